@@ -1,0 +1,44 @@
+export type FlagBox = { x: number; y: number; width: number; height: number };
+export type FlagBook = {
+  /** The flag as a nested SVG element, or undefined for a code that has none. */
+  draw(code: string, box: FlagBox): string | undefined;
+};
+
+type Flag = { viewBox: string; body: string };
+
+/**
+ * Flags by ISO 3166-1 alpha-2 code, home nations as GB-ENG and so on, Kosovo as XK. `readFlag` gives the source of a
+ * 3:2 flag; it is asked once per code, and only for codes of this form.
+ */
+export function createFlagBook(readFlag: (code: string) => string | undefined): FlagBook {
+  const known = new Map<string, Flag | undefined>();
+  const flagOf = (code: string) => {
+    if (!/^[A-Z]{2}(-[A-Z]{2,3})?$/.test(code)) return undefined;
+    if (!known.has(code)) known.set(code, parseFlag(code, readFlag(code)));
+    return known.get(code);
+  };
+  return {
+    draw(code, { x, y, width, height }) {
+      const flag = flagOf(code);
+      return (
+        flag &&
+        `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${flag.viewBox}" preserveAspectRatio="none">${flag.body}</svg>`
+      );
+    },
+  };
+}
+
+function parseFlag(code: string, source: string | undefined): Flag | undefined {
+  const found = source?.match(/^<svg[^>]* viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>\s*$/);
+  if (!found) return undefined;
+  const [, viewBox = '', body = ''] = found;
+  return { viewBox, body: ownIds(code, body) };
+}
+
+/** Ids count for the whole document, so a flag's own ones get its code in front. */
+function ownIds(code: string, body: string): string {
+  return body
+    .replace(/\bid="/g, `id="${code}-`)
+    .replace(/url\(#/g, `url(#${code}-`)
+    .replace(/href="#/g, `href="#${code}-`);
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** What the portrait artist reads from disk. */
+export type PortraitFiles = {
+  /** WOFF (not WOFF 2) files; a letter is taken from the first that has it. */
+  fonts: readonly ArrayBuffer[];
+  /** The SVG source of a flag, undefined when there is none. */
+  readFlag(code: string): string | undefined;
+};
+
+/** The files of the installed packages; throws when a package is missing. */
+export function installedPortraitFiles(): PortraitFiles {
+  const require = createRequire(import.meta.url);
+  // The package exports its flags as modules only, hence the way over its manifest.
+  const flags = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
+  const fontOf = (script: string) =>
+    require.resolve(
+      `@fontsource/big-shoulders-display/files/big-shoulders-display-${script}-900-normal.woff`,
+    );
+  return {
+    fonts: ['latin', 'latin-ext'].map((script) => bytesOf(fontOf(script))),
+    readFlag(code) {
+      const file = join(flags, `${code}.svg`);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+  };
+}
+
+function bytesOf(file: string): ArrayBuffer {
+  return new Uint8Array(readFileSync(file)).buffer;
+}

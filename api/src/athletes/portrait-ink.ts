@@ -1,0 +1,37 @@
+import type { KitPattern } from './team-colours.ts';
+
+/** The figure is printed in blue-black ink, never in a skin tone: it stands for a position, not for a person's looks. */
+export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
+
+/** Colours a sticker is printed in. */
+export type Palette = {
+  /** First and second colour of the kit. */
+  main: string;
+  trim: string;
+  pattern: KitPattern;
+  /** The two colours of the ground, the first never near white. */
+  ground: readonly [string, string];
+  /** False while the team is hidden: the print is a grey proof. */
+  inked: boolean;
+};
+
+export const circle = (x: number, y: number, r: number, rest: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" ${rest}/>`;
+
+export const shape = (data: string, rest: string) => `<path d="${data}" ${rest}/>`;
+
+export const line = (data: string, colour: string, width: number, rest = '') =>
+  `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" ${rest}/>`;
+
+/** The drawing and its reflection in the middle of the sticker. */
+export const mirrored = (drawing: string) =>
+  `${drawing}<g transform="matrix(-1 0 0 1 300 0)">${drawing}</g>`;
+
+/** Relative luminance of #rrggbb, 0 (black) to 1 (white), WCAG 2. */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

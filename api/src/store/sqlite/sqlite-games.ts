@@ -1,0 +1,120 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import { isTouched } from '@craque/common/domain/game.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { GameStore, InsertOutcome } from '../store.ts';
+import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
+
+type GameRow = { revision: number; game: string };
+
+/** The revision lives in its own column: the conditional update needs it, and the JSON would only repeat it. */
+function gameFrom(row: unknown): Game | undefined {
+  if (!row) return undefined;
+  const { revision, game } = row as GameRow;
+  return { ...(JSON.parse(game) as Game), revision };
+}
+
+const gamesFrom = (rows: unknown[]): Game[] => rows.flatMap((row) => gameFrom(row) ?? []);
+const isAnyTouched = (game: Game) => (game.players.some(isTouched) ? 1 : 0);
+
+function insertOutcome(error: unknown): InsertOutcome {
+  const fault = uniqueFault(error);
+  if (fault === undefined) throw error;
+  return fault.includes('create_key') ? 'key-taken' : 'id-taken';
+}
+
+const columns = 'g.revision, g.game';
+
+function prepare(database: DatabaseSync) {
+  return {
+    insert: database.prepare(
+      `INSERT INTO games (id, revision, creator, create_key, sport, athlete_id, created_at, saved_at, touched, settled, game)
+       VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+    ),
+    addPlayer: database.prepare(
+      'INSERT OR IGNORE INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
+    ),
+    find: database.prepare('SELECT revision, game FROM games WHERE id = ?'),
+    findByKey: database.prepare('SELECT revision, game FROM games WHERE creator = ? AND create_key = ?'),
+    save: database.prepare(
+      'UPDATE games SET revision = revision + 1, game = ?, touched = ?, saved_at = ? WHERE id = ? AND revision = ?',
+    ),
+    recent: database.prepare(
+      `SELECT g.athlete_id AS id FROM players p JOIN games g ON g.id = p.game_id
+       WHERE p.player = ? AND g.sport = ? ORDER BY p.created_at DESC LIMIT ?`,
+    ),
+    unsettledOf: database.prepare(
+      `SELECT ${columns} FROM players p JOIN games g ON g.id = p.game_id
+       WHERE p.player = ? AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at`,
+    ),
+    unsettledSince: database.prepare(
+      `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.touched = 1 AND g.saved_at < ?
+       ORDER BY g.saved_at LIMIT ?`,
+    ),
+    settle: database.prepare('UPDATE games SET settled = 1 WHERE id = ?'),
+    removeUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
+    removeGuests: database.prepare(
+      "DELETE FROM games WHERE creator >= 'guest:' AND creator < 'guest;' AND saved_at < ?",
+    ),
+  };
+}
+
+/** Time of the last change: the version of a game only moves by an action of a player, and actions carry their time. */
+function savedAt(game: Game): number {
+  return game.players.reduce(
+    (latest, { guesses, hints, end }) =>
+      Math.max(latest, guesses.at(-1)?.at ?? 0, hints.at(-1)?.at ?? 0, end?.at ?? 0),
+    game.createdAt,
+  );
+}
+
+export function sqliteGameStore(database: DatabaseSync): GameStore {
+  const statements = prepare(database);
+  const insertAll = (game: Game) => {
+    const { id, creator, createKey = null, sport, athlete, createdAt } = game;
+    const row = [creator, createKey, sport, athlete.athleteId, createdAt, savedAt(game)] as const;
+    statements.insert.run(id, ...row, isAnyTouched(game), JSON.stringify(game));
+    for (const player of game.players) statements.addPlayer.run(player.id, id, createdAt);
+  };
+  return {
+    async insert(game) {
+      try {
+        transaction(database, () => insertAll(game));
+        return 'inserted';
+      } catch (error) {
+        return insertOutcome(error);
+      }
+    },
+    async find(id) {
+      return gameFrom(guarded(() => statements.find.get(id)));
+    },
+    async findByCreateKey(creator, key) {
+      return gameFrom(guarded(() => statements.findByKey.get(creator, key)));
+    },
+    async save(game) {
+      const written = guarded(() =>
+        statements.save.run(JSON.stringify(game), isAnyTouched(game), savedAt(game), game.id, game.revision),
+      );
+      return written.changes === 1;
+    },
+    async recentAthletes(player, sport, limit) {
+      const rows = guarded(() => statements.recent.all(player, sport, limit));
+      return rows.map((row) => String(row['id']));
+    },
+    async unsettledOf(player) {
+      return gamesFrom(guarded(() => statements.unsettledOf.all(player)));
+    },
+    async unsettledSince(before, limit) {
+      return gamesFrom(guarded(() => statements.unsettledSince.all(before, limit)));
+    },
+    async markSettled(id: GameId) {
+      guarded(() => statements.settle.run(id));
+    },
+    async removeStale({ untouchedBefore, guestIdleBefore }) {
+      return transaction(database, () => {
+        const untouched = statements.removeUntouched.run(untouchedBefore).changes;
+        return Number(untouched) + Number(statements.removeGuests.run(guestIdleBefore).changes);
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+
+/**
+ * What the api keeps. Two implementations (SQLite, MongoDB) pass one contract suite; an answered write is on disk.
+ * Every method may throw StoreUnavailable, which the api answers with 503.
+ */
+export type Stores = {
+  games: GameStore;
+  results: ResultStore;
+  /** What the start-up banner and /readyz say: `SQLite data/craque.db`. */
+  description: string;
+  /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type InsertOutcome = 'inserted' | 'id-taken' | 'key-taken';
+
+export type GameStore = {
+  /** `key-taken`: the creator has used this createKey for another game. */
+  insert(game: Game): Promise<InsertOutcome>;
+  find(id: GameId): Promise<Game | undefined>;
+  findByCreateKey(creator: PlayerId, key: string): Promise<Game | undefined>;
+  /**
+   * Stores `game` with revision + 1 if the stored revision still is `game.revision`; false where somebody was faster
+   * or the game is gone (D12). Exactly one of two saves of one revision succeeds.
+   */
+  save(game: Game): Promise<boolean>;
+  /** Athlete ids of the player's latest games of the sport, newest first (D7). */
+  recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
+  /** Touched games of the player whose results are not all written down yet, running ones included; oldest first. */
+  unsettledOf(player: PlayerId): Promise<Game[]>;
+  /** Unsettled touched games without a save since `before` (ms), oldest first: the sweep's work. */
+  unsettledSince(before: number, limit: number): Promise<Game[]>;
+  /** Marks a game whose players are all done and have their results. */
+  markSettled(id: GameId): Promise<void>;
+  /** Removes untouched games created before the first time, guests' games without a save since the second (ms); returns how many. */
+  removeStale(limits: { untouchedBefore: number; guestIdleBefore: number }): Promise<number>;
+};
+
+/** One player's end of one game: derived from the game, written once, never changed. */
+export type GameResult = {
+  gameId: GameId;
+  player: PlayerId;
+  sport: Sport;
+  won: boolean;
+  score: number;
+  finishedAt: number;
+};
+
+export type ResultStore = {
+  /** Writes the result if that game and player have none; repeating it changes nothing. */
+  add(result: GameResult): Promise<void>;
+  /** Games won in a row up to now, in order of (finishedAt, gameId) (D19). */
+  streakOf(player: PlayerId): Promise<number>;
+};
+
+/** The store did not answer, or refused the write (disk full, read only, connection lost). */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}

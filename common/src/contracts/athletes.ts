@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { count, sportField } from './fields.ts';
+
+/** All names of a sport and nothing else about anybody; `born` only where two people share a name (D13). */
+export const athleteNames = z.strictObject({
+  sport: sportField,
+  names: z.array(
+    z.strictObject({
+      name: z.string(),
+      also: z.optional(z.array(z.string())),
+      born: z.optional(z.int()),
+    }),
+  ),
+});
+export type AthleteNames = z.output<typeof athleteNames>;
+
+/** Leagues in their order; a closed one is shown as coming soon (D2). `pools` counts the athletes of each level (D6). */
+export const leagueList = z.strictObject({
+  leagues: z.array(
+    z.strictObject({
+      sport: sportField,
+      league: z.string(),
+      open: z.boolean(),
+      pools: z.strictObject({ easy: count, medium: count, hard: count, expert: count }),
+    }),
+  ),
+});
+export type LeagueList = z.output<typeof leagueList>;
+
+export const readAthleteNames = {
+  name: 'readAthleteNames',
+  summary: 'The names that may be guessed in a sport',
+  method: 'GET',
+  path: '/api/athletes/names',
+  access: 'public',
+  limit: 'other',
+  query: z.object({ sport: z.optional(sportField) }),
+  status: 200,
+  reply: athleteNames,
+} as const satisfies Endpoint;
+
+export const readLeagues = {
+  name: 'readLeagues',
+  summary: 'Leagues, whether they are open, and how many athletes each level draws from',
+  method: 'GET',
+  path: '/api/leagues',
+  access: 'public',
+  limit: 'other',
+  status: 200,
+  reply: leagueList,
+} as const satisfies Endpoint;

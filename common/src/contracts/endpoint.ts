@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: `guest` = anybody, a guest cookie is read; `user` = a session is needed. */
+export type Access = 'public' | 'guest' | 'user';
+
+/** Names of the limits of D46; their numbers are the api's configuration. */
+export type LimitName = 'guess' | 'hint' | 'other';
+
+/**
+ * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI document is made from
+ * it, so that a path, a field or a status stands in one place.
+ */
+export type Endpoint = {
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Express syntax: `/api/games/:id`. */
+  path: string;
+  access: Access;
+  limit: LimitName;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Status of success. */
+  status: 200 | 201;
+  /** Absent where the answer is no JSON (the photo). */
+  reply?: z.ZodMiniType;
+  /** True where the call takes an Idempotency-Key (D12). */
+  idempotent?: boolean;
+};
+
+type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : Record<never, never>;
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : never;

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import {
+  count,
+  difficultyField,
+  gameIdParam,
+  isCleanText,
+  isoDateTime,
+  languageField,
+  leagueField,
+  sportField,
+} from './fields.ts';
+
+const nullable = z.nullable;
+const accuracy = z.int().check(z.gte(0), z.lte(100));
+
+/** Zero-width and bidirectional signs mean nothing in a name and are dropped before matching (D12). */
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** 1 to 80 code points after trimming (D12). */
+export const guessText = z.pipe(
+  z.string({ error: 'guess_required' }),
+  z.pipe(
+    z.transform((text: string) => text.replace(invisible, '').trim()),
+    z.string().check(
+      z.minLength(1, { error: 'guess_required', abort: true }),
+      z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
+      z.refine((text) => [...text].length <= 80, { error: 'guess_too_long' }),
+    ),
+  ),
+);
+
+/** Which parts of a guess agree with the hidden athlete; given on easy and medium (D11). */
+export const matchView = z.strictObject({
+  sport: z.literal('same'),
+  league: z.enum(['same', 'different']),
+  team: z.enum(['same', 'different']),
+  nationality: z.enum(['same', 'near', 'different']),
+  position: z.enum(['same', 'different']),
+  age: z.enum(['same', 'older', 'younger']),
+});
+export type MatchView = z.output<typeof matchView>;
+
+export const guessView = z.strictObject({
+  id: z.string(),
+  guess: z.string(),
+  accuracy,
+  feedback: z.string(),
+  createdAt: isoDateTime,
+  match: z.optional(matchView),
+  resolvedName: z.optional(z.string()),
+});
+export type GuessView = z.output<typeof guessView>;
+
+export const hintView = z.strictObject({
+  rung: z.int().check(z.gte(1), z.lte(3)),
+  hint: z.string(),
+  penalty: count,
+});
+
+/** Values not yet due are null; the screen shows them as ??? (D15). */
+export const athleteDetail = z.strictObject({
+  dateBorn: z.iso.date(),
+  nationality: nullable(z.string()),
+  team: nullable(z.string()),
+  position: nullable(z.string()),
+  nationalityCodes: nullable(z.array(z.string())),
+  positionKey: nullable(z.string()),
+});
+
+const winnerInfo = z.strictObject({ username: z.string(), score: count, timeTaken: count });
+
+/** A game as one player may see it: made by one function, never with anything that is not due (D15, D28). */
+export const gameView = z.strictObject({
+  id: z.int(),
+  sport: sportField,
+  league: z.string(),
+  difficulty: difficultyField,
+  score: count,
+  potentialScore: count,
+  totalGuesses: count,
+  remainingGuesses: count,
+  completed: z.boolean(),
+  won: z.boolean(),
+  abandoned: z.boolean(),
+  athleteName: nullable(z.string()),
+  athleteImageUrl: z.string(),
+  athleteDetail,
+  guesses: z.array(guessView),
+  hints: z.array(hintView),
+  remainingHints: count,
+  nextHintPenalty: count,
+  totalPenalty: count,
+  speedBonus: count,
+  streakBonus: count,
+  streakCount: count,
+  timeTaken: nullable(count),
+  startedAt: isoDateTime,
+  finishedAt: nullable(isoDateTime),
+  factsAsOf: z.string(),
+  isMultiplayer: z.boolean(),
+  gameCompletedByOtherPlayer: z.boolean(),
+  winnerInfo: nullable(winnerInfo),
+  winnerUsername: nullable(z.string()),
+  winnerScore: nullable(count),
+  winnerTimeTaken: nullable(count),
+  version: count,
+});
+export type GameView = z.output<typeof gameView>;
+
+const choice = {
+  sport: z.optional(sportField),
+  league: z.optional(leagueField),
+  difficulty: z.optional(difficultyField),
+};
+
+/** `isGuest` is only a wish: the session decides (D35), so its value is not looked at. */
+export const createGameRequest = z.object({ ...choice, isGuest: z.optional(z.unknown()) });
+export const resetGameRequest = z.object(choice);
+export const guessRequest = z.object({ guess: guessText, language: z.optional(languageField) });
+
+export const guessReply = z.strictObject({
+  guess: guessView,
+  completed: z.boolean(),
+  won: z.boolean(),
+  athleteName: nullable(z.string()),
+  score: count,
+  speedBonus: count,
+  streakBonus: count,
+  streakCount: count,
+  timeTaken: nullable(count),
+  game: gameView,
+});
+export type GuessReply = z.output<typeof guessReply>;
+
+export const hintReply = z.strictObject({
+  hint: z.string(),
+  hintPenalty: count,
+  rung: z.int(),
+  remainingHints: count,
+  totalPenalty: count,
+});
+export type HintReply = z.output<typeof hintReply>;
+
+export const athleteDetailsReply = z.strictObject({
+  stats: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+  funFacts: z.array(z.string()),
+  didYouKnow: z.array(z.string()),
+  careerHighlights: z.string(),
+});
+export type AthleteDetails = z.output<typeof athleteDetailsReply>;
+
+const gameParams = z.object({ id: gameIdParam });
+const digits = (limit: number) =>
+  z.pipe(
+    z.string({ error: 'invalid_query' }).check(z.regex(/^[0-9]{1,2}$/, { error: 'invalid_query' })),
+    z.transform(Number).check(z.refine((n: number) => n <= limit, { error: 'invalid_query' })),
+  );
+const languageQuery = z.object({ language: z.optional(languageField) });
+const hintQuery = z.object({
+  language: z.optional(languageField),
+  n: z.optional(digits(3).check(z.refine((n) => n >= 1, { error: 'invalid_query' }))),
+});
+
+export const createGame = {
+  name: 'createGame',
+  summary: 'Start a new game; its athlete is drawn from the league at the level',
+  method: 'POST',
+  path: '/api/games',
+  access: 'guest',
+  limit: 'other',
+  query: languageQuery,
+  body: createGameRequest,
+  status: 201,
+  reply: gameView,
+  idempotent: true,
+} as const satisfies Endpoint;
+
+export const readGame = {
+  name: 'readGame',
+  summary: "The caller's own view of a game",
+  method: 'GET',
+  path: '/api/games/:id',
+  access: 'guest',
+  limit: 'other',
+  params: gameParams,
+  query: languageQuery,
+  status: 200,
+  reply: gameView,
+} as const satisfies Endpoint;
+
+export const takeHint = {
+  name: 'takeHint',
+  summary: 'Take the next hint, or read hint n again at no cost',
+  method: 'GET',
+  path: '/api/games/:id/hint',
+  access: 'guest',
+  limit: 'hint',
+  params: gameParams,
+  query: hintQuery,
+  status: 200,
+  reply: hintReply,
+} as const satisfies Endpoint;
+
+export const submitGuess = {
+  name: 'submitGuess',
+  summary: 'Guess a name; every guess that is accepted uses an attempt',
+  method: 'POST',
+  path: '/api/games/:id/guess',
+  access: 'guest',
+  limit: 'guess',
+  params: gameParams,
+  query: languageQuery,
+  body: guessRequest,
+  status: 200,
+  reply: guessReply,
+  idempotent: true,
+} as const satisfies Endpoint;
+
+export const resetGame = {
+  name: 'resetGame',
+  summary: 'Leave this game for a new one; a touched game counts as lost',
+  method: 'POST',
+  path: '/api/games/:id/reset',
+  access: 'guest',
+  limit: 'other',
+  params: gameParams,
+  body: resetGameRequest,
+  status: 201,
+  reply: z.strictObject({ id: z.int() }),
+} as const satisfies Endpoint;
+
+export const readAthleteDetails = {
+  name: 'readAthleteDetails',
+  summary: 'Facts about the athlete, after the caller has won',
+  method: 'GET',
+  path: '/api/games/:id/athlete-details',
+  access: 'guest',
+  limit: 'other',
+  params: gameParams,
+  query: languageQuery,
+  status: 200,
+  reply: athleteDetailsReply,
+} as const satisfies Endpoint;
+
+export const readPhoto = {
+  name: 'readPhoto',
+  summary: 'The picture of the hidden athlete at a reveal step that is due',
+  method: 'GET',
+  path: '/api/games/:id/photo',
+  access: 'guest',
+  limit: 'other',
+  params: gameParams,
+  query: z.object({ step: z.optional(digits(99)) }),
+  status: 200,
+} as const satisfies Endpoint;

@@ -1,0 +1,138 @@
+import type { Position } from './athlete.ts';
+import type { Match } from './closeness.ts';
+import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from './game.ts';
+import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from './game.ts';
+import type { PlayerId } from './ids.ts';
+import { hintPenalty, hintRungs, levels } from './level.ts';
+import { corePoints } from './score.ts';
+
+/** A guess as its player may see it: on hard and expert without the parts that agree (D11). */
+export type SeenGuess = {
+  text: string;
+  accuracy: number;
+  at: number;
+  kind: GuessOutcome['kind'];
+  match?: Match;
+  resolvedName?: string;
+};
+
+export type SeenHint = { rung: number; penalty: number; seen: SeenHintContent };
+export type SeenHintContent =
+  | { kind: 'fact'; fact: Extract<HintContent, { kind: 'fact' }>['fact'] }
+  | { kind: 'clue'; clue: Clue }
+  | { kind: 'initials'; initials: string; letters: number; mononym: boolean };
+
+/** The athlete as far as it is due; a missing field is not due (D15). */
+export type SeenAthlete = {
+  dateOfBirth: string;
+  gender: 'female' | 'male';
+  nationality?: readonly string[];
+  team?: string;
+  position?: Position;
+  number?: number;
+  name?: string;
+};
+
+/** A game as one player may see it, in keys; texts are put in by the api in the reader's language. */
+export type SeenGame = Pick<Game, 'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'shared' | 'artVariant'> & {
+  totalGuesses: number;
+  usedGuesses: number;
+  remainingGuesses: number;
+  potentialScore: number;
+  startedAt: number;
+  touched: boolean;
+  end?: PlayerEnd;
+  athlete: SeenAthlete;
+  guesses: readonly SeenGuess[];
+  hints: readonly SeenHint[];
+  remainingHints: number;
+  nextHintPenalty: number;
+  totalPenalty: number;
+  winner?: { id: PlayerId; score: number; timeTaken: number };
+};
+
+/** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym (D14). */
+export function initialsOf(person: { name: string; surname?: string }) {
+  const initials = person.name
+    .split(/[\s]+/)
+    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .join(' ');
+  const counted = person.surname ?? person.name;
+  return {
+    initials,
+    letters: [...counted.normalize('NFC')].filter((sign) => /\p{L}/u.test(sign)).length,
+    mononym: person.surname === undefined,
+  };
+}
+
+function seenGuess(guess: Player['guesses'][number], showsMatch: boolean): SeenGuess {
+  const { text, accuracy, at, outcome } = guess;
+  const seen = { text, accuracy, at, kind: outcome.kind };
+  if (outcome.kind !== 'athlete') return seen;
+  return { ...seen, resolvedName: outcome.name, ...(showsMatch && { match: outcome.match }) };
+}
+
+function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
+  const { rung, penalty, content } = hint;
+  if (content.kind !== 'initials') return { rung, penalty, seen: content };
+  return { rung, penalty, seen: { kind: 'initials', ...initialsOf(game.athlete) } };
+}
+
+function seenAthlete(game: Game, player: Player): SeenAthlete {
+  const { dateOfBirth, gender, nationality, team, position, number, name } = game.athlete;
+  const base = { dateOfBirth, gender };
+  if (player.end) {
+    return { ...base, nationality, team, position, name, ...(number !== undefined && { number }) };
+  }
+  const visible = visibleClues(player);
+  return {
+    ...base,
+    ...(visible.includes('nationality') && { nationality }),
+    ...(visible.includes('team') && { team }),
+    ...(visible.includes('position') && { position, ...(number !== undefined && { number }) }),
+  };
+}
+
+function seenWinner(game: Game): SeenGame['winner'] {
+  const end = game.winner && playerOf(game, game.winner)?.end;
+  return game.winner && end
+    ? { id: game.winner, score: end.score, timeTaken: end.timeTaken }
+    : undefined;
+}
+
+/**
+ * The one way from a game to what leaves the api: the caller's own sub-state, and of the athlete only what is due to
+ * that caller, also after a rival has won (D15, D25). Undefined for somebody who does not play.
+ */
+export function viewFor(game: Game, id: PlayerId): SeenGame | undefined {
+  const player = playerOf(game, id);
+  if (!player) return undefined;
+  const level = levels[game.difficulty];
+  const usedGuesses = player.guesses.length;
+  const penalty = totalPenalty(player);
+  const nextRung = player.hints.length + 1;
+  const winner = seenWinner(game);
+  return {
+    id: game.id,
+    sport: game.sport,
+    league: game.league,
+    difficulty: game.difficulty,
+    version: game.version,
+    shared: game.shared,
+    artVariant: game.artVariant,
+    totalGuesses: level.guesses,
+    usedGuesses,
+    remainingGuesses: remainingGuesses(game, player),
+    potentialScore: player.end ? 0 : corePoints(game.difficulty, usedGuesses + 1, penalty),
+    startedAt: player.startedAt,
+    touched: isTouched(player),
+    ...(player.end && { end: player.end }),
+    athlete: seenAthlete(game, player),
+    guesses: player.guesses.map((guess) => seenGuess(guess, level.showsMatch)),
+    hints: player.hints.map((hint) => seenHint(game, hint)),
+    remainingHints: hintRungs - player.hints.length,
+    nextHintPenalty: nextRung > hintRungs ? 0 : hintPenalty(game.difficulty, nextRung),
+    totalPenalty: penalty,
+    ...(winner && { winner }),
+  };
+}

@@ -1,0 +1,26 @@
+declare const brand: unique symbol;
+type Branded<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** Integer in 1..2^50, random: numeric as specified, yet not to be counted through (D4). */
+export type GameId = Branded<number, 'GameId'>;
+export const largestGameId = 2 ** 50;
+
+/** `guest:<sha-256 of the cookie's id>` or `user:<account id>`: who owns a sub-state of a game. */
+export type PlayerId = Branded<string, 'PlayerId'>;
+
+/** A new game id from a uniform random number in [0, 1). */
+export function gameIdFrom(random: number): GameId {
+  return (1 + Math.floor(random * largestGameId)) as GameId;
+}
+
+export function guestPlayer(idHash: string): PlayerId {
+  return `guest:${idHash}` as PlayerId;
+}
+
+export function userPlayer(userId: string): PlayerId {
+  return `user:${userId}` as PlayerId;
+}
+
+export function isGuest(player: PlayerId): boolean {
+  return player.startsWith('guest:');
+}

@@ -1,0 +1,12 @@
+/** Languages shipped (D40). Portuguese is the product's default, English the fallback of a missing text (§1). */
+export const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'pt';
+export const fallbackLanguage: Language = 'en';
+
+/** `pt-BR` → `pt`; undefined where the language is not shipped. */
+export function languageNamed(tag: string): Language | undefined {
+  const primary = tag.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === primary);
+}
