@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Athlete, Fact } from '@craque/common/domain/athlete.ts';
+import { derivedFacts } from '@craque/common/domain/derived-fact.ts';
+import { poolOf } from '@craque/common/domain/draw.ts';
+import type { NameIndex } from '@craque/common/domain/name-match.ts';
+import { acceptedNames, buildNameIndex, normaliseName } from '@craque/common/domain/name-match.ts';
+import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
+import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
+import { readAthleteFiles } from './athlete-files.ts';
+import { mergeAthletes } from './athlete-merge.ts';
+import { catalogueFaults } from './catalogue-faults.ts';
+
+/** A league with fewer athletes is shown as coming soon and cannot be played (D2). */
+const athletesToOpen = 20;
+
+export type ListedName = {
+  name: string;
+  /** Forms that a player may type and that do not follow from the name. */
+  also: readonly string[];
+  /** Year of birth, only where two people of the sport have this name. */
+  born?: number;
+};
+
+/** All athletes, read once and never changed (D47, D48). */
+export type Catalogue = {
+  /** The first 12 hexadecimal digits of the SHA-256 of the data. */
+  dataVersion: string;
+  athlete(id: string): Athlete | undefined;
+  leagueState(league: League): { open: boolean; athletes: number };
+  /** Ids to draw from, best known first (D6). */
+  pool(league: League, difficulty: Difficulty): readonly string[];
+  /** Best known first. */
+  members(league: League): readonly Athlete[];
+  nameIndex: NameIndex;
+  /** Sorted by name (D13). */
+  names(sport: Sport): readonly ListedName[];
+  /** Empty when the athlete is no member of the league. */
+  derivedFacts(id: string, league: League): readonly Fact[];
+};
+
+/** The data is not fit to play with; `faults` has every reason. */
+export class CatalogueError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The athlete data has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'CatalogueError';
+    this.faults = faults;
+  }
+}
+
+/** Reads all files of the folder, one a league, merged by id. Throws a CatalogueError that lists every fault. */
+export function loadCatalogue(directory: URL | string): Catalogue {
+  const files = readAthleteFiles(directory);
+  const { athletes, faults } = mergeAthletes(files.records);
+  const all = [...files.faults, ...faults, ...catalogueFaults(files.records, athletes.values())];
+  if (all.length > 0) throw new CatalogueError(all);
+  return createCatalogue(athletes, hashOf([...files.records]));
+}
+
+function hashOf(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12);
+}
+
+function createCatalogue(athletes: ReadonlyMap<string, Athlete>, dataVersion: string): Catalogue {
+  const everyone = [...athletes.values()];
+  const leagueMap = new Map(leagues.map((league) => [league, rankedLeague(everyone, league)]));
+  const listed = new Map(sports.map((sport) => [sport, listNames(everyone.filter((each) => each.sport === sport))]));
+  const derived = new Map<string, readonly Fact[]>();
+  const members = (league: League) => leagueMap.get(league)?.members ?? [];
+  return {
+    dataVersion,
+    athlete: (id) => athletes.get(id),
+    leagueState: (league) => ({
+      open: members(league).length >= athletesToOpen,
+      athletes: members(league).length,
+    }),
+    pool: (league, difficulty) => leagueMap.get(league)?.pools.get(difficulty) ?? [],
+    members,
+    nameIndex: buildNameIndex(everyone.map(candidateOf)),
+    names: (sport) => listed.get(sport) ?? [],
+    derivedFacts: (id, league) => {
+      const key = `${league}/${id}`;
+      const athlete = athletes.get(id);
+      const facts = derived.get(key) ?? (athlete ? derivedFacts(athlete, members(league), league) : []);
+      if (athlete) derived.set(key, facts);
+      return facts;
+    },
+  };
+}
+
+function rankedLeague(everyone: readonly Athlete[], league: League) {
+  const ranked = everyone.flatMap((athlete) => {
+    const membership = athlete.memberships.find((each) => each.league === league);
+    return membership ? [{ athleteId: athlete.id, fame: membership.fame, athlete }] : [];
+  });
+  const order = new Map(poolOf(ranked, 'hard').map((id, rank) => [id, rank]));
+  const rankOf = (id: string) => order.get(id) ?? ranked.length;
+  return {
+    members: ranked.toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId)).map((each) => each.athlete),
+    pools: new Map(difficulties.map((difficulty) => [difficulty, poolOf(ranked, difficulty)])),
+  };
+}
+
+function candidateOf(athlete: Athlete) {
+  return {
+    athleteId: athlete.id,
+    sport: athlete.sport,
+    fameIn: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
+    names: acceptedNames(athlete),
+  };
+}
+
+function listNames(people: readonly Athlete[]): ListedName[] {
+  const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
+  const collator = new Intl.Collator('en');
+  return people
+    .toSorted((a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1))
+    .map((athlete) => {
+      const isHomonym = (holders.get(normaliseName(athlete.name))?.length ?? 0) > 1;
+      return {
+        name: athlete.name,
+        also: otherForms(athlete),
+        ...(isHomonym ? { born: Number(athlete.dateOfBirth.slice(0, 4)) } : {}),
+      };
+    });
+}
+
+function otherForms({ name, fullName, alsoKnownAs }: Athlete): string[] {
+  const forms = [...alsoKnownAs, ...(fullName === undefined ? [] : [fullName])];
+  const distinct = new Map(forms.map((form) => [normaliseName(form), form]));
+  distinct.delete(normaliseName(name));
+  return [...distinct.values()];
+}

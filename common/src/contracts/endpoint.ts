@@ -25,6 +25,8 @@ export type Endpoint = {
   status: 200 | 201;
   /** Absent where the answer is no JSON (the photo). */
   reply?: z.ZodMiniType;
+  /** True for a GET that changes something: only our own page's fetch may send it (reliability K32). */
+  changesOnRead?: boolean;
   /** True where the call takes an Idempotency-Key (D12). */
   idempotent?: boolean;
 };

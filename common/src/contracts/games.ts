@@ -198,6 +198,7 @@ export const takeHint = {
   limit: 'hint',
   params: gameParams,
   query: hintQuery,
+  changesOnRead: true,
   status: 200,
   reply: hintReply,
 } as const satisfies Endpoint;

@@ -102,25 +102,42 @@ export function osaDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
-    const current = nextRow({ a, b, row, last, beforeLast });
-    if (Math.min(...current) > limit) return above;
+    const current = new Array<number>(b.length + 1).fill(above);
+    if (fillRow({ a, b, row, limit, last, beforeLast, current }) > limit) return above;
     beforeLast = last;
     last = current;
   }
-  return Math.min(last[b.length] ?? 0, above);
+  return Math.min(last[b.length] ?? above, above);
 }
 
-function nextRow(step: { a: string; b: string; row: number; last: number[]; beforeLast: number[] }): number[] {
-  const { a, b, row, last, beforeLast } = step;
-  const current = [row];
-  for (let column = 1; column <= b.length; column += 1) {
-    const same = a[row - 1] === b[column - 1];
-    let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
-    const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-    if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-    current.push(cost);
+type Row = {
+  a: string;
+  b: string;
+  row: number;
+  limit: number;
+  last: readonly number[];
+  beforeLast: readonly number[];
+  current: number[];
+};
+
+/** Fills what lies within `limit` of the diagonal, as all else costs more than the limit; gives the least cost. */
+function fillRow({ a, b, row, limit, last, beforeLast, current }: Row): number {
+  const letter = a.charCodeAt(row - 1);
+  const letterBefore = a.charCodeAt(row - 2);
+  const end = Math.min(b.length, row + limit);
+  let least = row;
+  current[0] = row;
+  for (let column = Math.max(1, row - limit); column <= end; column += 1) {
+    const other = b.charCodeAt(column - 1);
+    let cost = at(last, column - 1) + (letter === other ? 0 : 1);
+    cost = Math.min(cost, at(last, column) + 1, at(current, column - 1) + 1);
+    if (row > 1 && column > 1 && letterBefore === other && letter === b.charCodeAt(column - 2)) {
+      cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+    }
+    current[column] = cost;
+    if (cost < least) least = cost;
   }
-  return current;
+  return least;
 }
 
 function at(costs: readonly number[], column: number): number {

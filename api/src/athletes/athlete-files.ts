@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { leagueNamed, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { parseAthleteRecord } from './athlete-schema.ts';
+
+/** The project's own data: one file a league, named after its slug. */
+export const athleteData = new URL('./data/', import.meta.url);
+
+export type AthleteFiles = {
+  /** In the order of the leagues; leagues without a file are absent. */
+  records: ReadonlyMap<League, readonly AthleteRecord[]>;
+  faults: string[];
+};
+
+/** Reads and checks every file by itself; faults name the file, the athlete and the field. */
+export function readAthleteFiles(directory: URL | string): AthleteFiles {
+  const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
+  const found = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const faults = found
+    .filter((file) => !isLeagueFile(file))
+    .map((file) => `${file}: no league has this name`);
+  const records = new Map<League, readonly AthleteRecord[]>();
+  for (const league of leagues) {
+    const file = fileOf(league);
+    if (!found.includes(file)) continue;
+    const read = readRecords(join(folder, file), league);
+    records.set(league, read.records);
+    faults.push(...read.faults.map((fault) => `${file}: ${fault}`));
+  }
+  return { records, faults };
+}
+
+function fileOf(league: League): string {
+  return `${leagueSlug(league)}.json`;
+}
+
+function isLeagueFile(file: string): boolean {
+  const league = leagueNamed(file.slice(0, -'.json'.length));
+  return league !== undefined && fileOf(league) === file;
+}
+
+function readRecords(path: string, league: League): { records: AthleteRecord[]; faults: string[] } {
+  const rows = parseRows(readFileSync(path, 'utf8'));
+  if (typeof rows === 'string') return { records: [], faults: [rows] };
+  const records: AthleteRecord[] = [];
+  const faults: string[] = [];
+  for (const row of rows) {
+    const parsed = parseAthleteRecord(sportOf(league), row);
+    if ('record' in parsed) records.push(parsed.record);
+    else faults.push(...parsed.faults);
+  }
+  return { records, faults };
+}
+
+/** The rows, or what is wrong with the whole text. */
+function parseRows(text: string): unknown[] | string {
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) ? rows : 'not a list of athletes';
+  } catch (error) {
+    return `not JSON: ${String(error)}`;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Athlete, AthleteRecord, Fact, Membership } from '@craque/common/domain/athlete.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { sportOf } from '@craque/common/domain/sport.ts';
+
+const sharedFields = ['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'active'] as const;
+
+/** One athlete per id over all leagues (D48); what belongs to the person must be equal wherever it is given. */
+export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
+  athletes: ReadonlyMap<string, Athlete>;
+  faults: string[];
+} {
+  const athletes = new Map<string, Athlete>();
+  const faults: string[] = [];
+  for (const [league, members] of records) {
+    for (const record of members) {
+      const added = athleteOf(record, league);
+      const known = athletes.get(record.id);
+      if (known) faults.push(...differences(known, added).map((fault) => `${record.id}: ${fault}`));
+      athletes.set(record.id, known ? merged(known, added) : added);
+    }
+  }
+  return { athletes, faults };
+}
+
+function athleteOf(record: AthleteRecord, league: League): Athlete {
+  const { team, position, number, fame, asOf, source, ...person } = record;
+  const membership: Membership = {
+    league,
+    team,
+    position,
+    ...(number === undefined ? {} : { number }),
+    fame,
+    asOf,
+    source,
+  };
+  return { ...person, sport: sportOf(league), memberships: [membership] };
+}
+
+function differences(known: Athlete, added: Athlete): string[] {
+  const league = added.memberships[0]?.league;
+  if (known.sport !== added.sport) return [`the id is taken in ${known.sport} and in ${added.sport}`];
+  if (known.memberships.some((each) => each.league === league)) return [`twice in ${league}`];
+  const fields = sharedFields
+    .filter((field) => differ(known[field], added[field]))
+    .map((field) => `${field} is ${known[field]}, in ${league} ${added[field]}`);
+  const countries = differ(asText(known.nationality.toSorted()), asText(added.nationality.toSorted()))
+    ? [`nationality is ${known.nationality}, in ${league} ${added.nationality}`]
+    : [];
+  const facts = added.facts.flatMap((fact) => {
+    const other = factOf(known, fact.kind);
+    if (!other || !differ(asText(other.value), asText(fact.value))) return [];
+    return [`${fact.kind} is ${other.value}, in ${league} ${fact.value}`];
+  });
+  return [...fields, ...countries, ...facts];
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** Absent on one side is no difference: the other file fills it in. */
+function differ(a: string | boolean | undefined, b: string | boolean | undefined): boolean {
+  return a !== undefined && b !== undefined && a !== b;
+}
+
+function factOf(athlete: Athlete, kind: Fact['kind']): Fact | undefined {
+  return athlete.facts.find((fact) => fact.kind === kind);
+}
+
+function merged(known: Athlete, added: Athlete): Athlete {
+  const sharedNames = distinct([...(known.sharedNames ?? []), ...(added.sharedNames ?? [])]);
+  return {
+    ...added,
+    ...known,
+    alsoKnownAs: distinct([...known.alsoKnownAs, ...added.alsoKnownAs]),
+    ...(sharedNames.length === 0 ? {} : { sharedNames }),
+    facts: [...known.facts, ...added.facts.filter((fact) => !factOf(known, fact.kind))],
+    memberships: [...known.memberships, ...added.memberships],
+  };
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}

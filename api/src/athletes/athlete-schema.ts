@@ -1,0 +1,99 @@
+import type { AthleteRecord, Fact, FactForm, FactKind } from '@craque/common/domain/athlete.ts';
+import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete.ts';
+import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import { hasFlag } from 'country-flag-icons';
+import * as z from 'zod';
+
+/** Flags of other things than countries, so that they cannot pass for one. */
+const flagsWithoutCountry = new Set(['AC', 'EU', 'IC', 'TA', 'XA', 'XC', 'XO']);
+const homeNations = new Set(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']);
+
+/** ISO 3166-1 alpha-2, XK, or one of football's four home nations, and with a flag to draw (D48). */
+export function isCountry(code: string): boolean {
+  return homeNations.has(code) || (/^[A-Z]{2}$/.test(code) && hasFlag(code) && !flagsWithoutCountry.has(code));
+}
+
+const text = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => value === value.trim() && value === value.normalize('NFC'), 'has outer spaces or is not in NFC');
+const nameText = text.refine((value) => normaliseName(value) !== '', 'has no letter to compare');
+const year = z.int().min(1880).max(2100);
+const country = z.string().refine(isCountry, { error: (issue) => `unknown country ${String(issue.input)}` });
+const dateOfBirth = z.iso.date().refine((date) => date > '1890' && date < '2015', 'not a plausible birth date');
+
+function valueSchema(form: FactForm): z.ZodType<Fact['value']> {
+  if (form === 'count') return z.int().min(1).max(2000);
+  if (form === 'year') return year;
+  if (form === 'cm') return z.int().min(140).max(240);
+  if (form === 'years') return z.array(year).min(1).refine(isRising, 'years must rise');
+  return z.enum(form);
+}
+
+function isRising(years: readonly number[]): boolean {
+  return years.every((each, index) => index === 0 || each > (years[index - 1] ?? 0));
+}
+
+function factSchema(kinds: Readonly<Record<string, FactForm>>) {
+  const options = Object.entries(kinds).map(([kind, form]) =>
+    z.strictObject({ kind: z.literal(kind as FactKind), value: valueSchema(form) }),
+  );
+  const [first, ...rest] = options;
+  if (!first) throw new RangeError('a sport without kinds of facts');
+  return z.discriminatedUnion('kind', [first, ...rest]);
+}
+
+function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
+  return z
+    .strictObject({
+      id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not in kebab-case'),
+      name: nameText,
+      fullName: nameText.optional(),
+      surname: nameText.optional(),
+      alsoKnownAs: z.array(nameText),
+      sharedNames: z.array(nameText).optional(),
+      dateOfBirth,
+      nationality: z.array(country).min(1).refine(isDistinct, 'a country twice'),
+      gender: z.enum(['female', 'male']),
+      team: sport === 'tennis' ? z.enum(rankingBands) : text,
+      position: z.enum(positionsOf[sport]),
+      number: z.int().min(0).max(199).optional(),
+      fame: z.int().min(1).max(1000),
+      active: z.boolean(),
+      facts: z
+        .array(factSchema(factKindsOf[sport]))
+        .refine((facts) => isDistinct(facts.map((fact) => fact.kind)), 'a kind of fact twice'),
+      asOf: z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], 'neither YYYY-MM-DD nor YYYY-MM'),
+      source: text,
+    })
+    .refine(holdsSurname, { path: ['surname'], error: 'is no part of the name' });
+}
+
+function isDistinct(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+/** The forms of D9 are cut out of the name, so a surname that is not in it would give none. */
+function holdsSurname({ name, surname }: { name: string; surname?: string | undefined }): boolean {
+  return surname === undefined || ` ${normaliseName(name)} `.includes(` ${normaliseName(surname)} `);
+}
+
+const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sport)]));
+
+export type ParsedRecord = { record: AthleteRecord } | { faults: string[] };
+
+/** One row of a file as a record of the sport, or all its faults, each beginning with the id and the path (D48). */
+export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
+  const parsed = schemas[sport]?.safeParse(row);
+  if (parsed?.success) return { record: parsed.data };
+  const faults = parsed?.error.issues.map((issue) => `${labelOf(row, issue.path)}: ${issue.message}`);
+  return { faults: faults ?? [`no schema for ${sport}`] };
+}
+
+function labelOf(row: unknown, path: readonly PropertyKey[]): string {
+  const id = typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : 'row without id';
+  return path.length === 0 ? id : `${id}, ${path.map(String).join('.')}`;
+}

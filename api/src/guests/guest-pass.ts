@@ -1,0 +1,46 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { guestPlayer } from '@craque/common/domain/ids.ts';
+
+/** Issues and reads the guest cookie's value: a random id with its own signature (reliability §8). */
+export type GuestPass = {
+  /** A new guest: the cookie's value and the player it stands for. */
+  issue(): { value: string; player: PlayerId };
+  /** The player of a cookie's value, or undefined where it is not one of ours. */
+  read(value: string): PlayerId | undefined;
+};
+
+const idBytes = 16;
+const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
+/** Games store a hash of the id, so that a look into the store gives nobody a cookie. */
+const playerOfId = (id: string) =>
+  guestPlayer(createHash('sha256').update(id).digest('base64url').slice(0, 32));
+
+/**
+ * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated. The key is derived
+ * for guests alone: a session token can never stand in for a guest cookie, nor the other way round.
+ */
+export function createGuestPass(secrets: readonly string[]): GuestPass {
+  const keys = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, 'craque', 'guest-cookie', 32)),
+  );
+  const [newest] = keys;
+  if (!newest) throw new RangeError('a guest pass needs a secret');
+  const sign = (key: Buffer, id: string) => createHmac('sha256', key).update(id).digest();
+  return {
+    issue() {
+      const id = randomBytes(idBytes).toString('base64url');
+      return { value: `${id}.${sign(newest, id).toString('base64url')}`, player: playerOfId(id) };
+    },
+    read(value) {
+      const [, id, signature] = form.exec(value) ?? [];
+      if (!id || !signature) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      // A 43-letter text has two spare bits: only the canonical spelling is ours.
+      if (given.toString('base64url') !== signature) return undefined;
+      const known = keys.some((key) => timingSafeEqual(sign(key, id), given));
+      return known ? playerOfId(id) : undefined;
+    },
+  };
+}

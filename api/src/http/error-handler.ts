@@ -1,0 +1,58 @@
+import type { ErrorBody, ErrorCode } from '@craque/common/contracts/errors.ts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { StoreUnavailable } from '../store/store.ts';
+import { AppError } from '../app-error.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Faults that the body parser and the router throw, by their `type` or status. */
+const parserCodes: Readonly<Record<string, ErrorCode>> = {
+  'entity.parse.failed': 'invalid_json',
+  'entity.too.large': 'body_too_large',
+  'encoding.unsupported': 'unsupported_media_type',
+  'charset.unsupported': 'unsupported_media_type',
+};
+const statusCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+};
+
+function appErrorFrom(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof StoreUnavailable) return new AppError('store_unavailable', { retryAfter: 1 });
+  const { type, status } = error as { type?: string; status?: number };
+  const code = parserCodes[type ?? ''] ?? statusCodes[status ?? 0];
+  return new AppError(code ?? 'internal');
+}
+
+export function sendError(response: Response, error: AppError): void {
+  const body: ErrorBody = {
+    message: error.message,
+    code: error.code,
+    ...(error.faults.length > 0 && { errors: [...error.faults] }),
+    requestId: requestIdOf(response),
+  };
+  if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
+  response.status(error.status).json(body);
+}
+
+/** The only place that writes an error's body; an unknown fault is logged and answered as `internal` (design §5). */
+export function createErrorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const known = appErrorFrom(error);
+    if (known.status >= 500) {
+      log.error({ err: error, requestId: requestIdOf(response), path: request.path }, known.message);
+    }
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    sendError(response, known);
+  };
+}
+
+export const notFound: RequestHandler = () => {
+  throw new AppError('not_found');
+};

@@ -1,0 +1,132 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@craque/common/contracts/endpoint.ts';
+import { isErrorCode, type ErrorCode } from '@craque/common/contracts/errors.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { type Language, languages } from '@craque/common/domain/language.ts';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import type * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
+import { readBody } from './body.ts';
+import type { Identity } from './identity.ts';
+import { refuseForeignRead, refuseForeignWrite } from './origin.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What a route's handler gets: everything parsed by the contract, and who calls. */
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Of the answer: the call's own field, else Accept-Language, else English (D3). */
+  language: Language;
+  player: PlayerId | undefined;
+  idempotencyKey: string | undefined;
+  request: Request;
+  response: Response;
+};
+
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+) => void;
+
+export type MountDependencies = {
+  identity: Identity;
+  rateLimit: RateLimit;
+  origins: ReadonlySet<string>;
+  /** True in tests: every reply is parsed, so that no field the contract does not name can leave. */
+  checkReplies: boolean;
+};
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: ErrorCode): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  const code = faults.map(({ message }) => message).find(isErrorCode) ?? fallback;
+  throw new AppError(code, code === 'game_not_found' ? {} : { faults });
+}
+
+/** One value a name: a list or a bracket in a name is an attempt at something else (reliability B10). */
+function plainQuery(request: Request): Record<string, unknown> {
+  for (const [name, value] of Object.entries(request.query)) {
+    if (typeof value !== 'string' || name.includes('[')) throw new AppError('invalid_query');
+  }
+  return request.query;
+}
+
+const keyForm = /^[\x21-\x7e]{1,128}$/;
+
+function idempotencyKeyOf(request: Request, endpoint: Endpoint): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (!endpoint.idempotent || key === undefined) return undefined;
+  if (!keyForm.test(key)) throw new AppError('invalid_idempotency_key');
+  return key;
+}
+
+function languageOf(request: Request, query: unknown, body: unknown): Language {
+  const asked =
+    (body as { language?: Language }).language ?? (query as { language?: Language }).language;
+  if (asked) return asked;
+  if (request.headers['accept-language'] === undefined) return 'en';
+  return (request.acceptsLanguages([...languages]) || 'en') as Language;
+}
+
+async function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  response: Response,
+  dependencies: MountDependencies,
+): Promise<Call<E>> {
+  const { identity, rateLimit, origins } = dependencies;
+  refuseForeignWrite(request, origins);
+  if (endpoint.changesOnRead) refuseForeignRead(request);
+  const player = identity.playerOf(request);
+  await rateLimit.count({ request, response, limit: endpoint.limit, player });
+  if (endpoint.access === 'user') throw new AppError('unauthorized');
+  const params = parse(endpoint.params, request.params, 'not_found');
+  const query = parse(endpoint.query, plainQuery(request), 'invalid_query');
+  const body = parse(endpoint.body, request.body, 'bad_request');
+  return {
+    params: params as ParamsOf<E>,
+    query: query as QueryOf<E>,
+    body: body as BodyOf<E>,
+    language: languageOf(request, query, body),
+    player,
+    idempotencyKey: idempotencyKeyOf(request, endpoint),
+    request,
+    response,
+  };
+}
+
+/**
+ * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing, status. A handler that
+ * writes the response itself (the picture) returns nothing that is sent.
+ */
+export function createMount(app: Express, dependencies: MountDependencies): Mount {
+  return (endpoint, handler) => {
+    const answer: RequestHandler = async (request, response) => {
+      const call = await readCall(endpoint, request, response, dependencies);
+      const reply = await handler(call);
+      if (response.headersSent) return;
+      if (dependencies.checkReplies) (endpoint as Endpoint).reply?.parse(reply);
+      response.status(endpoint.status).json(reply);
+    };
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+    if (endpoint.method === 'GET') app.get(endpoint.path, answer);
+    else app[method](endpoint.path, readBody, answer);
+  };
+}
+
+/** Any other method on a known path: 405 with the methods that are there (D45). To be called after all mounts. */
+export function refuseOtherMethods(app: Express, endpoints: readonly Endpoint[]): void {
+  const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
+  for (const [path, all] of methodsByPath) {
+    const methods = all.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    app.all(path, (_request, response) => {
+      response.set('Allow', methods.join(', '));
+      throw new AppError('method_not_allowed');
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { AppError } from '../app-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a call that another site made a browser send (reliability §1, B16): a foreign Origin on any method that
+ * writes, or Sec-Fetch-Site cross-site. A caller without these headers is no browser and carries no cookie of one.
+ */
+export function refuseForeignWrite(request: Request, origins: ReadonlySet<string>): void {
+  if (safeMethods.has(request.method)) return;
+  const { origin } = request.headers;
+  const isForeign = origin !== undefined && !origins.has(origin);
+  if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') {
+    throw new AppError('cross_site_refused');
+  }
+}
+
+/** A GET that changes something (the hint) must be a fetch of our own page, no image tag and no navigation (K32). */
+export function refuseForeignRead(request: Request): void {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
+  const isEmbedded = destination !== undefined && destination !== 'empty';
+  if (site === 'cross-site' || isEmbedded) throw new AppError('cross_site_refused');
+}

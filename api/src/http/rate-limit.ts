@@ -1,0 +1,72 @@
+import type { LimitName } from '@craque/common/contracts/endpoint.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import type { Request, Response } from 'express';
+import type { Redis } from 'ioredis';
+import ipaddr from 'ipaddr.js';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { AppError } from '../app-error.ts';
+
+/** Requests a minute (D46): guesses of a player in a game, hints of a player, other calls of a player and of an address. */
+const perMinute = { guess: 60, hint: 30, player: 600, address: 1200 } as const;
+type Bucket = keyof typeof perMinute;
+
+export type RateLimit = {
+  /** Counts the call; throws `too_many_requests` with Retry-After over the limit. */
+  count(call: { request: Request; response: Response; limit: LimitName; player: PlayerId | undefined }): Promise<void>;
+};
+
+/** An IPv6 subscriber owns a whole network, so addresses count by their /56 (reliability K28). */
+export function addressKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 7), ...Array(9).fill(0)]).toString();
+}
+
+function createLimiters(factor: number, redis: Redis | undefined): Record<Bucket, RateLimiterAbstract> {
+  const limiter = (bucket: Bucket): RateLimiterAbstract => {
+    const options = { keyPrefix: `limit:${bucket}`, points: Math.ceil(perMinute[bucket] * factor), duration: 60 };
+    const inProcess = new RateLimiterMemory(options);
+    // Without Redis at hand each node counts for itself: a limit of its own is better than none.
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
+      : inProcess;
+  };
+  return { guess: limiter('guess'), hint: limiter('hint'), player: limiter('player'), address: limiter('address') };
+}
+
+function announce(response: Response, points: number, state: RateLimiterRes): number {
+  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  response.set('RateLimit-Limit', String(points));
+  response.set('RateLimit-Remaining', String(Math.max(0, state.remainingPoints)));
+  response.set('RateLimit-Reset', String(seconds));
+  return seconds;
+}
+
+/** `factor` raises all limits together (for tests and benchmarks); with Redis they are shared by all nodes. */
+export function createRateLimit(options: { factor: number; redis?: Redis }): RateLimit {
+  const limiters = createLimiters(options.factor, options.redis);
+  const consume = async (bucket: Bucket, key: string, response: Response) => {
+    const limiter = limiters[bucket];
+    try {
+      announce(response, limiter.points, await limiter.consume(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const retryAfter = announce(response, limiter.points, refusal);
+      throw new AppError('too_many_requests', { retryAfter });
+    }
+  };
+  return {
+    async count({ request, response, limit, player }) {
+      if (player && limit === 'guess') return consume('guess', `${player}:${request.params['id']}`, response);
+      if (player && limit === 'hint') return consume('hint', player, response);
+      await consume('address', addressKey(request.ip ?? ''), response);
+      if (player) await consume('player', player, response);
+    },
+  };
+}

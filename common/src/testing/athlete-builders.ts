@@ -1,0 +1,46 @@
+import type { Athlete, AthleteRecord, Membership } from '../domain/athlete.ts';
+
+/** One row of a league's file: an English Premier League forward unless told otherwise. */
+export function anAthleteRecord(overrides: Partial<AthleteRecord> = {}): AthleteRecord {
+  return {
+    id: 'ada-quill',
+    name: 'Ada Quill',
+    surname: 'Quill',
+    alsoKnownAs: [],
+    dateOfBirth: '1995-04-12',
+    nationality: ['GB-ENG'],
+    gender: 'female',
+    team: 'Liverpool',
+    position: 'forward',
+    number: 9,
+    fame: 50,
+    active: true,
+    facts: [
+      { kind: 'heightCm', value: 178 },
+      { kind: 'strongFoot', value: 'left' },
+      { kind: 'firstTeamDebutYear', value: 2013 },
+    ],
+    asOf: '2026-06',
+    source: 'authored',
+    ...overrides,
+  };
+}
+
+export function aMembership(overrides: Partial<Membership> = {}): Membership {
+  return {
+    league: 'English Premier League',
+    team: 'Liverpool',
+    position: 'forward',
+    number: 9,
+    fame: 50,
+    asOf: '2026-06',
+    source: 'authored',
+    ...overrides,
+  };
+}
+
+/** One person with all leagues merged: a member of the English Premier League unless told otherwise. */
+export function anAthlete(overrides: Partial<Athlete> = {}): Athlete {
+  const { team, position, number, fame, asOf, source, ...person } = anAthleteRecord();
+  return { ...person, sport: 'soccer', memberships: [aMembership()], ...overrides };
+}

@@ -1,0 +1,85 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+
+/** The two looks a theme choice resolves to (§1); `system` is a choice, not a look. */
+export type Look = 'light' | 'dark';
+
+/** Values of the variables that ui/tokens.ts names. Text colours reach 4.6 : 1 on paper in both looks. */
+const palette: Record<Look, Record<string, string>> = {
+  light: {
+    paper: '#fbfbf8',
+    sunk: '#f1f1ec',
+    ink: '#10151b',
+    quiet: '#5d6672',
+    rule: '#d9dce0',
+    field: '#ffffff',
+    far: '#d92d20',
+    close: '#9a6000',
+    'very-close': '#087a41',
+    focus: '#1d4fd7',
+    scrim: 'rgb(16 21 27 / 0.6)',
+    'on-page': '#ffffff',
+    'shadow-slip': '0 8px 20px rgb(0 0 0 / 0.25)',
+    'shadow-lifted': '0 2px 0 rgb(0 0 0 / 0.2), 0 22px 40px rgb(0 0 0 / 0.35)',
+    'fold-shade': 'rgb(0 0 0 / 0.22)',
+    'sheet-shade': 'rgb(0 0 0 / 0.09)',
+    'floor-lines': '0.3',
+  },
+  dark: {
+    paper: '#0e1319',
+    sunk: '#161d25',
+    ink: '#f3f5f7',
+    quiet: '#98a3b0',
+    rule: '#2a323c',
+    field: '#161d25',
+    far: '#ff6a5e',
+    close: '#ffc24b',
+    'very-close': '#3ddc8b',
+    focus: '#8fb4ff',
+    scrim: 'rgb(0 0 0 / 0.7)',
+    'on-page': '#ffffff',
+    'shadow-slip': '0 8px 24px rgb(0 0 0 / 0.5)',
+    'shadow-lifted': '0 2px 0 rgb(0 0 0 / 0.5), 0 22px 48px rgb(0 0 0 / 0.6)',
+    'fold-shade': 'rgb(0 0 0 / 0.5)',
+    'sheet-shade': 'rgb(0 0 0 / 0.4)',
+    'floor-lines': '0.22',
+  },
+};
+
+/** Page colours by day carry white text at 4.5 : 1 or more; at night the same hue lights a dark floor from the middle. */
+const pages: Record<Sport, { day: string; night: string; glow: string }> = {
+  soccer: { day: '#0b8544', night: '#07231a', glow: '#0b7d41' },
+  basketball: { day: '#c24e00', night: '#2a1408', glow: '#a94500' },
+  tennis: { day: '#2a68d8', night: '#0a1836', glow: '#2560cb' },
+  formula1: { day: '#d91029', night: '#23060a', glow: '#b50d22' },
+};
+
+function block(selector: string, values: Record<string, string>): string {
+  const lines = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  return `${selector}{${lines.join(';')}}`;
+}
+
+function pageBlocks(sport: Sport): string {
+  const { day, night, glow } = pages[sport];
+  return (
+    block(`[data-sport=${sport}]`, { page: day, glow: day }) +
+    block(`[data-theme=dark] [data-sport=${sport}]`, { page: night, glow })
+  );
+}
+
+/** Names of every variable that the theme defines, for the test that no style uses another. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(palette.light),
+  'page',
+  'glow',
+  'header-height',
+];
+
+/** The theme as CSS text; index.html carries it, so the first paint already has the right colours. */
+export const themeCss: string = [
+  block(':root', { ...palette.light, 'header-height': '64px' }),
+  ':root{color-scheme:light}',
+  '@media (max-width:767.98px){:root{--header-height:48px}}',
+  block('[data-theme=dark]', palette.dark),
+  '[data-theme=dark]{color-scheme:dark}',
+  ...(['soccer', 'basketball', 'tennis', 'formula1'] as const).map(pageBlocks),
+].join('\n');

@@ -1,0 +1,36 @@
+/** Names of what the client keeps (§3: language and theme; D42: the zoom switch). */
+export const storageKey = {
+  language: 'craque.language',
+  theme: 'craque.theme',
+  allowZoom: 'craque.allow-zoom',
+} as const;
+
+export type StorageKey = (typeof storageKey)[keyof typeof storageKey];
+
+export type KeyValue = {
+  /** Null when nothing is kept or nothing may be read. */
+  read: (key: StorageKey) => string | null;
+  /** Does nothing where the browser refuses (private mode, full disk): the choice then lasts for the page. */
+  write: (key: StorageKey, value: string) => void;
+};
+
+export function createStorage(area: () => Storage): KeyValue {
+  return {
+    read(key) {
+      try {
+        return area().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        area().setItem(key, value);
+      } catch {
+        // A refused write is no fault of the visitor's; the page goes on with the choice in memory.
+      }
+    },
+  };
+}
+
+export const storage: KeyValue = createStorage(() => window.localStorage);

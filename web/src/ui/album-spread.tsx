@@ -1,0 +1,80 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Floor } from './floor.tsx';
+import { color, headerHeight, media, pageShare, space } from './tokens.ts';
+
+export type AlbumSpreadProps = {
+  /** Colours the page and draws its floor. */
+  sport: Sport;
+  /** What lies on the coloured page: left from 768 px on, on top below. Its text is `color.onPage`. */
+  page: ReactNode;
+  /** The white sheet: right, or below. */
+  sheet: ReactNode;
+};
+
+/**
+ * The open sticker album that every screen of the game is: the coloured page, the fold and the white sheet. Both
+ * halves begin under the site header, which lies over them. The frame painted before the script comes (index.html)
+ * has the same boxes, so nothing moves when this takes its place.
+ */
+export function AlbumSpread({ sport, page, sheet }: AlbumSpreadProps) {
+  return (
+    <Spread data-sport={sport}>
+      <Page>
+        <Floor sport={sport} />
+        <OnPage>{page}</OnPage>
+      </Page>
+      <Sheet>{sheet}</Sheet>
+    </Spread>
+  );
+}
+
+const Spread = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+  ${media.tabletUp} {
+    grid-template-rows: none;
+    grid-template-columns: ${pageShare} 1fr;
+  }
+`;
+
+const Page = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  overflow: hidden;
+  padding: ${headerHeight} ${space[4]} ${space[4]};
+  background: radial-gradient(closest-side at 50% 46%, ${color.glow}, transparent) ${color.page};
+  color: ${color.onPage};
+  transition: background-color 250ms;
+  ${media.tabletUp} {
+    padding: ${headerHeight} ${space[6]} ${space[5]};
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0 0 0 auto;
+      z-index: 1;
+      width: 44px;
+      background: linear-gradient(90deg, transparent, var(--fold-shade));
+      pointer-events: none;
+    }
+  }
+`;
+
+const OnPage = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Sheet = styled.section`
+  position: relative;
+  min-width: 0;
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  background: ${color.paper};
+  ${media.tabletUp} {
+    padding: calc(${headerHeight} + ${space[4]}) clamp(${space[5]}, 4vw, 56px) ${space[5]};
+    background: linear-gradient(90deg, var(--sheet-shade), transparent 40px) ${color.paper};
+  }
+`;

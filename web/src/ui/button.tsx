@@ -1,0 +1,118 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { color, duration, font, media, space } from './tokens.ts';
+
+export type ButtonVariant = 'ink' | 'paper' | 'quiet';
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `ink` is the one main action of a screen, `paper` any other, `quiet` a line of text that acts. */
+  variant?: ButtonVariant;
+  /** Shows that the action is under way; the button is then disabled. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function Button({ variant = 'ink', busy = false, disabled, type, ...rest }: ButtonProps) {
+  return (
+    <Face
+      {...rest}
+      type={type ?? 'button'}
+      $variant={variant}
+      aria-busy={busy || undefined}
+      disabled={disabled === true || busy}
+    />
+  );
+}
+
+/** A block of display type on a square ground: the look of every `ink` and `paper` button and link. */
+const block = css`
+  min-height: 48px;
+  padding: 0 ${space[5]};
+  border: 2px solid ${color.ink};
+  font: 900 22px/1 ${font.display};
+  letter-spacing: 0.02em;
+  text-transform: uppercase;
+`;
+
+const faces = {
+  ink: css`
+    ${block}
+    background: ${color.ink};
+    color: ${color.paper};
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: ${color.quiet};
+        border-color: ${color.quiet};
+      }
+    }
+  `,
+  paper: css`
+    ${block}
+    background: ${color.field};
+    color: ${color.ink};
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: ${color.ink};
+        color: ${color.paper};
+      }
+    }
+  `,
+  quiet: css`
+    min-height: 44px;
+    padding: 0 2px;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: 600 16px/1.2 ${font.text};
+    text-decoration: underline;
+    text-decoration-color: ${color.rule};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 6px;
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        text-decoration-color: currentColor;
+      }
+    }
+  `,
+};
+
+/** The look alone, for a link that reads as a button: `styled(Link)` with ``${buttonLook('ink')}``. */
+export function buttonLook(variant: ButtonVariant) {
+  return css`
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+    cursor: pointer;
+    text-decoration: none;
+    transition:
+      background ${duration.quick},
+      color ${duration.quick},
+      transform ${duration.quick};
+    &:active:not(:disabled) {
+      transform: translateY(1px);
+    }
+    &:disabled {
+      cursor: not-allowed;
+      opacity: 0.45;
+    }
+    &[aria-busy='true'] {
+      cursor: progress;
+      opacity: 0.7;
+    }
+    ${media.stillness} {
+      transition: none;
+    }
+    ${faces[variant]}
+  `;
+}
+
+const Face = styled.button<{ $variant: ButtonVariant }>`
+  ${({ $variant }) => looks[$variant]}
+`;
+
+const looks = {
+  ink: buttonLook('ink'),
+  paper: buttonLook('paper'),
+  quiet: buttonLook('quiet'),
+};

@@ -1,0 +1,73 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, duration, media, space } from './tokens.ts';
+
+export type Tab = { value: string; label: string; content: ReactNode; disabled?: boolean };
+
+export type TabsProps = {
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <List aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.value} value={tab.value} disabled={tab.disabled}>
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </Panel>
+      ))}
+    </Radix.Root>
+  );
+}
+
+const List = styled(Radix.List)`
+  display: flex;
+  gap: ${space[5]};
+  overflow-x: auto;
+  border-bottom: 2px solid ${color.rule};
+`;
+
+const Trigger = styled(Radix.Trigger)`
+  flex: none;
+  min-height: 44px;
+  margin-bottom: -2px;
+  padding: 0 2px;
+  border: 0;
+  border-bottom: 4px solid transparent;
+  background: none;
+  color: ${color.quiet};
+  font: inherit;
+  font-weight: 700;
+  cursor: pointer;
+  transition: border-color ${duration.quick};
+  &[data-state='active'] {
+    border-color: ${color.ink};
+    color: ${color.ink};
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;
+
+const Panel = styled(Radix.Content)`
+  padding-top: ${space[4]};
+  &:focus-visible {
+    outline-offset: 4px;
+  }
+`;

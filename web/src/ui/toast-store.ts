@@ -1,0 +1,54 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ToastInput = {
+  title: string;
+  description?: string;
+  /** `error` is read out at once and carries a sign, so it does not speak by colour alone. */
+  tone?: 'plain' | 'error';
+  /** Milliseconds on screen; 5000 when absent, a hint takes 6000 (§9). */
+  duration?: number;
+};
+
+export type ToastItem = ToastInput & { id: number; open: boolean };
+
+/** Limits of §4 and §9. */
+export const toastRules = {
+  visible: 1,
+  duration: 5000,
+  removeAfter: 1_000_000,
+  swipeThreshold: 50,
+  hotkey: 'F8',
+} as const;
+
+export type Later = (run: () => void, ms: number) => void;
+
+/**
+ * Toasts in memory, the newest first. A new one takes the place of the one on screen; a dismissed one leaves the
+ * screen at once and the memory after 1,000,000 ms (§4), unless a new one has pushed it out before.
+ */
+export function createToastStore(later: Later) {
+  const store = createStore<{ toasts: readonly ToastItem[]; nextId: number }>(() => ({
+    toasts: [],
+    nextId: 1,
+  }));
+  function show(input: ToastInput): number {
+    const id = store.getState().nextId;
+    store.setState(({ toasts }) => ({
+      nextId: id + 1,
+      toasts: [{ ...input, id, open: true }, ...toasts].slice(0, toastRules.visible),
+    }));
+    return id;
+  }
+  function dismiss(id: number): void {
+    store.setState(({ toasts }) => ({
+      toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
+    }));
+    later(() => remove(id), toastRules.removeAfter);
+  }
+  function remove(id: number): void {
+    store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  }
+  return { ...store, show, dismiss };
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;

@@ -1,0 +1,74 @@
+/*
+ * The names of the design's colours, sizes and type. The values live in app/theme.ts as CSS variables on
+ * <html data-theme>, so that a change of theme repaints without a render and no feature has to import the app.
+ */
+
+export const color = {
+  paper: 'var(--paper)',
+  /** A step below paper: wells, disabled fields, the ground of a list that lies on the sheet. */
+  sunk: 'var(--sunk)',
+  ink: 'var(--ink)',
+  quiet: 'var(--quiet)',
+  rule: 'var(--rule)',
+  field: 'var(--field)',
+  far: 'var(--far)',
+  close: 'var(--close)',
+  veryClose: 'var(--very-close)',
+  focus: 'var(--focus)',
+  scrim: 'var(--scrim)',
+  /** The floor of the sport; set by `data-sport` on the page element. */
+  page: 'var(--page)',
+  /** What lights the floor from the middle in the dark theme; the same as `page` in the light one. */
+  glow: 'var(--glow)',
+  /** Opaque text on `page`, at least 4.5 : 1. */
+  onPage: 'var(--on-page)',
+} as const;
+
+export const shadow = {
+  /** Under a slip of paper on the page. */
+  slip: 'var(--shadow-slip)',
+  /** Under a sticker or a dialog. */
+  lifted: 'var(--shadow-lifted)',
+} as const;
+
+/** Steps of 4 px. */
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '24px',
+  6: '32px',
+  7: '48px',
+  8: '64px',
+} as const;
+
+export const font = {
+  /** Numbers, names, clue values and the buttons of the game; weight 900 only. */
+  display: "'Big Shoulders Display', 'Big Shoulders Fallback', Impact, sans-serif",
+  text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+} as const;
+
+/** The one breakpoint of §9 and two of the layout, in px. */
+export const breakpoint = { mobile: 768, wide: 1200, lowHeight: 480 } as const;
+
+export const media = {
+  mobile: `@media (max-width: ${breakpoint.mobile - 0.02}px)`,
+  tabletUp: `@media (min-width: ${breakpoint.mobile}px)`,
+  wide: `@media (min-width: ${breakpoint.wide}px)`,
+  /** A phone with its keyboard open. */
+  low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px)`,
+  stillness: '@media (prefers-reduced-motion: reduce)',
+  hover: '@media (hover: hover)',
+} as const;
+
+/** Height of the site header that lies over the top of every page. */
+export const headerHeight = 'var(--header-height)';
+
+/** Share of the width that the coloured page takes of the open album from 768 px on. */
+export const pageShare = '55%';
+
+export const duration = { quick: '150ms', calm: '250ms' } as const;
+
+/** Layers from low to high. */
+export const layer = { header: 10, suggestions: 20, dialog: 100, menu: 110, toast: 200 } as const;

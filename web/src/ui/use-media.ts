@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoint } from './tokens.ts';
+
+/** True while the media query matches; follows changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Under 768 px (§9). */
+export function useMobile(): boolean {
+  return useMedia(`(max-width: ${breakpoint.mobile - 0.02}px)`);
+}
+
+/** The visitor asked the system for less motion (D42). */
+export function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}
