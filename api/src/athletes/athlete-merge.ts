@@ -38,12 +38,16 @@ function athleteOf(record: AthleteRecord, league: League): Athlete {
 
 function differences(known: Athlete, added: Athlete): string[] {
   const league = added.memberships[0]?.league;
-  if (known.sport !== added.sport) return [`the id is taken in ${known.sport} and in ${added.sport}`];
+  if (known.sport !== added.sport)
+    return [`the id is taken in ${known.sport} and in ${added.sport}`];
   if (known.memberships.some((each) => each.league === league)) return [`twice in ${league}`];
   const fields = sharedFields
     .filter((field) => differ(known[field], added[field]))
     .map((field) => `${field} is ${known[field]}, in ${league} ${added[field]}`);
-  const countries = differ(asText(known.nationality.toSorted()), asText(added.nationality.toSorted()))
+  const countries = differ(
+    asText(known.nationality.toSorted()),
+    asText(added.nationality.toSorted()),
+  )
     ? [`nationality is ${known.nationality}, in ${league} ${added.nationality}`]
     : [];
   const facts = added.facts.flatMap((fact) => {

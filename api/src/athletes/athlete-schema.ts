@@ -12,18 +12,28 @@ const homeNations = new Set(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']);
 
 /** ISO 3166-1 alpha-2, XK, or one of football's four home nations, and with a flag to draw (D48). */
 export function isCountry(code: string): boolean {
-  return homeNations.has(code) || (/^[A-Z]{2}$/.test(code) && hasFlag(code) && !flagsWithoutCountry.has(code));
+  return (
+    homeNations.has(code) ||
+    (/^[A-Z]{2}$/.test(code) && hasFlag(code) && !flagsWithoutCountry.has(code))
+  );
 }
 
 const text = z
   .string()
   .min(1)
   .max(100)
-  .refine((value) => value === value.trim() && value === value.normalize('NFC'), 'has outer spaces or is not in NFC');
+  .refine(
+    (value) => value === value.trim() && value === value.normalize('NFC'),
+    'has outer spaces or is not in NFC',
+  );
 const nameText = text.refine((value) => normaliseName(value) !== '', 'has no letter to compare');
 const year = z.int().min(1880).max(2100);
-const country = z.string().refine(isCountry, { error: (issue) => `unknown country ${String(issue.input)}` });
-const dateOfBirth = z.iso.date().refine((date) => date > '1890' && date < '2015', 'not a plausible birth date');
+const country = z
+  .string()
+  .refine(isCountry, { error: (issue) => `unknown country ${String(issue.input)}` });
+const dateOfBirth = z.iso
+  .date()
+  .refine((date) => date > '1890' && date < '2015', 'not a plausible birth date');
 
 function valueSchema(form: FactForm): z.ZodType<Fact['value']> {
   if (form === 'count') return z.int().min(1).max(2000);
@@ -66,7 +76,10 @@ function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
       facts: z
         .array(factSchema(factKindsOf[sport]))
         .refine((facts) => isDistinct(facts.map((fact) => fact.kind)), 'a kind of fact twice'),
-      asOf: z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], 'neither YYYY-MM-DD nor YYYY-MM'),
+      asOf: z.union(
+        [z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)],
+        'neither YYYY-MM-DD nor YYYY-MM',
+      ),
       source: text,
     })
     .refine(holdsSurname, { path: ['surname'], error: 'is no part of the name' });
@@ -78,7 +91,9 @@ function isDistinct(values: readonly string[]): boolean {
 
 /** The forms of D9 are cut out of the name, so a surname that is not in it would give none. */
 function holdsSurname({ name, surname }: { name: string; surname?: string | undefined }): boolean {
-  return surname === undefined || ` ${normaliseName(name)} `.includes(` ${normaliseName(surname)} `);
+  return (
+    surname === undefined || ` ${normaliseName(name)} `.includes(` ${normaliseName(surname)} `)
+  );
 }
 
 const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sport)]));
@@ -89,11 +104,14 @@ export type ParsedRecord = { record: AthleteRecord } | { faults: string[] };
 export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
   const parsed = schemas[sport]?.safeParse(row);
   if (parsed?.success) return { record: parsed.data };
-  const faults = parsed?.error.issues.map((issue) => `${labelOf(row, issue.path)}: ${issue.message}`);
+  const faults = parsed?.error.issues.map(
+    (issue) => `${labelOf(row, issue.path)}: ${issue.message}`,
+  );
   return { faults: faults ?? [`no schema for ${sport}`] };
 }
 
 function labelOf(row: unknown, path: readonly PropertyKey[]): string {
-  const id = typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : 'row without id';
+  const id =
+    typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : 'row without id';
   return path.length === 0 ? id : `${id}, ${path.map(String).join('.')}`;
 }

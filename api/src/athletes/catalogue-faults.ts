@@ -7,15 +7,20 @@ export function catalogueFaults(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
   athletes: Iterable<Athlete>,
 ): string[] {
-  const perLeague = [...records].flatMap(([league, members]) => [
-    ...(members.length === 0 ? ['nobody to draw, the pool is empty'] : []),
-    ...unmarkedSharedNames(members),
-    ...tellingTeams(members),
-  ].map((fault) => `${league}: ${fault}`));
+  const perLeague = [...records].flatMap(([league, members]) =>
+    [
+      ...(members.length === 0 ? ['nobody to draw, the pool is empty'] : []),
+      ...unmarkedSharedNames(members),
+      ...tellingTeams(members),
+    ].map((fault) => `${league}: ${fault}`),
+  );
   return [...perLeague, ...doublePeople(athletes)];
 }
 
-function groupBy<Item>(items: Iterable<Item>, keysOf: (item: Item) => Iterable<string>): Map<string, Item[]> {
+function groupBy<Item>(
+  items: Iterable<Item>,
+  keysOf: (item: Item) => Iterable<string>,
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     for (const key of new Set(keysOf(item))) groups.set(key, [...(groups.get(key) ?? []), item]);
@@ -25,7 +30,9 @@ function groupBy<Item>(items: Iterable<Item>, keysOf: (item: Item) => Iterable<s
 
 function doublePeople(athletes: Iterable<Athlete>): string[] {
   const namesAndBirths = (athlete: Athlete) =>
-    [athlete.name, athlete.fullName ?? athlete.name].map((name) => `${normaliseName(name)}, born ${athlete.dateOfBirth}`);
+    [athlete.name, athlete.fullName ?? athlete.name].map(
+      (name) => `${normaliseName(name)}, born ${athlete.dateOfBirth}`,
+    );
   return [...groupBy(athletes, namesAndBirths)]
     .filter(([, people]) => people.length > 1)
     .map(([key, people]) => `${idsOf(people)} are all ${key}`);
@@ -41,23 +48,32 @@ function unmarkedSharedNames(members: readonly AthleteRecord[]): string[] {
     .filter(([, owners]) => owners.length > 1)
     .flatMap(([name, owners]) => {
       const silent = owners.filter((each) => !isMarked(name, marked.get(each)));
-      return silent.length === 0 ? [] : [`${idsOf(owners)} share "${name}", not marked on ${idsOf(silent)}`];
+      return silent.length === 0
+        ? []
+        : [`${idsOf(owners)} share "${name}", not marked on ${idsOf(silent)}`];
     });
 }
 
-/** A mark on a surname stands for the forms that follow from it, too: without particles, with digraphs. */
+/** A mark stands for the forms that follow from it, too: without particles, with digraphs, in another order. */
 function markedNames(record: AthleteRecord): ReadonlySet<string> {
   const own = [record.name, record.fullName ?? '', record.surname ?? '', ...record.alsoKnownAs];
   const marks = (record.sharedNames ?? []).flatMap((mark) => [
     mark,
     ...own.filter((name) => normaliseName(name) === normaliseName(mark)),
   ]);
-  return new Set(marks.flatMap((mark) => acceptedNames({ name: mark, surname: mark, alsoKnownAs: [] })));
+  const forms = marks.flatMap((mark) =>
+    acceptedNames({ name: mark, surname: mark, alsoKnownAs: [] }),
+  );
+  return new Set(forms.map(inAnyOrder));
+}
+
+function inAnyOrder(name: string): string {
+  return name.split(' ').toSorted().join(' ');
 }
 
 /** Two people with one surname often have one initial, so initial + surname needs no mark of its own. */
 function isMarked(name: string, marks: ReadonlySet<string> = new Set()): boolean {
-  return marks.has(name) || marks.has(name.replace(/^\p{L} /u, ''));
+  return marks.has(inAnyOrder(name)) || marks.has(inAnyOrder(name.replace(/^\p{L} /u, '')));
 }
 
 /** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did (D8). */
@@ -65,6 +81,8 @@ function tellingTeams(members: readonly AthleteRecord[]): string[] {
   return members.flatMap((member) => {
     const team = ` ${normaliseName(member.team)} `;
     const told = acceptedNames(member).find((name) => team.includes(` ${name} `));
-    return told === undefined ? [] : [`${member.id}, team: ${member.team} holds the name "${told}"`];
+    return told === undefined
+      ? []
+      : [`${member.id}, team: ${member.team} holds the name "${told}"`];
   });
 }

@@ -42,7 +42,9 @@ export type Catalogue = {
 export class CatalogueError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The athlete data has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      `The athlete data has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
     this.name = 'CatalogueError';
     this.faults = faults;
   }
@@ -64,7 +66,9 @@ function hashOf(data: unknown): string {
 function createCatalogue(athletes: ReadonlyMap<string, Athlete>, dataVersion: string): Catalogue {
   const everyone = [...athletes.values()];
   const leagueMap = new Map(leagues.map((league) => [league, rankedLeague(everyone, league)]));
-  const listed = new Map(sports.map((sport) => [sport, listNames(everyone.filter((each) => each.sport === sport))]));
+  const listed = new Map(
+    sports.map((sport) => [sport, listNames(everyone.filter((each) => each.sport === sport))]),
+  );
   const derived = new Map<string, readonly Fact[]>();
   const members = (league: League) => leagueMap.get(league)?.members ?? [];
   return {
@@ -81,7 +85,8 @@ function createCatalogue(athletes: ReadonlyMap<string, Athlete>, dataVersion: st
     derivedFacts: (id, league) => {
       const key = `${league}/${id}`;
       const athlete = athletes.get(id);
-      const facts = derived.get(key) ?? (athlete ? derivedFacts(athlete, members(league), league) : []);
+      const facts =
+        derived.get(key) ?? (athlete ? derivedFacts(athlete, members(league), league) : []);
       if (athlete) derived.set(key, facts);
       return facts;
     },
@@ -96,7 +101,9 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
   const order = new Map(poolOf(ranked, 'hard').map((id, rank) => [id, rank]));
   const rankOf = (id: string) => order.get(id) ?? ranked.length;
   return {
-    members: ranked.toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId)).map((each) => each.athlete),
+    members: ranked
+      .toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId))
+      .map((each) => each.athlete),
     pools: new Map(difficulties.map((difficulty) => [difficulty, poolOf(ranked, difficulty)])),
   };
 }
@@ -114,7 +121,9 @@ function listNames(people: readonly Athlete[]): ListedName[] {
   const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
   const collator = new Intl.Collator('en');
   return people
-    .toSorted((a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1))
+    .toSorted(
+      (a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1),
+    )
     .map((athlete) => {
       const isHomonym = (holders.get(normaliseName(athlete.name))?.length ?? 0) > 1;
       return {

@@ -22,7 +22,7 @@ export function createFlagBook(readFlag: (code: string) => string | undefined): 
       const flag = flagOf(code);
       return (
         flag &&
-        `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${flag.viewBox}" preserveAspectRatio="none">${flag.body}</svg>`
+        `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${flag.viewBox}">${flag.body}</svg>`
       );
     },
   };
@@ -32,7 +32,32 @@ function parseFlag(code: string, source: string | undefined): Flag | undefined {
   const found = source?.match(/^<svg[^>]* viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>\s*$/);
   if (!found) return undefined;
   const [, viewBox = '', body = ''] = found;
-  return { viewBox, body: ownIds(code, body) };
+  const wide = Number(viewBox.split(' ')[2]) >= 300;
+  return { viewBox, body: ownIds(code, wide ? rounded(body) : body) };
+}
+
+/**
+ * Paths in whole numbers: at a tenth of their size nobody sees the rest. Arcs stay as they are, since their flags may
+ * be written without a gap.
+ */
+function rounded(body: string): string {
+  return body.replace(/ d="([^"]+)"/g, (_, data: string) => {
+    const steps = data.match(/[a-z][^a-z]*/gi) ?? [];
+    return ` d="${steps.map(roundedStep).join('')}"`;
+  });
+}
+
+function roundedStep(step: string): string {
+  const letter = step.charAt(0);
+  if (letter.toLowerCase() === 'a') return step;
+  const numbers = step.match(/-?(?:\d*\.\d+|\d+)/g) ?? [];
+  return (
+    letter +
+    numbers
+      .map((each) => Math.round(Number(each)) + 0)
+      .join(' ')
+      .replaceAll(' -', '-')
+  );
 }
 
 /** Ids count for the whole document, so a flag's own ones get its code in front. */

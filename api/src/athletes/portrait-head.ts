@@ -52,7 +52,9 @@ const mensHair: readonly Hair[] = [
     front: parted + shine('M118 96c6-8 12-12 20-14M108 124c1-8 3-14 6-20'),
   },
   {
-    back: locks('M104 112c-16 30-14 60-18 96M196 112c16 30 14 60 18 96M112 112c-16 36-12 74-10 108M188 112c16 36 12 74 10 108'),
+    back: locks(
+      'M104 112c-16 30-14 60-18 96M196 112c16 30 14 60 18 96M112 112c-16 36-12 74-10 108M188 112c16 36 12 74 10 108',
+    ),
     front:
       crop +
       locks('M104 116c-8 18-8 34-7 52M196 116c8 18 8 34 7 52') +
@@ -78,7 +80,7 @@ const womensHair: readonly Hair[] = [
     front: slick + shine('M204 92c12 12 14 34 12 60M122 94c8-8 16-11 26-12'),
   },
   {
-    back: circle(150, 60, 27, `fill="${ink.deep}"`) + circle(150, 60, 27, 'fill="none"'),
+    back: circle(150, 60, 27, `fill="${ink.deep}"`),
     front: slick + shine('M136 56c2-9 14-13 22-8M124 92c8-7 16-10 24-10'),
   },
   {
@@ -107,7 +109,8 @@ const womensHair: readonly Hair[] = [
     back: hair(
       'M98 206c-28 4-40-20-32-40-16-16-8-44 8-50-2-28 20-46 36-44 12-24 66-26 80-2 22-4 40 20 36 46 18 8 24 34 8 50 8 22-6 44-34 40z',
     ),
-    front: hair(curls) + shine('M82 120c2-12 8-20 16-24M78 170c-2-6-2-12 1-18M220 120c-2-12-8-20-16-24'),
+    front:
+      hair(curls) + shine('M82 120c2-12 8-20 16-24M78 170c-2-6-2-12 1-18M220 120c-2-12-8-20-16-24'),
   },
   {
     back: circle(150, 66, 16, `fill="${ink.deep}"`),
@@ -117,7 +120,10 @@ const womensHair: readonly Hair[] = [
 ];
 
 /** An ear, the side of the face in light and the print dots at the edge of the light. */
-const heads: Record<Gender, { skull: string; lit: string; edge: string; neck: string; throat: string }> = {
+const heads: Record<
+  Gender,
+  { skull: string; lit: string; edge: string; neck: string; throat: string }
+> = {
   male: {
     skull:
       'M150 80c-33 0-49 24-49 58-9-2-12 8-9 19 2 10 7 17 14 18l3 19c5 17 24 33 41 33s36-16 41-33l3-19c7-1 12-8 14-18 3-11 0-21-9-19 0-34-16-58-49-58z',
@@ -142,8 +148,8 @@ const beards = [
 
 export type Head = { back: string; neck: string; face: string; over: string };
 
-/** A head without a face. Hair and tilt come from the dice alone, so they say nothing about the athlete. */
-export function drawHead(gender: Gender, dice: Dice): Head {
+/** A head without a face; `worn` is drawn over its hair and leans with it. Hair and tilt come from the dice alone, so they say nothing about the athlete. */
+export function drawHead(gender: Gender, dice: Dice, worn = ''): Head {
   const styles = gender === 'female' ? womensHair : mensHair;
   const style = styles[dice('hair', styles.length)] ?? { front: crop };
   const form = heads[gender];
@@ -158,7 +164,8 @@ export function drawHead(gender: Gender, dice: Dice): Head {
       shape(form.edge, 'fill="url(#d)"'),
       beard ? hair(beard) : '',
       style.front,
-    ].join('')}<!--band--></g>`,
+      worn,
+    ].join('')}</g>`,
     over: style.over ?? '',
   };
 }

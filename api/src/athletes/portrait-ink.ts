@@ -16,16 +16,16 @@ export type Palette = {
 };
 
 export const circle = (x: number, y: number, r: number, rest: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" ${rest}/>`;
+  `<circle${x ? ` cx="${x}"` : ''}${y ? ` cy="${y}"` : ''} r="${r}"${rest && ` ${rest}`}/>`;
 
-export const shape = (data: string, rest: string) => `<path d="${data}" ${rest}/>`;
+export const shape = (data: string, rest: string) => `<path d="${data}"${rest && ` ${rest}`}/>`;
 
 export const line = (data: string, colour: string, width: number, rest = '') =>
-  `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" ${rest}/>`;
+  `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}"${rest && ` ${rest}`}/>`;
 
-/** The drawing and its reflection in the middle of the sticker. */
-export const mirrored = (drawing: string) =>
-  `${drawing}<g transform="matrix(-1 0 0 1 300 0)">${drawing}</g>`;
+/** The drawing and its reflection in the middle of the sticker; the id is one that nothing else has. */
+export const mirrored = (id: string, drawing: string) =>
+  `<g id="${id}">${drawing}</g><use href="#${id}" transform="matrix(-1 0 0 1 300 0)"/>`;
 
 /** Relative luminance of #rrggbb, 0 (black) to 1 (white), WCAG 2. */
 export function luminance(colour: string): number {

@@ -11,8 +11,8 @@ export type TextBox = {
   anchor?: 'start' | 'middle' | 'end';
 };
 export type Lettering = {
-  /** The path data of one line of text; empty for a text without any known letter. */
-  line(text: string, box: TextBox): string;
+  /** One line of text as a path element with these attributes; empty for a text without any known letter. */
+  draw(text: string, box: TextBox, attributes: string): string;
   /** Natural width of a line at this size. */
   width(text: string, size: number): number;
 };
@@ -28,7 +28,7 @@ const narrowest = 0.74;
 export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   const fonts = files.map((file) => opentype.parse(file));
   const width = (text: string, size: number) => layOut(fonts, text).width * size;
-  const line = (text: string, box: TextBox) => {
+  const draw = (text: string, box: TextBox, attributes: string) => {
     const { placed, width: natural } = layOut(fonts, text);
     if (placed.length === 0) return '';
     const squeeze = Math.min(1, box.maxWidth / (natural * box.size));
@@ -42,9 +42,9 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
       for (const command of glyph.getPath(0, 0, size).commands)
         pen.draw(command, (x, y) => [x * stretch + at, y + box.baseline]);
     }
-    return pen.data();
+    return `<path transform="scale(.25)" d="${pen.data()}" ${attributes}/>`;
   };
-  return { line, width };
+  return { draw, width };
 }
 
 /** Places the glyphs on a line of size 1. */
@@ -73,35 +73,54 @@ function glyphOf(fonts: readonly Font[], character: string) {
   return undefined;
 }
 
-type Place = (x: number, y: number) => [number, number];
+type Point = readonly [x: number, y: number];
 
-/** Writes relative steps in tenths of a unit: half the bytes of absolute coordinates. */
+/** Writes relative steps in whole quarters of a unit, a third of the bytes of plain coordinates. */
 function createPen() {
   let data = '';
-  let at: [number, number] = [0, 0];
-  let start: [number, number] = [0, 0];
-  const tenths = ([x, y]: [number, number]): [number, number] => [
-    Math.round(x * 10),
-    Math.round(y * 10),
-  ];
-  const step = (point: [number, number]) =>
-    `${(point[0] - at[0]) / 10} ${(point[1] - at[1]) / 10}`.replace(/\b0\./g, '.');
-  const draw = (command: PathCommand, place: Place) => {
+  let written = '';
+  let at: Point = [0, 0];
+  let start: Point = [0, 0];
+  const write = (letter: string, numbers: readonly number[]) => {
+    const joined = numbers.join(' ').replaceAll(' -', '-');
+    const again = letter === written && letter !== 'm';
+    data += again ? (joined.startsWith('-') ? joined : ` ${joined}`) : letter + joined;
+    written = letter;
+  };
+  const draw = (command: PathCommand, place: (x: number, y: number) => Point) => {
     if (command.type === 'Z') {
-      data += 'z';
+      write('z', []);
       at = start;
       return;
     }
-    const end = tenths(place(command.x, command.y));
-    const handles =
-      command.type === 'Q'
-        ? [tenths(place(command.x1, command.y1))]
-        : command.type === 'C'
-          ? [tenths(place(command.x1, command.y1)), tenths(place(command.x2, command.y2))]
-          : [];
-    data += command.type.toLowerCase() + [...handles, end].map(step).join(' ');
-    at = end;
+    const points = pointsOf(command).map((point) => quarters(place(...point)));
+    const end = points.at(-1) ?? at;
+    const steps = points.flatMap(([x, y]) => [x - at[0], y - at[1]]);
+    const [across = 0, down = 0] = steps.slice(-2);
     if (command.type === 'M') start = end;
+    else if (steps.every((step) => step === 0)) return;
+    const straight = command.type === 'L' || isFlat(steps);
+    if (straight && down === 0) write('h', [across]);
+    else if (straight && across === 0) write('v', [down]);
+    else if (straight && command.type !== 'M') write('l', [across, down]);
+    else write(command.type.toLowerCase(), steps);
+    at = end;
   };
-  return { draw, data: () => data.replace(/^m/, 'M').replaceAll(' -', '-') };
+  return { draw, data: () => data.replace(/^m/, 'M') };
+}
+
+/** A bend whose handle is less than a quarter of a unit off the straight line cannot be seen. */
+function isFlat(steps: readonly number[]): boolean {
+  const [handleX = 0, handleY = 0, endX = 0, endY = 0] = steps;
+  const off = Math.abs(handleX * endY - handleY * endX);
+  return steps.length === 4 && off <= Math.hypot(endX, endY);
+}
+
+const quarters = ([x, y]: Point): Point => [Math.round(x * 4), Math.round(y * 4)];
+
+function pointsOf(command: Exclude<PathCommand, { type: 'Z' }>): Point[] {
+  const end: Point = [command.x, command.y];
+  if (command.type === 'Q') return [[command.x1, command.y1], end];
+  if (command.type === 'C') return [[command.x1, command.y1], [command.x2, command.y2], end];
+  return [end];
 }

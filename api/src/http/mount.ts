@@ -25,7 +25,8 @@ export type Call<E extends Endpoint> = {
 
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+  /** Gives the reply's body, or nothing where it has written the response itself (bytes, a picture). */
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | undefined>,
 ) => void;
 
 export type MountDependencies = {
@@ -101,15 +102,14 @@ async function readCall<E extends Endpoint>(
 }
 
 /**
- * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing, status. A handler that
- * writes the response itself (the picture) returns nothing that is sent.
+ * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing, status.
  */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
   return (endpoint, handler) => {
     const answer: RequestHandler = async (request, response) => {
       const call = await readCall(endpoint, request, response, dependencies);
       const reply = await handler(call);
-      if (response.headersSent) return;
+      if (reply === undefined) return;
       if (dependencies.checkReplies) (endpoint as Endpoint).reply?.parse(reply);
       response.status(endpoint.status).json(reply);
     };

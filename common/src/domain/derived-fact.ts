@@ -8,7 +8,11 @@ import { teamIsCountry } from './sport.ts';
  * the rest count other members. A count of 0 is left out, but for `compatriots`, where being the only one is worth
  * telling. Where team and country are one, team-mates would repeat the compatriots. Empty when the athlete is no member.
  */
-export function derivedFacts(athlete: Athlete, leagueMembers: readonly Athlete[], league: League): Fact[] {
+export function derivedFacts(
+  athlete: Athlete,
+  leagueMembers: readonly Athlete[],
+  league: League,
+): Fact[] {
   const own = membershipIn(athlete, league);
   if (!own) return [];
   const others = leagueMembers.filter((each) => each.id !== athlete.id);
@@ -17,10 +21,14 @@ export function derivedFacts(athlete: Athlete, leagueMembers: readonly Athlete[]
   const inPosition = (other: Athlete) => membershipIn(other, league)?.position === own.position;
   const values: Record<DerivedFactKind, number> = {
     ageRank: 1 + count((other) => other.dateOfBirth < athlete.dateOfBirth),
-    compatriots: count((other) => other.nationality.some((each) => athlete.nationality.includes(each))),
+    compatriots: count((other) =>
+      other.nationality.some((each) => athlete.nationality.includes(each)),
+    ),
     teamMates: teamIsCountry(league) ? 0 : count(inTeam),
     sameTeamAndPosition: count((other) => inTeam(other) && inPosition(other)),
-    sharedBirthday: count((other) => monthAndDay(other.dateOfBirth) === monthAndDay(athlete.dateOfBirth)),
+    sharedBirthday: count(
+      (other) => monthAndDay(other.dateOfBirth) === monthAndDay(athlete.dateOfBirth),
+    ),
     birthWeekday: weekdayOf(athlete.dateOfBirth),
     nameLetters: lettersIn(athlete.name),
   };

@@ -15,7 +15,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue' };
 const apostrophesAndDots = /['’‘‛`´′.ʹʻʼʽʾʿ]/gu;
 const particles = new Set(
-  'af al ben bin da das de del della den der di do dos du el ibn la le ten ter van vom von zu zum zur'.split(' '),
+  'af al ben bin da das de del della den der di do dos du el ibn la le ten ter van vom von zu zum zur'.split(
+    ' ',
+  ),
 );
 
 /** The form in which names are compared (D9): lower case, no marks, no signs, single spaces, no trailing jr, sr, ii, iii. */
@@ -44,7 +46,9 @@ export type NamedPerson = {
  * spelt as ae, oe, oe, ue.
  */
 export function acceptedNames(person: NamedPerson): string[] {
-  return [...new Set([...formsOf(person), ...formsOf(withDigraphs(person))])].filter((form) => form !== '');
+  return [...new Set([...formsOf(person), ...formsOf(withDigraphs(person))])].filter(
+    (form) => form !== '',
+  );
 }
 
 function formsOf({ name, fullName, surname, alsoKnownAs }: NamedPerson): string[] {
@@ -62,7 +66,9 @@ function formsOf({ name, fullName, surname, alsoKnownAs }: NamedPerson): string[
 function surnameForms(surname: string): string[] {
   const words = normaliseName(surname).split(' ');
   const leading = words.findIndex((word) => !particles.has(word));
-  const forms = words.slice(0, Math.max(leading, 0) + 1).map((_, start) => words.slice(start).join(' '));
+  const forms = words
+    .slice(0, Math.max(leading, 0) + 1)
+    .map((_, start) => words.slice(start).join(' '));
   const elided = /^\s*(?:d|l|dell)['’](.+)$/iu.exec(surname)?.[1];
   return elided === undefined ? forms : [...forms, normaliseName(elided)];
 }
@@ -130,9 +136,13 @@ function fillRow({ a, b, row, limit, last, beforeLast, current }: Row): number {
   for (let column = Math.max(1, row - limit); column <= end; column += 1) {
     const other = b.charCodeAt(column - 1);
     let cost = at(last, column - 1) + (letter === other ? 0 : 1);
-    cost = Math.min(cost, at(last, column) + 1, at(current, column - 1) + 1);
+    const dropped = at(last, column) + 1;
+    if (dropped < cost) cost = dropped;
+    const added = at(current, column - 1) + 1;
+    if (added < cost) cost = added;
     if (row > 1 && column > 1 && letterBefore === other && letter === b.charCodeAt(column - 2)) {
-      cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      const swapped = at(beforeLast, column - 2) + 1;
+      if (swapped < cost) cost = swapped;
     }
     current[column] = cost;
     if (cost < least) least = cost;
@@ -206,7 +216,12 @@ function bitsSet(bits: number): number {
   return count;
 }
 
-export type NameTarget = { athleteId: string; sport: Sport; league: League; names: readonly string[] };
+export type NameTarget = {
+  athleteId: string;
+  sport: Sport;
+  league: League;
+  names: readonly string[];
+};
 
 export type NameResolution =
   | { kind: 'right' }
@@ -229,10 +244,13 @@ export function resolveName(index: NameIndex, target: NameTarget, text: string):
   if (known) return { kind: 'athlete', athleteId: known.athleteId };
   const other = names && nearestOther(names, target, guess);
   const ownDistance = distanceToTarget(target, guess);
-  if (ownDistance !== undefined && ownDistance <= (other?.distance ?? ownDistance)) return { kind: 'right' };
+  if (ownDistance !== undefined && ownDistance <= (other?.distance ?? ownDistance))
+    return { kind: 'right' };
   if (other) return { kind: 'athlete', athleteId: other.candidate.athleteId };
   if (target.names.some((name) => isNearMiss(name, guess))) return { kind: 'near-miss' };
-  const playsElsewhere = [...index].some(([sport, each]) => sport !== target.sport && each.exact.has(guess));
+  const playsElsewhere = [...index].some(
+    ([sport, each]) => sport !== target.sport && each.exact.has(guess),
+  );
   return { kind: playsElsewhere ? 'other-sport' : 'unknown' };
 }
 
@@ -253,7 +271,11 @@ type Near = { candidate: NameCandidate; distance: number };
 function nearestOther(names: SportNames, target: NameTarget, guess: string): Near | undefined {
   const letters = letterSet(guess);
   let nearest: Near | undefined;
-  for (let length = guess.length - widestTolerance; length <= guess.length + widestTolerance; length += 1) {
+  for (
+    let length = guess.length - widestTolerance;
+    length <= guess.length + widestTolerance;
+    length += 1
+  ) {
     for (const each of names.byLength.get(length) ?? []) {
       if (each.candidate.athleteId === target.athleteId) continue;
       if (bitsSet(each.letters ^ letters) > 2 * each.tolerance) continue;
@@ -272,7 +294,9 @@ function compareNear(league: League, a: Near, b: Near): number {
 
 function byLeagueThenFame(league: League, a: NameCandidate, b: NameCandidate): number {
   const inLeague = Number(b.fameIn[league] !== undefined) - Number(a.fameIn[league] !== undefined);
-  return inLeague || fameFor(league, b) - fameFor(league, a) || (a.athleteId < b.athleteId ? -1 : 1);
+  return (
+    inLeague || fameFor(league, b) - fameFor(league, a) || (a.athleteId < b.athleteId ? -1 : 1)
+  );
 }
 
 /** Fame is a rank within a league, so it is taken from the game's league where there is one (D10). */

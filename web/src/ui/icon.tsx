@@ -13,10 +13,13 @@ const lines = {
   share: 'M12 15V3M7.5 7L12 2.8 16.5 7M5 12v8h14v-8',
   copy: 'M9 9h11v12H9zM15 9V3H4v12h5',
   check: 'M4.5 12.5l5 5 10-11',
+  swap: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
+  medal: 'M8 13.5L6 22l6-3 6 3-2-8.5M12 6l1.1 2.2 2.4.3-1.8 1.7.5 2.4-2.2-1.2-2.2 1.2.5-2.4-1.8-1.7 2.4-.3z',
   warning: 'M12 4l9.5 16h-19zM12 10v5M12 17.6v.4',
 } as const;
 
-const circled: readonly string[] = ['soccer', 'basketball', 'tennis'];
+/** Drawn with a circle around: a ball's outline. */
+const balls: readonly string[] = ['soccer', 'basketball', 'tennis'];
 
 const signs = {
   triangle: <path d="M12 4.5l8.5 15h-17z" />,
@@ -45,7 +48,8 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {circled.includes(name) && <circle cx="12" cy="12" r="9" />}
+      {balls.includes(name) && <circle cx="12" cy="12" r="9" />}
+      {name === 'medal' && <circle cx="12" cy="9" r="7" />}
       {name === 'sun' && <circle cx="12" cy="12" r="4.5" />}
       <path d={lines[name as keyof typeof lines]} />
     </svg>

@@ -1,14 +1,13 @@
-import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
-import { color, font, layer, shadow, space } from './tokens.ts';
+import { color, font, media, shadow, space } from './tokens.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   disabled?: boolean;
-  /** A quiet word behind the label, such as "coming soon". */
+  /** A word behind the label, such as "coming soon". */
   note?: string;
 };
 
@@ -21,106 +20,121 @@ export type SelectProps<Value extends string> = {
   disabled?: boolean;
   /** Shown in the closed field instead of the chosen label: a short form or an icon. */
   face?: ReactNode;
-  /** Leaves the chevron and the underline away, for icons. */
+  /** Leaves the chevron away, for a field that is only a sign. */
   bare?: boolean;
 };
 
-/** A field that takes the colour of what it lies on, so that it reads on the page and on paper alike. */
+/**
+ * The browser's own select under a drawn face, so that keys, screen readers and the phone's picker work as everywhere.
+ * The face takes the colour of what it lies on; where the browser lets the list be styled, it is paper.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, disabled, face, bare = false } = props;
   const chosen = options.find((option) => option.value === value);
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} disabled={disabled}>
-      <Trigger aria-label={`${label}: ${chosen?.label ?? ''}`} $bare={bare}>
-        <Chosen>{face ?? chosen?.label}</Chosen>
-        {!bare && <Icon name="chevron" size={14} />}
-      </Trigger>
-      <Radix.Portal>
-        <List position="popper" sideOffset={6} collisionPadding={8}>
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Option key={option.value} value={option.value} disabled={option.disabled}>
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                {option.note && <Note>{option.note}</Note>}
-                <Radix.ItemIndicator>
-                  <Icon name="check" size={16} />
-                </Radix.ItemIndicator>
-              </Option>
-            ))}
-          </Radix.Viewport>
-        </List>
-      </Radix.Portal>
-    </Radix.Root>
+    <Field data-disabled={disabled || undefined}>
+      <Face aria-hidden="true">{face ?? chosen?.label}</Face>
+      {!bare && <Icon name="chevron" size={14} />}
+      <Native
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => {
+          const next = options.find((option) => option.value === event.target.value);
+          if (next) onChange(next.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.note ? `${option.label} · ${option.note}` : option.label}
+          </option>
+        ))}
+      </Native>
+    </Field>
   );
 }
 
-const Trigger = styled(Radix.Trigger)<{ $bare: boolean }>`
+const Field = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 6px;
-  min-width: ${({ $bare }) => ($bare ? '44px' : '0')};
+  min-width: 44px;
   max-width: 100%;
   min-height: 44px;
-  padding: 0;
-  justify-content: center;
-  border: 0;
-  background: none;
-  color: inherit;
   font: 600 15px/1.2 ${font.text};
-  cursor: pointer;
-  &:disabled {
-    cursor: not-allowed;
-    opacity: 0.5;
-  }
   > svg {
     flex: none;
   }
+  &[data-disabled] {
+    opacity: 0.5;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid currentColor;
+    outline-offset: -2px;
+  }
+  ${media.hover} {
+    &:hover:not([data-disabled]) > :first-child {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 6px;
+    }
+  }
 `;
 
-const Chosen = styled.span`
-  display: inline-flex;
+const Face = styled.span`
+  min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-const List = styled(Radix.Content)`
-  z-index: ${layer.menu};
-  min-width: max(var(--radix-select-trigger-width), 168px);
-  max-height: min(420px, var(--radix-select-content-available-height));
-  overflow-y: auto;
-  border: 2px solid ${color.ink};
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
-`;
-
-const Option = styled(Radix.Item)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 44px;
-  padding: 0 ${space[4]};
-  font: 600 16px/1.2 ${font.text};
+const Native = styled.select`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  opacity: 0;
   cursor: pointer;
-  user-select: none;
-  outline: none;
-  &[data-highlighted] {
-    background: ${color.ink};
-    color: ${color.paper};
-  }
-  &[data-disabled] {
+  font: 600 16px/1.2 ${font.text};
+  &:disabled {
     cursor: not-allowed;
-    color: ${color.quiet};
   }
-  > svg,
-  > span:last-child:not(:first-child) {
-    margin-left: auto;
+  option {
+    background: ${color.paper};
+    color: ${color.ink};
   }
-`;
-
-const Note = styled.span`
-  color: ${color.quiet};
-  font-size: 13px;
-  font-weight: 500;
+  @supports (appearance: base-select) {
+    &,
+    &::picker(select) {
+      appearance: base-select;
+    }
+    &::picker(select) {
+      min-width: 176px;
+      margin: 4px 0;
+      padding: 0;
+      border: 2px solid ${color.ink};
+      background: ${color.paper};
+      color: ${color.ink};
+      box-shadow: ${shadow.slip};
+    }
+    option {
+      align-items: center;
+      min-height: 44px;
+      padding: 0 ${space[4]};
+    }
+    option:hover:not(:disabled),
+    option:focus-visible {
+      outline: none;
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+    option:disabled {
+      color: ${color.quiet};
+    }
+    option::checkmark {
+      order: 1;
+      margin-left: auto;
+    }
+  }
 `;

@@ -1,9 +1,5 @@
-import { Toast as Radix } from 'radix-ui';
-import { keyframes, styled } from 'styled-components';
-import { useStore } from 'zustand';
-import { Icon } from './icon.tsx';
-import { createToastStore, type ToastInput, type ToastItem, toastRules } from './toast-store.ts';
-import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createToastStore, type ToastInput } from './toast-store.ts';
 
 const toasts = createToastStore((run, ms) => setTimeout(run, ms));
 
@@ -16,124 +12,21 @@ export function dismissToast(id: number): void {
   toasts.dismiss(id);
 }
 
-export type ToasterProps = {
-  /** Name of the region; `{hotkey}` is replaced by F8. */
-  label: string;
-  closeLabel: string;
-};
+/** Not needed for the first paint, so it comes after it; a toast shown before that waits in the store. */
 
-/** The place where toasts appear: polite, held while hovered or focused, swiped to the right (§9, D42). */
-export function Toaster({ label, closeLabel }: ToasterProps) {
-  const items = useStore(toasts, (state) => state.toasts);
+const LazyArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
+/** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!wanted) return null;
   return (
-    <Radix.Provider
-      label={label}
-      duration={toastRules.duration}
-      swipeDirection="right"
-      swipeThreshold={toastRules.swipeThreshold}
-    >
-      {items.map((item) => (
-        <Slip key={item.id} item={item} closeLabel={closeLabel} />
-      ))}
-      <Area hotkey={[toastRules.hotkey]} label={label} />
-    </Radix.Provider>
+    <Suspense fallback={null}>
+      <LazyArea label={label} closeLabel={closeLabel} toasts={toasts} />
+    </Suspense>
   );
 }
-
-function Slip({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
-  const error = item.tone === 'error';
-  return (
-    <Paper
-      open={item.open}
-      duration={item.duration}
-      type="background"
-      data-tone={item.tone}
-      onOpenChange={(open) => !open && toasts.dismiss(item.id)}
-    >
-      {error && <Icon name="warning" size={24} />}
-      <div>
-        <Title>{item.title}</Title>
-        {item.description && <Description>{item.description}</Description>}
-      </div>
-      <Close aria-label={closeLabel}>
-        <Icon name="close" size={18} />
-      </Close>
-    </Paper>
-  );
-}
-
-const slideIn = keyframes`from { opacity: 0; transform: translateX(32px); }`;
-
-const Area = styled(Radix.Viewport)`
-  position: fixed;
-  z-index: ${layer.toast};
-  right: 0;
-  bottom: 0;
-  width: min(420px, 100vw);
-  margin: 0;
-  padding: ${space[4]};
-  list-style: none;
-  pointer-events: none;
-  ${media.mobile} {
-    top: 0;
-    bottom: auto;
-    padding: ${space[2]};
-  }
-`;
-
-const Paper = styled(Radix.Root)`
-  position: relative;
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[3]};
-  padding: ${space[3]} 52px ${space[3]} ${space[4]};
-  border: 2px solid ${color.ink};
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
-  pointer-events: auto;
-  touch-action: pan-y;
-  animation: ${slideIn} ${duration.calm} ease-out;
-  &[data-tone='error'] {
-    border-color: ${color.far};
-  }
-  &[data-tone='error'] > svg {
-    flex: none;
-    color: ${color.far};
-  }
-  &[data-swipe='move'] {
-    transform: translateX(var(--radix-toast-swipe-move-x));
-  }
-  &[data-swipe='cancel'] {
-    transform: none;
-    transition: transform ${duration.quick};
-  }
-  ${media.stillness} {
-    animation: none;
-  }
-`;
-
-const Title = styled(Radix.Title)`
-  font: 700 16px/1.35 ${font.text};
-`;
-
-const Description = styled(Radix.Description)`
-  margin-top: 2px;
-  color: ${color.quiet};
-  font-size: 15px;
-  overflow-wrap: anywhere;
-`;
-
-const Close = styled(Radix.Close)`
-  position: absolute;
-  top: 4px;
-  right: 4px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-`;

@@ -1,0 +1,71 @@
+import { endpoints } from '@craque/common/contracts/api.ts';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { mountAccounts } from './accounts/account-routes.ts';
+import { mountAthletes } from './athletes/athlete-routes.ts';
+import { mountGames } from './games/game-routes.ts';
+import type { GameService } from './games/game-service.ts';
+import { createErrorHandler, notFound } from './http/error-handler.ts';
+import { createMount, type MountDependencies, refuseOtherMethods } from './http/mount.ts';
+import type { Metrics } from './http/metrics.ts';
+import { mountOperations, type Readiness } from './http/operations.ts';
+import { assignRequestId } from './http/request-id.ts';
+import type { GameRoutesDependencies } from './games/game-routes.ts';
+
+export type AppDependencies = MountDependencies &
+  Omit<GameRoutesDependencies, 'games'> & {
+    games: GameService;
+    log: Logger;
+    metrics: Metrics;
+    ready: Readiness;
+    /** Proxies in front whose X-Forwarded-For is believed. */
+    trustProxy: number;
+    isHttps: boolean;
+    /** Adds what else this process serves, the built client in the embedded server. */
+    mountRest?: (app: Express) => void;
+  };
+
+function configure(app: Express, { trustProxy }: AppDependencies): void {
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.set('etag', false);
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.disable('x-powered-by');
+}
+
+/** Headers of answers that are no page: nothing may be loaded from them, and nothing keeps them. */
+function apiHeaders(isHttps: boolean) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+  });
+}
+
+/** The whole api as an Express app; everything it needs is handed in, so tests run the real one. */
+export function createApp(dependencies: AppDependencies): Express {
+  const { log, metrics, ready, isHttps, mountRest } = dependencies;
+  const app = express();
+  configure(app, dependencies);
+  app.use(assignRequestId, metrics.measure, apiHeaders(isHttps));
+  app.use('/api', (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  mountOperations(app, { ready, metrics, endpoints });
+  const mount = createMount(app, dependencies);
+  mountGames(mount, dependencies);
+  mountAthletes(mount, dependencies);
+  mountAccounts(mount);
+  refuseOtherMethods(app, endpoints);
+  app.use('/api', notFound);
+  mountRest?.(app);
+  app.use(notFound);
+  app.use(createErrorHandler(log));
+  return app;
+}
+

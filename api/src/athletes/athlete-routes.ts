@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
+import { difficulties, leagues, sportOf, type Sport } from '@craque/common/domain/sport.ts';
+import type { Request, Response } from 'express';
+import type { Mount } from '../http/mount.ts';
+import type { Catalogue } from './catalogue.ts';
+
+type Packed = Record<'br' | 'gzip' | 'identity', Buffer>;
+
+/** The names of a sport are the same for everybody until the data changes, so they are packed once. */
+async function pack(text: string): Promise<Packed> {
+  const plain = Buffer.from(text);
+  const br = await promisify(brotliCompress)(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  });
+  return { identity: plain, br, gzip: await promisify(gzip)(plain) };
+}
+
+function sendPacked(request: Request, response: Response, packed: Packed, version: string): void {
+  response.set('ETag', `"${version}"`);
+  response.set('Cache-Control', 'public, max-age=3600');
+  response.set('Vary', 'Accept-Encoding');
+  if (request.get('If-None-Match') === `"${version}"`) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity';
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.type('application/json').send(packed[encoding as keyof Packed]);
+}
+
+export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogue }): void {
+  const packed = new Map<Sport, Promise<Packed>>();
+  const packedNames = (sport: Sport) => {
+    const names =
+      packed.get(sport) ?? pack(JSON.stringify({ sport, names: listed(catalogue, sport) }));
+    packed.set(sport, names);
+    return names;
+  };
+
+  mount(readAthleteNames, async ({ query, request, response }) => {
+    const sport = query.sport ?? 'soccer';
+    const names = await packedNames(sport);
+    sendPacked(request, response, names, `${catalogue.dataVersion}-${sport}`);
+    return undefined;
+  });
+
+  mount(readLeagues, async () => ({
+    leagues: leagues.map((league) => ({
+      sport: sportOf(league),
+      league,
+      open: catalogue.leagueState(league).open,
+      pools: poolSizes(catalogue, league),
+    })),
+  }));
+}
+
+function listed(catalogue: Catalogue, sport: Sport) {
+  return catalogue.names(sport).map(({ name, also, born }) => ({
+    name,
+    ...(also.length > 0 && { also }),
+    ...(born !== undefined && { born }),
+  }));
+}
+
+function poolSizes(catalogue: Catalogue, league: (typeof leagues)[number]) {
+  const [easy, medium, hard, expert] = difficulties.map(
+    (difficulty) => catalogue.pool(league, difficulty).length,
+  );
+  return { easy: easy ?? 0, medium: medium ?? 0, hard: hard ?? 0, expert: expert ?? 0 };
+}

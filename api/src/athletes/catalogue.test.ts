@@ -1,0 +1,316 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import { resolveName } from '@craque/common/domain/name-match.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { difficulties, leagueSlug } from '@craque/common/domain/sport.ts';
+import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { athleteData } from './athlete-files.ts';
+import { loadCatalogue } from './catalogue.ts';
+
+const premierLeague: League = 'English Premier League';
+const laLiga: League = 'Spanish La Liga';
+const folders: string[] = [];
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'athletes-'));
+  folders.push(folder);
+});
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true });
+});
+
+function write(league: League, records: readonly unknown[]): void {
+  writeFileSync(join(folder, `${leagueSlug(league)}.json`), JSON.stringify(records));
+}
+
+/** The message of the error that loading the folder ends in. */
+function faults(): string {
+  try {
+    loadCatalogue(folder);
+  } catch (error) {
+    return String(error);
+  }
+  return 'no faults';
+}
+
+function faultsOf(...records: unknown[]): string {
+  write(premierLeague, records);
+  return faults();
+}
+
+/** Different people, the best known first. */
+function people(count: number): AthleteRecord[] {
+  return Array.from({ length: count }, (_, rank) => {
+    const word = String.fromCharCode(98 + (rank % 24), 97 + Math.floor(rank / 24)).repeat(4);
+    return anAthleteRecord({
+      id: `p${rank}`,
+      name: `Kim ${word}`,
+      surname: word,
+      fame: 500 - rank,
+    });
+  });
+}
+
+describe('a catalogue', () => {
+  test('merges the leagues of one person', () => {
+    write(premierLeague, [anAthleteRecord({ alsoKnownAs: ['Addie'], team: 'Everton', fame: 7 })]);
+    const more = {
+      fullName: 'Ada Mary Quill',
+      alsoKnownAs: ['The Pen'],
+      team: 'Sevilla',
+      fame: 90,
+    };
+    write(laLiga, [anAthleteRecord({ ...more, facts: [{ kind: 'leagueTitles', value: 2 }] })]);
+    const athlete = loadCatalogue(folder).athlete('ada-quill');
+    expect(athlete).toMatchObject({
+      sport: 'soccer',
+      fullName: 'Ada Mary Quill',
+      alsoKnownAs: ['Addie', 'The Pen'],
+      memberships: [
+        { league: premierLeague, team: 'Everton', fame: 7 },
+        { league: laLiga, team: 'Sevilla', fame: 90 },
+      ],
+    });
+    expect(athlete?.facts.map((fact) => fact.kind)).toContain('leagueTitles');
+    expect(athlete?.facts).toHaveLength(4);
+    expect(athlete).not.toHaveProperty('team');
+  });
+
+  test('opens a league with 20 athletes', () => {
+    write(premierLeague, people(20));
+    write(laLiga, people(19));
+    const catalogue = loadCatalogue(folder);
+    expect(catalogue.leagueState(premierLeague)).toEqual({ open: true, athletes: 20 });
+    expect(catalogue.leagueState(laLiga)).toEqual({ open: false, athletes: 19 });
+    expect(catalogue.leagueState('NBA')).toEqual({ open: false, athletes: 0 });
+  });
+
+  test('gives the members and the pools best known first', () => {
+    write(premierLeague, people(40).toReversed());
+    const catalogue = loadCatalogue(folder);
+    expect(catalogue.members(premierLeague).map((each) => each.id)).toEqual(
+      people(40).map((each) => each.id),
+    );
+    expect(difficulties.map((each) => catalogue.pool(premierLeague, each).length)).toEqual([
+      20, 30, 40, 30,
+    ]);
+    expect(catalogue.pool(premierLeague, 'expert')[0]).toBe('p10');
+    expect(catalogue.pool('NBA', 'hard')).toEqual([]);
+  });
+
+  test('finds people by name', () => {
+    write(premierLeague, people(3));
+    const { nameIndex } = loadCatalogue(folder);
+    const target = {
+      athleteId: 'p0',
+      sport: 'soccer',
+      league: premierLeague,
+      names: ['kim babababa'],
+    } as const;
+    expect(resolveName(nameIndex, target, 'Cacacaca')).toEqual({
+      kind: 'athlete',
+      athleteId: 'p1',
+    });
+  });
+
+  test('lists names with the forms that do not follow from them, and the year of birth of homonyms only', () => {
+    const ada = { name: 'Ada Quill', surname: 'Quill', sharedNames: ['Ada Quill', 'Quill'] };
+    write(premierLeague, [
+      anAthleteRecord({
+        id: 'zoe',
+        name: 'Zoë Ølm',
+        surname: 'Ølm',
+        alsoKnownAs: ['Zozo'],
+        fullName: 'Zoe Olm',
+      }),
+      anAthleteRecord({
+        ...ada,
+        id: 'younger',
+        dateOfBirth: '1999-01-01',
+        fullName: 'Ada Mary Quill',
+      }),
+      anAthleteRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01' }),
+      anAthleteRecord({ id: 'eder', name: 'Éder', surname: 'Éder' }),
+    ]);
+    const catalogue = loadCatalogue(folder);
+    expect(catalogue.names('soccer')).toEqual([
+      { name: 'Ada Quill', also: [], born: 1988 },
+      { name: 'Ada Quill', also: ['Ada Mary Quill'], born: 1999 },
+      { name: 'Éder', also: [] },
+      { name: 'Zoë Ølm', also: ['Zozo'] },
+    ]);
+    expect(catalogue.names('tennis')).toEqual([]);
+  });
+
+  test('derives facts once, and none for strangers', () => {
+    write(premierLeague, people(3));
+    const catalogue = loadCatalogue(folder);
+    const facts = catalogue.derivedFacts('p0', premierLeague);
+    expect(facts).toContainEqual({ kind: 'teamMates', value: 2 });
+    expect(catalogue.derivedFacts('p0', premierLeague)).toBe(facts);
+    expect(catalogue.derivedFacts('p0', laLiga)).toEqual([]);
+    expect(catalogue.derivedFacts('nobody', premierLeague)).toEqual([]);
+  });
+
+  test('has a version that follows the data', () => {
+    write(premierLeague, people(3));
+    const before = loadCatalogue(folder).dataVersion;
+    expect(before).toMatch(/^[0-9a-f]{12}$/);
+    expect(loadCatalogue(folder).dataVersion).toBe(before);
+    write(premierLeague, people(4));
+    expect(loadCatalogue(folder).dataVersion).not.toBe(before);
+  });
+});
+
+describe('a catalogue refuses', () => {
+  test.each<[string, object, string]>([
+    [
+      'an unknown country',
+      { nationality: ['GB-ENG', 'QQ'] },
+      'ada-quill, nationality.1: unknown country QQ',
+    ],
+    ['the flag of a union', { nationality: ['EU'] }, 'nationality.0: unknown country EU'],
+    ['a country twice', { nationality: ['FR', 'FR'] }, 'nationality: a country twice'],
+    ['no country', { nationality: [] }, 'ada-quill, nationality'],
+    ['a day that is none', { dateOfBirth: '1995-02-30' }, 'ada-quill, dateOfBirth'],
+    [
+      'a birth in the future',
+      { dateOfBirth: '2030-02-01' },
+      'dateOfBirth: not a plausible birth date',
+    ],
+    ['the position of another sport', { position: 'guard' }, 'ada-quill, position'],
+    [
+      'the fact of another sport',
+      { facts: [{ kind: 'draftYear', value: 2001 }] },
+      'ada-quill, facts.0.kind',
+    ],
+    ['a derived fact', { facts: [{ kind: 'ageRank', value: 1 }] }, 'ada-quill, facts.0.kind'],
+    [
+      'a fact of another form',
+      { facts: [{ kind: 'heightCm', value: 'tall' }] },
+      'ada-quill, facts.0.value',
+    ],
+    [
+      'a count of nothing',
+      { facts: [{ kind: 'leagueTitles', value: 0 }] },
+      'ada-quill, facts.0.value',
+    ],
+    [
+      'years that do not rise',
+      { facts: [{ kind: 'worldCupsWon', value: [2002, 2002] }] },
+      'years must rise',
+    ],
+    [
+      'a kind of fact twice',
+      { facts: [170, 171].map((value) => ({ kind: 'heightCm', value })) },
+      'ada-quill, facts: a kind of fact twice',
+    ],
+    [
+      'a surname that is not in the name',
+      { surname: 'Feather' },
+      'ada-quill, surname: is no part of the name',
+    ],
+    ['a field of no meaning', { nickname: 'Addie' }, 'ada-quill: Unrecognized key: "nickname"'],
+    [
+      'a team that tells the name',
+      { team: 'Quill Racing' },
+      'ada-quill, team: Quill Racing holds the name "quill"',
+    ],
+    [
+      'text that is not in NFC',
+      { team: 'Mu\u0308nchen' },
+      'ada-quill, team: has outer spaces or is not in NFC',
+    ],
+  ])('%s', (_, wrong, fault) => {
+    expect(faultsOf(anAthleteRecord())).toBe('no faults');
+    expect(faultsOf({ ...anAthleteRecord(), ...wrong })).toContain(fault);
+  });
+
+  test('one person under two ids', () => {
+    const again = anAthleteRecord({
+      id: 'other',
+      name: 'Addie',
+      surname: 'Addie',
+      fullName: 'Ada Quill',
+    });
+    expect(faultsOf(anAthleteRecord(), again)).toContain(
+      'ada-quill and other are all ada quill, born 1995-04-12',
+    );
+  });
+
+  test('one id twice in a league, or in two sports', () => {
+    write('NBA', [anAthleteRecord({ position: 'guard', facts: [] })]);
+    const message = faultsOf(anAthleteRecord(), anAthleteRecord());
+    expect(message).toContain('ada-quill: twice in English Premier League');
+    expect(message).toContain('ada-quill: the id is taken in soccer and in basketball');
+  });
+
+  test('a person whose leagues disagree', () => {
+    write(premierLeague, [anAthleteRecord()]);
+    const facts = [{ kind: 'heightCm', value: 180 } as const];
+    write(laLiga, [anAthleteRecord({ dateOfBirth: '1995-04-13', nationality: ['ES'], facts })]);
+    const message = faults();
+    expect(message).toContain(
+      'ada-quill: dateOfBirth is 1995-04-12, in Spanish La Liga 1995-04-13',
+    );
+    expect(message).toContain('ada-quill: nationality is GB-ENG, in Spanish La Liga ES');
+    expect(message).toContain('ada-quill: heightCm is 178, in Spanish La Liga 180');
+  });
+
+  test('files that are no list of a league', () => {
+    writeFileSync(join(folder, 'curling.json'), '[]');
+    writeFileSync(join(folder, 'nba.json'), '{');
+    writeFileSync(join(folder, 'atp.json'), '{}');
+    write(premierLeague, []);
+    const message = faults();
+    expect(message).toContain('curling.json: no league has this name');
+    expect(message).toContain('nba.json: not JSON');
+    expect(message).toContain('atp.json: not a list of athletes');
+    expect(message).toContain('English Premier League: nobody to draw, the pool is empty');
+  });
+});
+
+describe('a name that two of a league have', () => {
+  const luuk = { id: 'luuk', name: 'Luuk de Jong', surname: 'de Jong', dateOfBirth: '1990-08-27' };
+  const frenkie = { id: 'frenkie', name: 'Frenkie de Jong', surname: 'de Jong' };
+  const marked = { sharedNames: ['de jong'] };
+
+  test('must be marked on both', () => {
+    const message = faultsOf(anAthleteRecord({ ...luuk, ...marked }), anAthleteRecord(frenkie));
+    expect(message).toContain('luuk and frenkie share "de jong", not marked on frenkie');
+    expect(message).toContain('luuk and frenkie share "jong", not marked on frenkie');
+    expect(
+      faultsOf(anAthleteRecord({ ...luuk, ...marked }), anAthleteRecord({ ...frenkie, ...marked })),
+    ).toBe('no faults');
+  });
+
+  test('needs no mark for the forms that follow: initials and digraphs', () => {
+    const muller = { surname: 'Müller', sharedNames: ['muller'] };
+    const thomas = anAthleteRecord({ ...muller, id: 'thomas', name: 'Thomas Müller' });
+    const tobias = anAthleteRecord({ ...muller, id: 'tobias', name: 'Tobias Müller' });
+    expect(faultsOf(thomas, tobias)).toBe('no faults');
+  });
+
+  test('needs no mark in two leagues', () => {
+    write(laLiga, [anAthleteRecord(frenkie)]);
+    expect(faultsOf(anAthleteRecord(luuk))).toBe('no faults');
+  });
+});
+
+describe("the project's own data", () => {
+  const catalogue = loadCatalogue(athleteData);
+
+  test.each<League>(['English Premier League', 'NBA', 'ATP', 'Formula 1'])(
+    'has 60 athletes of the %s',
+    (league) => {
+      expect(catalogue.leagueState(league).open).toBe(true);
+      expect(catalogue.members(league).length).toBeGreaterThanOrEqual(60);
+      const poor = catalogue.members(league).filter((athlete) => athlete.facts.length < 3);
+      expect(poor.map((athlete) => athlete.id)).toEqual([]);
+    },
+  );
+});

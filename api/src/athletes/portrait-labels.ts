@@ -1,0 +1,110 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { FlagBook } from './flag.ts';
+import { ink, line, luminance, type Palette, shape } from './portrait-ink.ts';
+import type { Lettering } from './portrait-lettering.ts';
+
+/** Chips are 54 x 36 inside a paper edge of 3. */
+const chip = (y: number, inside: string) =>
+  `<g transform="translate(25 ${y})"><rect x="-1" y="0" width="62" height="44" rx="6" opacity=".35"/><rect x="-3" y="-3" width="60" height="42" rx="5" fill="#fff"/>${inside}</g>`;
+/** Where a part will be stuck later. */
+export const emptySlot = (y: number) =>
+  `<rect x="23.5" y="${y - 1.5}" width="57" height="39" rx="5" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>`;
+
+/** The flag; a code without one is written out in letters. */
+export function drawFlagChip(code: string, flags: FlagBook, letters: Lettering): string {
+  const flag = flags.draw(code, { x: 0, y: 0, width: 54, height: 36 });
+  const spelled = () =>
+    letters.draw(
+      code.slice(0, 6),
+      { x: 27, baseline: 28, size: 26, maxWidth: 48, anchor: 'middle' },
+      `fill="${ink.line}"`,
+    );
+  return chip(25, flag ?? spelled());
+}
+
+export function drawSignChip(sign: string): string {
+  return chip(74, `<rect width="54" height="36" rx="3" fill="${ink.line}"/>${sign}`);
+}
+
+export const emptyPennant =
+  '<path d="M213 14v78l33-13 33 13V14" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>';
+
+/** The number on a pennant of ink, so that it reads on any ground. */
+export function drawPennant(number: number, { main, trim }: Palette, letters: Lettering): string {
+  const bright = luminance(trim) > luminance(main) ? trim : main;
+  const digits = letters.draw(
+    String(number),
+    { x: 246, baseline: 67, size: 56, maxWidth: 48, anchor: 'middle' },
+    'id="u" fill="#fff"',
+  );
+  return (
+    shape('M212 10h68v84l-34-13-34 13z', 'opacity=".3" transform="translate(3 4)"') +
+    shape('M212 8h68v84l-34-13-34 13z', `fill="${ink.line}" stroke="#fff" stroke-width="3.5"`) +
+    line('M217 83l29-11 29 11', bright, 4) +
+    digits
+  );
+}
+
+/** The digits of the pennant once more, a little smaller, on the chest at (150, 343). */
+export const chestNumber = `<use href="#u" transform="translate(-63.2 303) scale(.867)" stroke="${ink.line}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"/>`;
+
+const plateShape = 'M14 350 286 336V396H14z';
+const accents: Record<Sport, string> = {
+  soccer: '#19c46a',
+  basketball: '#f07a24',
+  tennis: '#d8f13a',
+  formula1: '#ff2a43',
+};
+
+/** The plate with a row of question marks that says nothing of the name's length, or with the name. */
+export function drawPlate(
+  sport: Sport,
+  name: string | undefined,
+  palette: Palette,
+  letters: Lettering,
+): string {
+  const band = line('M14 350 286 336', palette.inked ? palette.main : accents[sport], 9);
+  const base =
+    shape(plateShape, `fill="${ink.line}"`) + line('M14 345.5 286 331.5', '#fff', 3) + band;
+  return base + (name === undefined ? hiddenName(letters) : nameLines(name, letters));
+}
+
+function hiddenName(letters: Lettering): string {
+  const tiles = [0, 1, 2, 3, 4].map((at) => `M${39 + at * 46} 361h36l-5 28h-36z`).join('');
+  const mark = letters.draw(
+    '?',
+    { x: 54.5, baseline: 384, size: 24, maxWidth: 30, anchor: 'middle' },
+    'id="q" fill="#fff"',
+  );
+  const more = [1, 2, 3, 4].map((at) => `<use href="#q" x="${at * 46}"/>`).join('');
+  return shape(tiles, 'fill="#fff" opacity=".16"') + mark + more;
+}
+
+const white = 'fill="#fff"';
+
+/** One line where it fits without going narrow, else two of even length. */
+function nameLines(name: string, letters: Lettering): string {
+  const text = name.trim().toUpperCase();
+  const words = text.split(/\s+/);
+  if (words.length < 2 || letters.width(text, 40) * 0.8 <= 250)
+    return letters.draw(
+      text,
+      { x: 150, baseline: 388, size: 40, maxWidth: 250, anchor: 'middle' },
+      white,
+    );
+  const breaks = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
+  const longer = ([a, b]: readonly [string, string]) =>
+    Math.max(letters.width(a, 1), letters.width(b, 1));
+  const best = breaks.reduce((one, other) => (longer(other) < longer(one) ? other : one));
+  return best
+    .map((row, at) =>
+      letters.draw(
+        row,
+        { x: 150, baseline: 370 + at * 21.5, size: 22, maxWidth: 250, anchor: 'middle' },
+        white,
+      ),
+    )
+    .join('');
+}

@@ -1,0 +1,217 @@
+/** @jest-environment jsdom */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { leagueNamed, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
+import fc from 'fast-check';
+import { type AthleteRecord, positionsOf, rankingBands } from '@craque/common/domain/athlete.ts';
+import { createPortraitArtist, type PortraitInput } from './portrait.ts';
+import { installedPortraitFiles } from './portrait-files.ts';
+import { hasTeamColours, teamColours } from './team-colours.ts';
+
+const files = installedPortraitFiles();
+const artist = createPortraitArtist(files);
+const genders = ['female', 'male'] as const;
+
+/** What becomes visible, in the order of the reveal steps. */
+type Secret = Required<
+  Pick<PortraitInput, 'nationality' | 'team' | 'position' | 'number' | 'name'>
+>;
+const hideable = ['nationality', 'team', 'position', 'number', 'name'] as const;
+
+const teams: Record<Sport, readonly string[]> = {
+  soccer: ['Arsenal', 'Real Madrid', 'Newcastle United', 'Nobody Rovers'],
+  basketball: ['Los Angeles Lakers', 'Brooklyn Nets', 'Nobody Bears'],
+  tennis: rankingBands,
+  formula1: ['Ferrari', 'McLaren', 'Nobody Racing'],
+};
+const variants = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const secretsOf = (sport: Sport): fc.Arbitrary<Secret> =>
+  fc.record({
+    nationality: fc.constantFrom('BR', 'GB-WLS', 'XK', 'RS', 'US', 'ZZ'),
+    team: fc.constantFrom(...teams[sport]),
+    position: fc.constantFrom(...positionsOf[sport]),
+    number: fc.integer({ min: 0, max: 99 }),
+    name: fc.constantFrom('Rodri', 'Novak Djoković', 'Alperen Şengün', 'Giannis Antetokounmpo'),
+  });
+const games = fc.constantFrom(...sports).chain((sport) =>
+  fc.record({
+    shown: fc.record({
+      sport: fc.constant(sport),
+      gender: fc.constantFrom(...genders),
+      variant: variants,
+    }),
+    one: secretsOf(sport),
+    other: secretsOf(sport),
+    due: fc.subarray([...hideable]),
+  }),
+);
+type Game = typeof games extends fc.Arbitrary<infer G> ? G : never;
+
+/** The input of one athlete with all that is not due taken out, or set to undefined. */
+function seen({ shown, due }: Game, secret: Secret, blank: boolean): PortraitInput {
+  const input: PortraitInput = { ...shown };
+  for (const key of hideable) {
+    if (due.includes(key)) Object.assign(input, { [key]: secret[key] });
+    else if (blank) Object.assign(input, { [key]: undefined });
+  }
+  return input;
+}
+
+function parse(svg: string): Document {
+  return new DOMParser().parseFromString(svg, 'image/svg+xml');
+}
+
+const dataFolder = new URL('./data/', import.meta.url);
+const catalogue = readdirSync(dataFolder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => {
+    const league = leagueNamed(name.replace('.json', ''));
+    const rows: AthleteRecord[] = JSON.parse(readFileSync(new URL(name, dataFolder), 'utf8'));
+    return league ? rows.map((row) => ({ ...row, league, sport: sportOf(league) })) : [];
+  });
+
+describe('what a sticker gives away', () => {
+  test('a part that is not due leaves no trace, whoever the athlete is', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const { one, other, due } = game;
+        const twin = { ...other };
+        for (const key of due) Object.assign(twin, { [key]: one[key] });
+        expect(artist.draw(seen(game, twin, true))).toBe(artist.draw(seen(game, one, false)));
+      }),
+    );
+  });
+
+  test('before the first step only sport, gender and chance are in it', () => {
+    for (const sport of sports) {
+      const bare = artist.draw({ sport, gender: 'male', variant: 5 });
+      expect(bare).toContain('id="q"');
+      expect(bare).not.toContain('id="u"');
+      expect(bare).not.toContain('<svg x=');
+      expect(bare).not.toBe(artist.draw({ sport, gender: 'female', variant: 5 }));
+    }
+  });
+
+  test('each part that becomes due changes the picture', () => {
+    const whole = {
+      nationality: 'BR',
+      team: 'Arsenal',
+      position: 'forward',
+      number: 9,
+      name: 'Rodri',
+    } as const;
+    const steps = hideable.map((_, at) =>
+      Object.fromEntries(hideable.slice(0, at + 1).map((key) => [key, whole[key]])),
+    );
+    const drawn = [{}, ...steps].map((step) =>
+      artist.draw({ sport: 'soccer', gender: 'male', variant: 1, ...step }),
+    );
+    expect(new Set(drawn).size).toBe(hideable.length + 1);
+  });
+
+  test('the masked plate is the same for every athlete and gone once the name is shown', () => {
+    const input = { sport: 'tennis', gender: 'female', variant: 9 } as const;
+    expect(artist.draw(input).match(/href="#q"/g)).toHaveLength(4);
+    expect(artist.draw({ ...input, name: 'Iga Świątek' })).not.toContain('#q');
+  });
+});
+
+describe('the drawing as a file', () => {
+  test('is well-formed, small, and free of scripts, styles, text and outside references', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const svg = artist.draw(seen(game, game.one, false));
+        const document = parse(svg);
+        expect(document.querySelector('parsererror')).toBeNull();
+        expect(document.documentElement.getAttribute('viewBox')).toBe('0 0 300 410');
+        expect(
+          document.querySelector('script, style, text, image, foreignObject, [style]'),
+        ).toBeNull();
+        expect(svg).not.toMatch(
+          /NaN|undefined|href="(?!#)|url\((?!#)|https?:(?!\/\/www\.w3\.org\/2000\/svg")/,
+        );
+        expect(svg.length).toBeLessThan(14_000);
+      }),
+    );
+  });
+
+  test('uses every id once and refers only to ids that it has', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const svg = artist.draw(seen(game, game.one, false));
+        const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+        const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+      }),
+    );
+  });
+
+  test('two games in a row look unlike each other', () => {
+    const drawn = Array.from({ length: 40 }, (_, variant) =>
+      artist.draw({ sport: 'soccer', gender: 'male', variant }),
+    );
+    expect(new Set(drawn).size).toBeGreaterThan(36);
+  });
+
+  test('a name in markup characters or unknown letters does no harm', () => {
+    for (const name of ['<script>&"', '😀', '大谷', '']) {
+      const svg = artist.draw({
+        sport: 'soccer',
+        gender: 'male',
+        variant: 3,
+        name,
+        nationality: '<b',
+      });
+      expect(parse(svg).querySelector('parsererror, script')).toBeNull();
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  test('has a flag for every nationality', () => {
+    const codes = new Set([
+      'GB-ENG',
+      'GB-SCT',
+      'GB-WLS',
+      'GB-NIR',
+      'XK',
+      ...catalogue.flatMap((row) => row.nationality),
+    ]);
+    expect([...codes].filter((code) => !files.readFlag(code))).toEqual([]);
+  });
+
+  test('has colours for every team', () => {
+    const named = catalogue.filter(({ sport, team }) => !hasTeamColours(sport, team));
+    expect(named.map(({ league, team }) => `${league}: ${team}`)).toEqual([]);
+    expect(rankingBands.filter((band) => !hasTeamColours('tennis', band))).toEqual([]);
+  });
+
+  test('fits every whole sticker into 14 kB', () => {
+    const sizes = catalogue.map(
+      ({ sport, gender, nationality: [nationality], team, position, number, name }, variant) => {
+        const svg = artist.draw({
+          sport,
+          gender,
+          team,
+          position,
+          name,
+          variant,
+          ...(nationality && { nationality }),
+          ...(number !== undefined && { number }),
+        });
+        return { name, size: svg.length };
+      },
+    );
+    expect(sizes.filter(({ size }) => size > 14_000)).toEqual([]);
+  });
+
+  test('gives an unknown team colours that follow from its name', () => {
+    expect(hasTeamColours('soccer', 'Nobody Rovers')).toBe(false);
+    expect(teamColours('soccer', 'Nobody Rovers')).toEqual(teamColours('soccer', 'Nobody Rovers'));
+    expect(teamColours('soccer', 'Nobody Rovers')).not.toEqual(
+      teamColours('soccer', 'Somebody United'),
+    );
+    expect(hasTeamColours('soccer', 'constructor')).toBe(false);
+  });
+});

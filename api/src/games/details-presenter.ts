@@ -1,0 +1,68 @@
+import type { AthleteDetails } from '@craque/common/contracts/games.ts';
+import type { Fact } from '@craque/common/domain/athlete.ts';
+import type { AthleteSnapshot, Game } from '@craque/common/domain/game.ts';
+import type { SeenGame } from '@craque/common/domain/game-view.ts';
+import type { Texts } from '../texts/texts.ts';
+import { factSentence, factStat } from './fact-text.ts';
+import { clueLabel, clueText } from './game-presenter.ts';
+
+/** Kinds that make a career, most telling first; the rest are the fun facts. */
+const highlightKinds: readonly Fact['kind'][] = [
+  'titles',
+  'worldCupsWon',
+  'continentalCupsWon',
+  'championsLeaguesWon',
+  'majorTitles',
+  'ballonDor',
+  'mvpAwards',
+  'leagueTitles',
+  'numberOneSince',
+  'wins',
+  'olympicGolds',
+  'olympicMedal',
+  'firstMajorYear',
+  'firstWinYear',
+  'debutYear',
+  'internationalDebutYear',
+  'leagueDebutYear',
+  'turnedProYear',
+];
+const mostHighlights = 4;
+
+function highlightsOf(athlete: AthleteSnapshot): Fact[] {
+  return highlightKinds
+    .flatMap((kind) => athlete.facts.filter((fact) => fact.kind === kind))
+    .slice(0, mostHighlights);
+}
+
+function numberStat(texts: Texts, seen: SeenGame) {
+  const { number } = seen.athlete;
+  if (number === undefined) return [];
+  return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
+}
+
+/** The Athlete Details tab, for a game that its player has won (§3): authored facts, and those that follow from the data. */
+export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
+  const { sport, athlete } = game;
+  const sentence = (fact: Fact) => factSentence(texts, sport, fact, athlete.gender);
+  const born = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const highlights = highlightsOf(athlete);
+  const clueStats = (['nationality', 'team', 'position'] as const).map((clue) => ({
+    key: clueLabel(texts, sport, clue),
+    value: clueText(texts, seen, clue) ?? '',
+  }));
+  return {
+    stats: [
+      {
+        key: clueLabel(texts, sport, 'dateBorn'),
+        value: born.format(new Date(`${athlete.dateOfBirth}T00:00:00Z`)),
+      },
+      ...clueStats,
+      ...numberStat(texts, seen),
+      ...athlete.facts.map((fact) => factStat(texts, sport, fact)),
+    ],
+    funFacts: athlete.facts.filter((fact) => !highlights.includes(fact)).map(sentence),
+    didYouKnow: athlete.derivedFacts.map(sentence),
+    careerHighlights: highlights.map(sentence).join(' '),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Fact } from '@craque/common/domain/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Texts } from '../texts/texts.ts';
+
+type Gender = 'female' | 'male';
+
+const ordinalKinds: ReadonlySet<string> = new Set(['ageRank', 'draftPick']);
+
+/** Sport's own text first, the text for any sport otherwise. */
+const keysOf = (group: string, sport: Sport, kind: string) => [
+  `${group}.${sport}.${kind}`,
+  `${group}.any.${kind}`,
+];
+
+/** A fact as a sentence about somebody who is not named: from a template, never a machine translation (D14, D48). */
+export function factSentence(texts: Texts, sport: Sport, fact: Fact, gender: Gender): string {
+  const { kind, value } = fact;
+  const keys = keysOf('facts', sport, kind);
+  if (typeof value === 'string') return texts.t(keys, { context: value });
+  if (typeof value !== 'number') return texts.t(keys, { context: gender, years: texts.years(value) });
+  return texts.t(keys, {
+    context: gender,
+    value,
+    count: value,
+    ordinal: ordinalKinds.has(kind),
+    weekday: kind === 'birthWeekday' ? texts.weekday(value) : '',
+  });
+}
+
+function factValue(texts: Texts, { kind, value }: Fact): string {
+  if (typeof value === 'string') return texts.t(`words.${value}`);
+  if (typeof value !== 'number') return texts.years(value);
+  return kind === 'heightCm' ? `${value} cm` : String(value);
+}
+
+export function factStat(texts: Texts, sport: Sport, fact: Fact): { key: string; value: string } {
+  return { key: texts.t(keysOf('statLabels', sport, fact.kind)), value: factValue(texts, fact) };
+}

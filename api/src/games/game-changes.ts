@@ -1,0 +1,70 @@
+import type { Game, GameError } from '@craque/common/domain/game.ts';
+import { judgeDeadlines, playerOf } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { AppError } from '../app-error.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import type { Stores } from '../store/store.ts';
+import { settle } from './settle.ts';
+
+export type Gate = (name: string) => Promise<void>;
+
+export type GameServiceDependencies = {
+  stores: Stores;
+  catalogue: Catalogue;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** Uniform in [0, 1). */
+  random: () => number;
+  /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
+  gate?: Gate;
+};
+
+/** Times a change is applied again after somebody else's save; then the caller is asked to try later (D12). */
+const saveTries = 20;
+
+export const errorCodeOf: Readonly<
+  Record<GameError, 'game_not_found' | 'no_active_game' | 'invalid_query'>
+> = {
+  'not-a-player': 'game_not_found',
+  'no-active-game': 'no_active_game',
+  'hint-not-due': 'invalid_query',
+};
+
+/** The caller's game with its deadlines judged; a stranger's game is missing like one that never was (D4). */
+export async function loadGame(
+  dependencies: GameServiceDependencies,
+  player: PlayerId,
+  id: GameId,
+): Promise<Game> {
+  const { stores, clock } = dependencies;
+  const stored = await stores.games.find(id);
+  if (!stored || !playerOf(stored, player)) throw new AppError('game_not_found');
+  const judged = judgeDeadlines(stored, clock());
+  if (judged === stored) return stored;
+  if (!(await stores.games.save(judged))) return loadGame(dependencies, player, id);
+  await settle(stores, judged);
+  return { ...judged, revision: judged.revision + 1 };
+}
+
+/** What a rule made of a game: the game to save, if it changed, and what to answer once it is saved. */
+export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
+
+/** Load, rule, save, and from the start again where somebody was faster (D12). Throws `busy` after 20 tries. */
+export async function changeGame<T>(
+  dependencies: GameServiceDependencies,
+  player: PlayerId,
+  id: GameId,
+  step: Step<T>,
+): Promise<T> {
+  const { stores, gate } = dependencies;
+  for (let attempt = 0; attempt < saveTries; attempt += 1) {
+    const { next, value } = await step(await loadGame(dependencies, player, id));
+    if (!next) return value;
+    if (gate) await gate('game:before-save');
+    if (await stores.games.save(next)) {
+      if (playerOf(next, player)?.end) await settle(stores, next);
+      return value;
+    }
+  }
+  throw new AppError('busy', { retryAfter: 1 });
+}

@@ -1,0 +1,80 @@
+import { drawAthlete } from '@craque/common/domain/draw.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { asOfVersion, createGame } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { gameIdFrom } from '@craque/common/domain/ids.ts';
+import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
+import { leaguesOf, sportOf } from '@craque/common/domain/sport.ts';
+import { AppError } from '../app-error.ts';
+import { type GameServiceDependencies, loadGame } from './game-changes.ts';
+import { drawHintFacts, snapshotOf } from './snapshot.ts';
+
+export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
+export type FullChoice = Required<GameChoice>;
+
+const idTries = 5;
+const rememberedAthletes = 30;
+
+/**
+ * Absent: the sport's first league, medium; a league alone brings its sport along; nothing at all is soccer (D3).
+ * Throws `invalid_league` for a league of another sport, `league_unavailable` for a closed one (D2).
+ */
+export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameChoice): FullChoice {
+  const sport = choice.sport ?? (choice.league ? sportOf(choice.league) : 'soccer');
+  const league = choice.league ?? leaguesOf[sport][0];
+  if (sportOf(league) !== sport) throw new AppError('invalid_league');
+  if (!catalogue.leagueState(league).open) throw new AppError('league_unavailable');
+  return { sport, league, difficulty: choice.difficulty ?? 'medium' };
+}
+
+async function drawSecret(
+  { stores, catalogue, random }: GameServiceDependencies,
+  player: PlayerId,
+  { sport, league, difficulty }: FullChoice,
+) {
+  const recent = await stores.games.recentAthletes(player, sport, rememberedAthletes);
+  const athleteId = drawAthlete({ pool: catalogue.pool(league, difficulty), recent, random });
+  const athlete = snapshotOf(catalogue, athleteId, league);
+  const artVariant = Math.floor(random() * 2 ** 32);
+  return { athlete, hintFacts: drawHintFacts(athlete, random), artVariant };
+}
+
+/** The game that this key made before, as it was then; for another choice the key is spent (D12). */
+export async function findRepeated(
+  { stores }: GameServiceDependencies,
+  player: PlayerId,
+  createKey: string,
+  choice: FullChoice,
+): Promise<Game | undefined> {
+  const game = await stores.games.findByCreateKey(player, createKey);
+  if (!game) return undefined;
+  const isSame = (['sport', 'league', 'difficulty'] as const).every(
+    (field) => game[field] === choice[field],
+  );
+  if (!isSame) throw new AppError('idempotency_mismatch');
+  return asOfVersion(game, player, 0);
+}
+
+/** Draws an athlete and stores a new game, under the given id where one is given (a reset's successor). */
+export async function insertGame(
+  dependencies: GameServiceDependencies,
+  player: PlayerId,
+  choice: FullChoice,
+  given: { createKey?: string; id?: GameId } = {},
+): Promise<Game> {
+  const { stores, random, clock } = dependencies;
+  const parts = { ...(await drawSecret(dependencies, player, choice)), ...choice, creator: player };
+  const { createKey } = given;
+  for (let attempt = 0; attempt < idTries; attempt += 1) {
+    const id = given.id ?? gameIdFrom(random());
+    const game = createGame({ ...parts, id, ...(createKey && { createKey }) }, clock());
+    const outcome = await stores.games.insert(game);
+    if (outcome === 'inserted') return game;
+    if (outcome === 'key-taken' && createKey) {
+      const first = await findRepeated(dependencies, player, createKey, choice);
+      if (first) return first;
+    }
+    if (given.id) return loadGame(dependencies, player, given.id);
+  }
+  throw new AppError('busy', { retryAfter: 1 });
+}

@@ -1,0 +1,29 @@
+import type { SeenGame } from '@craque/common/domain/game-view.ts';
+import type { PortraitInput } from '../athletes/portrait.ts';
+import { photoStepOf } from './game-presenter.ts';
+
+/** Before the end the figure may say no more than the league does: a mixed league's is drawn by chance (D15). */
+function figureOf(seen: SeenGame): 'female' | 'male' {
+  if (seen.end) return seen.athlete.gender;
+  if (seen.league === 'WTA') return 'female';
+  return seen.league === 'Grand Slam' && seen.artVariant % 2 === 0 ? 'female' : 'male';
+}
+
+/** What the picture of a reveal step may show: flag, team and number one after the other, the name after the end (D16). */
+export function portraitInput(seen: SeenGame, step: number): PortraitInput {
+  const { sport, artVariant: variant } = seen;
+  const { nationality, team, position, number, name } = seen.athlete;
+  const isNewest = step === photoStepOf(seen);
+  const shows = (from: number) => isNewest || step >= from;
+  const [country] = nationality ?? [];
+  return {
+    sport,
+    variant,
+    gender: figureOf(seen),
+    ...(country && shows(1) && { nationality: country }),
+    ...(team && shows(2) && { team }),
+    ...(position && shows(3) && { position }),
+    ...(number !== undefined && shows(3) && { number }),
+    ...(name && isNewest && { name }),
+  };
+}

@@ -1,0 +1,143 @@
+import type {
+  GameView,
+  GuessView,
+  MatchView,
+} from '@craque/common/contracts/games.ts';
+import type { Match } from '@craque/common/domain/closeness.ts';
+import { bandOf } from '@craque/common/domain/closeness.ts';
+import type { Clue } from '@craque/common/domain/game.ts';
+import type { SeenGame, SeenGuess, SeenHint } from '@craque/common/domain/game-view.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Texts } from '../texts/texts.ts';
+import { factSentence } from './fact-text.ts';
+
+const bandSigns = { far: '▲', close: '◆', 'very-close': '●' } as const;
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis (D8). */
+export function clueLabel(texts: Texts, sport: Sport, clue: string): string {
+  return texts.t([`labels.${sport}.${clue}`, `labels.any.${clue}`]);
+}
+
+/** A clue as it is read; undefined where it is not due. */
+export function clueText(texts: Texts, { athlete, sport }: SeenGame, clue: Clue): string | undefined {
+  if (clue === 'nationality') {
+    return athlete.nationality?.map((code) => texts.nation(code)).join(' / ');
+  }
+  if (clue === 'team') {
+    const { team } = athlete;
+    return team && sport === 'tennis' ? texts.t(`rankings.${team.replace('.', '')}`) : team;
+  }
+  return athlete.position && texts.t(`positions.${athlete.position}`, { context: athlete.gender });
+}
+
+function capitalised(text: string, language: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+}
+
+function matchText(texts: Texts, sport: Sport, match: Match, gender: string): string {
+  const { t, language } = texts;
+  const same = (['league', 'team', 'nationality', 'position'] as const)
+    .filter((part) => match[part] === 'same')
+    .map((part) => t([`feedback.same.${sport}.${part}`, `feedback.same.any.${part}`]));
+  const near = match.nationality === 'near' ? [t('feedback.near')] : [];
+  const parts = [...same, ...near];
+  const agreeing = parts.length > 0 ? parts.join(', ') : t('feedback.nothing');
+  return `${capitalised(agreeing, language)}. ${t(`feedback.age.${match.age}`, { context: gender })}`;
+}
+
+function feedbackText(texts: Texts, seen: SeenGame, { kind, accuracy, match }: SeenGuess): string {
+  if (kind !== 'athlete') return texts.t(`feedback.${kind}`);
+  const band = bandOf(accuracy);
+  const words = { sign: bandSigns[band], band: texts.t(`bands.${band}`), accuracy };
+  const verdict = texts.t('feedback.band', words);
+  return match ? `${verdict} ${matchText(texts, seen.sport, match, seen.athlete.gender)}` : verdict;
+}
+
+function matchView(match: Match): MatchView {
+  return { sport: 'same', ...match };
+}
+
+export function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
+  const guess = seen.guesses[index];
+  if (!guess) throw new RangeError(`no guess ${index}`);
+  const { text, accuracy, at, match, resolvedName } = guess;
+  return {
+    id: String(index + 1),
+    guess: text,
+    accuracy,
+    feedback: feedbackText(texts, seen, guess),
+    createdAt: isoTime(at),
+    ...(match && { match: matchView(match) }),
+    ...(resolvedName !== undefined && { resolvedName }),
+  };
+}
+
+export function presentHint(texts: Texts, game: SeenGame, { seen }: SeenHint): string {
+  const { t } = texts;
+  if (seen.kind === 'fact') return factSentence(texts, game.sport, seen.fact, game.athlete.gender);
+  if (seen.kind === 'clue') {
+    const label = clueLabel(texts, game.sport, seen.clue);
+    return t('hint.clue', { label, value: clueText(texts, game, seen.clue) });
+  }
+  const { initials, letters, mononym } = seen;
+  return t(mononym ? 'hint.mononym' : 'hint.surname', { initials, count: letters });
+}
+
+function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail'] {
+  const { athlete } = seen;
+  return {
+    dateBorn: athlete.dateOfBirth,
+    nationality: clueText(texts, seen, 'nationality') ?? null,
+    team: clueText(texts, seen, 'team') ?? null,
+    position: clueText(texts, seen, 'position') ?? null,
+    nationalityCodes: athlete.nationality ? [...athlete.nationality] : null,
+    positionKey: athlete.position ?? null,
+  };
+}
+
+/** Highest reveal step that is due: the used guesses, all steps after the end (D16). */
+export function photoStepOf(seen: SeenGame): number {
+  return seen.end ? seen.totalGuesses : seen.usedGuesses;
+}
+
+function presentEnd({ end }: SeenGame) {
+  return {
+    score: end?.score ?? 0,
+    completed: end !== undefined,
+    won: end?.status === 'won',
+    abandoned: end?.status === 'abandoned',
+    speedBonus: end?.speedBonus ?? 0,
+    streakBonus: end?.streakBonus ?? 0,
+    streakCount: end?.streakCount ?? 0,
+    timeTaken: end?.timeTaken ?? null,
+    finishedAt: end ? isoTime(end.at) : null,
+  };
+}
+
+/** The answer of every call that shows a game. `factsAsOf`: date of the league's facts, which tells nothing of one athlete. */
+export function presentGame(texts: Texts, seen: SeenGame, factsAsOf: string): GameView {
+  const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
+  const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
+  return {
+    ...{ id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses },
+    ...{ remainingHints, nextHintPenalty, totalPenalty, version, factsAsOf },
+    ...presentEnd(seen),
+    athleteName: seen.athlete.name ?? null,
+    athleteImageUrl: `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`,
+    athleteDetail: presentAthlete(texts, seen),
+    guesses: seen.guesses.map((_, index) => presentGuess(texts, seen, index)),
+    hints: seen.hints.map((hint) => ({
+      rung: hint.rung,
+      hint: presentHint(texts, seen, hint),
+      penalty: hint.penalty,
+    })),
+    startedAt: isoTime(seen.startedAt),
+    isMultiplayer: seen.shared,
+    gameCompletedByOtherPlayer: false,
+    winnerInfo: null,
+    winnerUsername: null,
+    winnerScore: null,
+    winnerTimeTaken: null,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Athlete, Fact } from '@craque/common/domain/athlete.ts';
+import type { Comparable } from '@craque/common/domain/closeness.ts';
+import type { AthleteSnapshot } from '@craque/common/domain/game.ts';
+import { acceptedNames } from '@craque/common/domain/name-match.ts';
+import { type League, leagues } from '@craque/common/domain/sport.ts';
+import { type TCountryCode, getCountryData } from 'countries-list';
+import type { Catalogue } from '../athletes/catalogue.ts';
+
+/** Continents of the given countries, as the library counts them; a home nation stands in the United Kingdom's. */
+function continentsOf(nationality: readonly string[]): string[] {
+  const codes = nationality.map((code) => code.split('-')[0] as TCountryCode);
+  return [...new Set(codes.map((code) => getCountryData(code).continent as string))];
+}
+
+/** The membership in the game's league, else the one of highest fame (D10). */
+function membershipIn(athlete: Athlete, league: League) {
+  const byFame = athlete.memberships.toSorted((a, b) => b.fame - a.fame);
+  const membership = athlete.memberships.find((each) => each.league === league) ?? byFame[0];
+  if (!membership) throw new RangeError(`${athlete.id} belongs to no league`);
+  return membership;
+}
+
+/** What a guessed athlete is compared by, as seen from a game in `league`. */
+export function comparableOf(athlete: Athlete, league: League): Comparable {
+  const membership = membershipIn(athlete, league);
+  return {
+    sport: athlete.sport,
+    league: membership.league,
+    team: membership.team,
+    position: membership.position,
+    nationality: athlete.nationality,
+    continents: continentsOf(athlete.nationality),
+    dateOfBirth: athlete.dateOfBirth,
+  };
+}
+
+/** Every value that the game may show or compare, as of today's data (D47). Throws for an unknown id. */
+export function snapshotOf(catalogue: Catalogue, athleteId: string, league: League): AthleteSnapshot {
+  const athlete = catalogue.athlete(athleteId);
+  if (!athlete) throw new RangeError(`no athlete ${athleteId}`);
+  const { team, position, number, asOf } = membershipIn(athlete, league);
+  const { name, surname, dateOfBirth, nationality, gender, facts } = athlete;
+  return {
+    athleteId,
+    dataVersion: catalogue.dataVersion,
+    asOf,
+    name,
+    ...(surname && { surname }),
+    names: acceptedNames(athlete),
+    dateOfBirth,
+    nationality,
+    continents: continentsOf(nationality),
+    gender,
+    team,
+    position,
+    ...(number !== undefined && { number }),
+    facts,
+    derivedFacts: catalogue.derivedFacts(athleteId, league),
+  };
+}
+
+/** Two different facts for the hints, authored ones first (D14). */
+export function drawHintFacts(athlete: AthleteSnapshot, random: () => number): [Fact, Fact] {
+  const shuffled = (facts: readonly Fact[]) =>
+    facts
+      .map((fact) => ({ fact, order: random() }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ fact }) => fact);
+  const [first, second] = [...shuffled(athlete.facts), ...shuffled(athlete.derivedFacts)];
+  if (!first || !second) throw new RangeError(`${athlete.athleteId} has fewer than two facts`);
+  return [first, second];
+}
+
+/** Date of each league's newest fact, for the result and the game's data panel (D43, D47). */
+export function factsDates(catalogue: Catalogue): ReadonlyMap<League, string> {
+  const newest = (league: League) =>
+    catalogue
+      .members(league)
+      .map((athlete) => membershipIn(athlete, league).asOf)
+      .reduce((latest, asOf) => (asOf > latest ? asOf : latest), '');
+  return new Map(leagues.map((league) => [league, newest(league)]));
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import staticFiles from 'express-static-gzip';
+import helmet from 'helmet';
+
+const noncePlace = /__CSP_NONCE__/g;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const year = 365 * 24 * 60 * 60;
+
+const hashesOf = (html: string) =>
+  [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/**
+ * The page's policy (stack, D46): scripts of our own and the theme script by its hash, styles of our own and those
+ * with this answer's nonce; https is only demanded where the product is served over it.
+ */
+function pagePolicy(html: string, isHttps: boolean) {
+  const scripts = ["'self'", ...hashesOf(html)];
+  return (nonce: string) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: scripts,
+          styleSrc: ["'self'", `'nonce-${nonce}'`],
+          imgSrc: ["'self'", 'data:', 'https:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(isHttps && { upgradeInsecureRequests: [] }),
+        },
+      },
+      strictTransportSecurity: isHttps && { maxAge: year },
+    });
+}
+
+/** Serves the built client: hashed assets for a year, packed; the page filled with a nonce for every answer. */
+export function mountClient(app: Express, options: { directory: string; isHttps: boolean }): void {
+  const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
+  const policy = pagePolicy(html, options.isHttps);
+  const sendPage: RequestHandler = (request, response, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    policy(nonce)(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      response.set('Cache-Control', 'no-cache');
+      response.type('html').send(html.replace(noncePlace, nonce));
+    });
+  };
+  app.get(['/', '/index.html'], sendPage);
+  app.use(
+    '/assets',
+    staticFiles(join(options.directory, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: year * 1000, fallthrough: false },
+    }),
+  );
+  app.use(staticFiles(options.directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false }));
+  // Any other address belongs to the client's router, which shows its own 404 screen.
+  app.get(/^\/(?!api\/|assets\/).*/, sendPage);
+}

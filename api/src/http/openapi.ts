@@ -1,0 +1,95 @@
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { errorCodes } from '@craque/common/contracts/errors.ts';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: errorCodes },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  // What OpenAPI cannot say (a transformed value) is left open rather than refused.
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+};
+
+function successOf(endpoint: Endpoint): Json {
+  const content = endpoint.reply
+    ? { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
+    : { 'image/svg+xml': { schema: { type: 'string' } } };
+  return { description: 'Success', content };
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [keyParameter] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: false,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      [endpoint.status]: successOf(endpoint),
+      default: { description: 'Error', content: error },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all calls, made from the contracts alone. */
+export function createOpenApi(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Craque', version: '1', description: 'Guess the hidden athlete.' },
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  };
+}

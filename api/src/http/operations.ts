@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import type { Express, Request } from 'express';
+import ipaddr from 'ipaddr.js';
+import { AppError } from '../app-error.ts';
+import type { Metrics } from './metrics.ts';
+import { createOpenApi } from './openapi.ts';
+
+export type Readiness = () => Promise<void>;
+
+/** A proxy in front adds X-Forwarded-For, so a loopback address with that header is somebody from outside. */
+function isLocal(request: Request): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
+  return isLoopback && request.headers['x-forwarded-for'] === undefined;
+}
+
+/** What operators and their machines ask: alive, ready, numbers, the api's description. */
+export function mountOperations(
+  app: Express,
+  { ready, metrics, endpoints }: { ready: Readiness; metrics: Metrics; endpoints: readonly Endpoint[] },
+): void {
+  const openApi = createOpenApi(endpoints);
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    try {
+      await ready();
+      response.json({ status: 'ready' });
+    } catch {
+      response.status(503).set('Retry-After', '1').json({ status: 'not ready' });
+    }
+  });
+  app.get('/metrics', async (request, response) => {
+    if (!isLocal(request)) throw new AppError('not_found');
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  app.get('/api/openapi.json', (_request, response) => {
+    response.json(openApi);
+  });
+}

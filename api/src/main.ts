@@ -1,0 +1,15 @@
+import { readConfig } from './config.ts';
+import { startApi } from './start-api.ts';
+import { startFault } from './start-fault.ts';
+
+/** The api alone; `npm start` runs it together with the realtime service and the client. */
+try {
+  const running = await startApi(readConfig(process.env));
+  running.log.info(`api on ${running.address}, ${running.store}, bus ${running.bus}`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void running.close());
+  }
+} catch (error) {
+  process.stderr.write(`craque: ${startFault(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { type Language, fallbackLanguage, languages } from '@craque/common/domain/language.ts';
+import i18next from 'i18next';
+
+/** The text of the first key that exists, filled in. The client types its keys from its own catalogue; these are others. */
+export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
+
+/** The api's own texts (feedback, clues, hints, facts) in one language, with that language's formats. */
+export type Texts = {
+  language: Language;
+  t: Translate;
+  /** `Brazil`; the home nations, which Intl does not know, come from the catalogue of texts. */
+  nation(code: string): string;
+  /** Monday = 1 .. Sunday = 7. */
+  weekday(day: number): string;
+  years(years: readonly number[]): string;
+};
+
+function readCatalogue(language: Language): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'));
+}
+
+/** 2024-01-01 was a Monday. */
+const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
+
+function textsIn(language: Language, t: Translate): Texts {
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
+  const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return {
+    language,
+    t,
+    nation: (code) => (code.includes('-') ? t(`nations.${code}`) : (regions.of(code) ?? code)),
+    weekday: (day) => weekdays.format(dayOfWeek(day)),
+    years: (years) => list.format(years.map(String)),
+  };
+}
+
+/** Reads all languages once; a missing text falls back to English (§1). */
+export function loadTexts(): (language: Language) => Texts {
+  const instance = i18next.createInstance();
+  instance.init({
+    initAsync: false,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: [...languages],
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(
+      languages.map((language) => [language, { translation: readCatalogue(language) }]),
+    ),
+  });
+  const all = new Map(
+    languages.map((language) => [
+      language,
+      textsIn(language, instance.getFixedT(language) as unknown as Translate),
+    ]),
+  );
+  return (language) => {
+    const texts = all.get(language);
+    if (!texts) throw new RangeError(`no texts in ${language}`);
+    return texts;
+  };
+}

@@ -1,0 +1,50 @@
+// Jest runs the ES modules as they are: swc only takes the types away. The `import` between
+// workspaces goes through the links in node_modules, as in production.
+const transform = {
+  '^.+\\.(ts|tsx)$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/web/dist/'],
+  // What Vite's `define` writes into the client is a global here (`import.meta.env` is undefined).
+  globals: { __DEV__: true },
+};
+
+const WEB = '<rootDir>/web/src';
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['common/src', 'api/src', 'realtime/src', 'scripts'].map((at) => `<rootDir>/${at}`),
+      testMatch: ['**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/web/test-environment.js',
+      roots: [WEB],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      moduleNameMapper: { '\\.(css|svg|woff2?)$': '<rootDir>/web/test-file-stub.js' },
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installIfStale } from './install.mjs';
+
+const root = join(import.meta.dirname, '..');
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+/** One Ctrl-C arrives twice, from the terminal and from npm; only the first is passed on (ms). */
+const sameSignal = 500;
+
+function forwardSignals(child) {
+  let last = 0;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (Date.now() - last < sameSignal) return;
+      last = Date.now();
+      child.kill(signal);
+    });
+  }
+}
+
+/** Runs a script on the project's own Node and resolves with its exit code; signals are passed on to it. */
+function run(script) {
+  const node = join(root, 'node_modules/node/bin/node');
+  // In a process group of its own, the terminal's Ctrl-C does not reach it a second time.
+  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+  });
+  forwardSignals(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal] ?? 0)));
+  });
+}
+
+/** Installs when stale, then runs the scripts one after the other up to the first failure; ends this process. */
+export async function runPinned(...scripts) {
+  try {
+    installIfStale(root);
+    for (const script of scripts) {
+      const code = await run(script);
+      if (code !== 0) process.exit(code);
+    }
+    process.exit(0);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

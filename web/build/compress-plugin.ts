@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** index.html is left out: the server fills a nonce into it for every response. */
+const compressible = /\.(js|css|svg|json|txt)$/;
+
+/** Writes `x.br` and `x.gz` beside every text file of the build, at the highest level, once. */
+export function compressPlugin(): Plugin {
+  const state = { folder: '' };
+  return {
+    name: 'craque-compress',
+    apply: 'build',
+    configResolved(config) {
+      state.folder = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(state.folder, { recursive: true });
+      const paths = files.filter((file) => compressible.test(file));
+      await Promise.all(paths.map((file) => compress(join(state.folder, file))));
+    },
+  };
+}
+
+async function compress(path: string) {
+  const content = await readFile(path);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    brotli(content, { params: quality }).then((small) => writeFile(`${path}.br`, small)),
+    zip(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ]);
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { type FontName, fontFiles, globalCss, preloadedFonts } from '../src/app/global-style.ts';
+import { themeCss } from '../src/app/theme.ts';
+import { renderShell } from './shell.tsx';
+
+const fontNames = Object.keys(fontFiles) as FontName[];
+const chunkMark = '/* chunks that the first page will ask for, by path and language */ {}';
+
+type OutputChunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[]; isEntry?: boolean };
+
+/**
+ * Completes index.html: theme, global rules, faces and the empty album in one inline style (so the first paint waits
+ * for no file), the fonts as hashed files, and the chunks of the first page into the inline script.
+ */
+export function shellPlugin(): Plugin {
+  const find = createRequire(import.meta.url).resolve;
+  const refs = new Map<FontName, string>();
+  const state: { config?: ResolvedConfig } = {};
+  const serving = () => state.config?.command === 'serve';
+  return {
+    name: 'craque-shell',
+    configResolved(config) {
+      state.config = config;
+    },
+    buildStart() {
+      if (serving()) return;
+      for (const name of fontNames) {
+        const file = find(fontFiles[name]);
+        const source = readFileSync(file);
+        refs.set(name, this.emitFile({ type: 'asset', name: basename(file), source }));
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const { html: frame, css } = renderShell();
+        const addresses = addressesOf(bundle, find);
+        const style = globalCss((name) => addresses[name]);
+        return {
+          html: html
+            .replace(/<style([^>]*)><\/style>/, (_, rest) => `<style${rest}>${tight(themeCss + style + css)}</style>`)
+            .replace('<div id="root"></div>', `<div id="root">${frame}</div>`)
+            .replace(chunkMark, JSON.stringify(firstChunks(Object.values(bundle ?? {})))),
+          tags: preloadedFonts.map((name) => preloadTag(addresses[name])),
+        };
+      },
+    },
+  };
+}
+
+type Bundle = Record<string, { type: string; fileName: string; names?: string[] }>;
+
+/** Where each font file is served: hashed in a build, out of the package in development. */
+function addressesOf(bundle: Bundle | undefined, find: (path: string) => string) {
+  const files = Object.values(bundle ?? {});
+  const entries = fontNames.map((name) => {
+    const file = find(fontFiles[name]);
+    const built = files.find((each) => each.names?.includes(basename(file)));
+    return [name, built ? `/${built.fileName}` : `/@fs${file}`];
+  });
+  return Object.fromEntries(entries) as Record<FontName, string>;
+}
+
+function preloadTag(href: string): HtmlTagDescriptor {
+  return {
+    tag: 'link',
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
+    injectTo: 'head',
+  };
+}
+
+/** Catalogue chunks by language and the guest page's chunks by `/`, for the preloads of the inline script. */
+function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
+  const chunks: Record<string, string[]> = {};
+  const entry = files.find((file) => file.isEntry);
+  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  for (const file of files) {
+    const module = file.facadeModuleId ?? '';
+    const language = /locales\/(\w\w)\.json/.exec(module)?.[1];
+    if (language) chunks[language] = [`/${file.fileName}`];
+    if (module.endsWith('features/game/guest-screen.tsx')) {
+      const parts = [file.fileName, ...(file.imports ?? [])].filter((name) => !known.has(name));
+      chunks['/'] = parts.map((name) => `/${name}`);
+    }
+  }
+  return chunks;
+}
+
+function tight(css: string): string {
+  return css.replace(/\s*\n\s*/g, '').replace(/\s*([{};,])\s*/g, '$1');
+}

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Toaster } from '../ui/toast.tsx';
+import { color, layer, space } from '../ui/tokens.ts';
+import { CrashGuard } from './crash-guard.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { AppRoutes } from './routes.tsx';
+import { ShellFrame } from './shell-frame.tsx';
+import type { SetLanguage } from './use-language.ts';
+import type { ZoomStore } from './viewport-lock.ts';
+
+export type AppProps = { setLanguage: SetLanguage; zoom: ZoomStore };
+
+export function App({ setLanguage, zoom }: AppProps) {
+  const { t } = useTranslation();
+  return (
+    <CrashGuard>
+      <title>{t('app.title')}</title>
+      <BrowserRouter>
+        <SkipLink href="#content">{t('app.skip')}</SkipLink>
+        <Header setLanguage={setLanguage} />
+        <Content />
+        <Footer zoom={zoom} />
+      </BrowserRouter>
+      <Toaster label={t('toast.region', { hotkey: 'F8' })} closeLabel={t('toast.close')} />
+    </CrashGuard>
+  );
+}
+
+/** A new page starts at its top; where the element in focus went away with the old one, the new page takes the focus. */
+function Content() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [pathname]);
+  return (
+    <Main id="content" ref={main} tabIndex={-1}>
+      <Suspense fallback={<ShellFrame waiting />}>
+        <AppRoutes />
+      </Suspense>
+    </Main>
+  );
+}
+
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: ${space[2]};
+  left: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  background: ${color.ink};
+  color: ${color.paper};
+  font-weight: 700;
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;

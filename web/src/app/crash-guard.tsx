@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../ui/button.tsx';
+import { color, font, space } from '../ui/tokens.ts';
+
+/** Catches a fault of rendering, a chunk that cannot be loaded among them, and offers to load the page anew. */
+export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <TornPage /> : this.props.children;
+  }
+}
+
+function TornPage() {
+  const { t } = useTranslation();
+  return (
+    <Paper role="alert">
+      <h1>{t('app.crash.title')}</h1>
+      <p>{t('app.crash.text')}</p>
+      <Button onClick={() => window.location.reload()}>{t('app.crash.action')}</Button>
+    </Paper>
+  );
+}
+
+const Paper = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space[4]};
+  min-height: 100dvh;
+  padding: ${space[6]} max(${space[4]}, 50vw - 320px);
+  background: ${color.paper};
+  h1 {
+    margin: 0;
+    font: 900 clamp(40px, 8vw, 72px) / 0.95 ${font.display};
+    text-transform: uppercase;
+  }
+  p {
+    margin: 0;
+    max-width: 52ch;
+    color: ${color.quiet};
+  }
+`;

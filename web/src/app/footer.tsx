@@ -1,0 +1,99 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { color, media, space } from '../ui/tokens.ts';
+import { useMobile } from '../ui/use-media.ts';
+import type { ZoomStore } from './viewport-lock.ts';
+
+const entries = ['terms', 'privacy', 'contact'] as const;
+
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** Terms, Privacy and Contact have no target yet (§2) and say so to screen readers (D43). */
+export function Footer({ zoom }: { zoom: ZoomStore }) {
+  const { t } = useTranslation();
+  const mobile = useMobile();
+  return (
+    <Foot aria-label={t('footer.label')}>
+      {entries.map((entry) => (
+        <a key={entry} href="#" aria-disabled="true" onClick={stay}>
+          {t(`footer.${entry}`)}
+        </a>
+      ))}
+      {mobile && <ZoomSwitch zoom={zoom} />}
+    </Foot>
+  );
+}
+
+function ZoomSwitch({ zoom }: { zoom: ZoomStore }) {
+  const { t } = useTranslation();
+  const allowed = useStore(zoom, (state) => state.allowed);
+  return (
+    <Switch type="button" role="switch" aria-checked={allowed} onClick={() => zoom.allow(!allowed)}>
+      {t('footer.allowZoom')}
+      <span />
+    </Switch>
+  );
+}
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[5]};
+  padding: ${space[2]} ${space[6]};
+  border-top: 1px solid ${color.rule};
+  background: ${color.paper};
+  color: ${color.quiet};
+  font-size: 14px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+    cursor: default;
+  }
+  ${media.mobile} {
+    padding: ${space[2]} ${space[4]} max(${space[2]}, env(safe-area-inset-bottom));
+  }
+`;
+
+const Switch = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 44px;
+  margin-left: auto;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  span {
+    position: relative;
+    width: 40px;
+    height: 24px;
+    border: 2px solid currentColor;
+    border-radius: 12px;
+  }
+  span::after {
+    content: '';
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  &[aria-checked='true'] {
+    color: ${color.ink};
+  }
+  &[aria-checked='true'] span::after {
+    left: auto;
+    right: 3px;
+  }
+`;

@@ -1,0 +1,51 @@
+/**
+ * Rules for bare elements and the two faces, as CSS text in index.html: they are needed for the first paint, before
+ * any script. Font files are named by package path; the build puts their addresses in.
+ */
+export const fontFiles = {
+  display: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2',
+  displayExt: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-ext-900-normal.woff2',
+  text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  textExt: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+} as const;
+
+export type FontName = keyof typeof fontFiles;
+
+/** The two that every page shows at once. */
+export const preloadedFonts: readonly FontName[] = ['display', 'text'];
+
+/** The subsets of the font packages; the second of each is fetched only where a name needs it. */
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const latinExt =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+function face(family: string, weight: string, address: string, range: string): string {
+  return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(${address}) format('woff2');unicode-range:${range}}`;
+}
+
+/** System faces stretched to the metrics of ours, so that the swap moves nothing. */
+const fallbacks = `
+@font-face{font-family:'Figtree Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%}
+@font-face{font-family:'Big Shoulders Fallback';src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold'),local('Roboto-Bold');size-adjust:69.9%;ascent-override:140.2%;descent-override:30.1%;line-gap-override:0%}`;
+
+export function globalCss(addressOf: (font: FontName) => string): string {
+  return [
+    face('Big Shoulders Display', '900', addressOf('display'), latin),
+    face('Big Shoulders Display', '900', addressOf('displayExt'), latinExt),
+    face('Figtree Variable', '300 900', addressOf('text'), latin),
+    face('Figtree Variable', '300 900', addressOf('textExt'), latinExt),
+    fallbacks,
+    reset,
+  ].join('\n');
+}
+
+const reset = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:auto;-webkit-tap-highlight-color:transparent}
+body{margin:0;background:var(--paper);color:var(--ink);font:500 16px/1.45 'Figtree Variable','Figtree Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+@media (max-width:767.98px){html,body{overflow-x:hidden}}
+button,input,select,textarea{font:inherit;border-radius:0}
+button{color:inherit}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+svg{display:block}`;

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSession } from '../lib/session-store.ts';
+import { color, font, headerHeight, layer, media, pageShare, space } from '../ui/tokens.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { ThemeSwitcher } from './theme-switcher.tsx';
+import type { SetLanguage } from './use-language.ts';
+
+/** Lies over the top of the open album: the name in the colour of the page, the rest in the colour of the sheet. */
+export function Header({ setLanguage }: { setLanguage: SetLanguage }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <Bar>
+      <Logo to="/" aria-label={t('header.home')}>
+        Craque
+      </Logo>
+      <Tools>
+        <LanguageSwitcher setLanguage={setLanguage} />
+        <ThemeSwitcher />
+        {session.state === 'user' ? (
+          <nav aria-label={t('header.navigation')}>
+            <TextLink to="/home">{t('header.play')}</TextLink>
+          </nav>
+        ) : (
+          <TextLink to="/auth">{t('header.login')}</TextLink>
+        )}
+      </Tools>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: absolute;
+  z-index: ${layer.header};
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: ${headerHeight};
+  padding: 0 ${space[4]};
+  color: ${color.onPage};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  ${media.tabletUp} {
+    display: grid;
+    grid-template-columns: ${pageShare} 1fr;
+    padding: 0;
+  }
+`;
+
+const Logo = styled(Link)`
+  justify-self: start;
+  color: inherit;
+  font: 900 28px/1 ${font.display};
+  letter-spacing: 0.015em;
+  text-decoration: none;
+  text-transform: uppercase;
+  padding: ${space[2]} 0;
+  ${media.tabletUp} {
+    margin-left: ${space[6]};
+    font-size: 36px;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  ${media.tabletUp} {
+    gap: ${space[3]};
+    padding-right: clamp(${space[5]}, 4vw, 56px);
+    color: ${color.ink};
+  }
+`;
+
+const TextLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-left: ${space[1]};
+  color: inherit;
+  font-size: 15px;
+  font-weight: 600;
+  text-decoration: none;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 6px;
+    }
+  }
+`;

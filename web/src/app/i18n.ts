@@ -1,0 +1,65 @@
+import { fallbackLanguage, type Language } from '@craque/common/domain/language.ts';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type KeyValue, storageKey } from '../lib/storage.ts';
+import { type Catalogue, keysOf, type LoadCatalogue } from './catalogues.ts';
+import { chooseLanguage } from './language-choice.ts';
+
+export type I18nDeps = {
+  load: LoadCatalogue;
+  storage: KeyValue;
+  browserLanguage: string | undefined;
+  /** The element whose `lang` follows the language: <html>. */
+  root: { lang: string };
+  /** Told of every key that a language lacks; given in development and tests only (D40). */
+  report?: (language: Language, missing: readonly string[]) => void;
+};
+
+export type Translations = {
+  i18n: i18n;
+  /** Loads the language, shows it and stores the choice (§1). Rejects, with nothing changed, if it cannot be loaded. */
+  setLanguage: (language: Language) => Promise<void>;
+};
+
+const space = 'translation';
+
+/** Ready when the chosen language can be shown. English comes by itself as soon as a key is missing elsewhere (§1). */
+export async function createTranslations(deps: I18nDeps): Promise<Translations> {
+  const choice = chooseLanguage(deps.storage.read(storageKey.language), deps.browserLanguage);
+  if (choice.store) deps.storage.write(storageKey.language, choice.language);
+  const instance = createInstance();
+  const add = async (language: Language) => {
+    if (instance.hasResourceBundle(language, space)) return;
+    instance.addResourceBundle(language, space, await deps.load(language));
+  };
+  const first = await deps.load(choice.language);
+  await instance.use(initReactI18next).init({
+    lng: choice.language,
+    fallbackLng: fallbackLanguage,
+    resources: { [choice.language]: { [space]: first } },
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    saveMissing: true,
+    missingKeyHandler: () => void add(fallbackLanguage).catch(() => undefined),
+  });
+  deps.root.lang = choice.language;
+  await reportMissing(deps, choice.language, first);
+  return {
+    i18n: instance,
+    async setLanguage(language) {
+      await add(language);
+      await instance.changeLanguage(language);
+      deps.storage.write(storageKey.language, language);
+      deps.root.lang = language;
+      await reportMissing(deps, language, instance.getResourceBundle(language, space));
+    },
+  };
+}
+
+async function reportMissing(deps: I18nDeps, language: Language, catalogue: Catalogue) {
+  if (!deps.report) return;
+  const own = new Set(keysOf(catalogue));
+  const missing = keysOf(await deps.load(fallbackLanguage)).filter((key) => !own.has(key));
+  if (missing.length > 0) deps.report(language, missing);
+}

@@ -1,0 +1,25 @@
+import { defaultLanguage, type Language, languageNamed, languages } from '@craque/common/domain/language.ts';
+
+export type LanguageChoice = {
+  language: Language;
+  /** True where the choice was made for want of any other and is to be stored (§1). */
+  store: boolean;
+};
+
+/**
+ * The default rule of §1 and D40: a stored language if it is one we ship; else the browser's without its region, not
+ * stored, so that it keeps following the browser; else Portuguese, stored.
+ */
+export function chooseLanguage(stored: string | null, browser: string | undefined): LanguageChoice {
+  const kept = languages.find((language) => language === stored);
+  if (kept) return { language: kept, store: false };
+  const spoken = languageNamed(browser ?? '');
+  if (spoken) return { language: spoken, store: false };
+  return { language: defaultLanguage, store: true };
+}
+
+/** The language's name in itself: "Português", "English". */
+export function ownNameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

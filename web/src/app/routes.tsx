@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { useSession } from '../lib/session-store.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { ShellFrame } from './shell-frame.tsx';
+
+const guest = lazyScreen(async () => (await import('../features/game/guest-screen.tsx')).GuestScreen);
+const game = lazyScreen(async () => (await import('../features/game/game-screen.tsx')).GameScreen);
+const auth = lazyScreen(
+  async () => (await import('../features/auth-notice/auth-notice-screen.tsx')).AuthNoticeScreen,
+);
+const notFound = lazyScreen(
+  async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
+);
+
+type Access = 'public' | 'protected' | 'signed-out';
+
+/** The route table of §2, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home` (D43). */
+const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
+  { path: '/', access: 'public', screen: guest },
+  { path: '/home', access: 'protected', screen: game },
+  { path: '/dashboard', access: 'protected', screen: game },
+  { path: '/game/:id', access: 'protected', screen: game },
+  { path: '/games/:id', access: 'protected', screen: game },
+  { path: '/auth', access: 'signed-out', screen: auth },
+  { path: '/login', access: 'signed-out', screen: auth },
+  { path: '/register', access: 'signed-out', screen: auth },
+];
+
+/** Loads the chunk of the page that the visitor came to, so that it takes the shell's place in one step. */
+export function preloadScreen(pathname: string): Promise<void> {
+  const row = table.find(({ path }) => matchPath(path, pathname));
+  return (row?.screen ?? notFound).preload();
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {table.map(({ path, access, screen: { Screen } }) => (
+        <Route key={path} path={path} element={<Gate access={access}>{<Screen />}</Gate>} />
+      ))}
+      <Route path="*" element={<notFound.Screen />} />
+    </Routes>
+  );
+}
+
+/** Protected pages wait for the session and send guests to /auth; a signed-in user is sent home from there (§2). */
+function Gate({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useSession();
+  if (access === 'protected') {
+    if (session.state === 'loading') return <ShellFrame waiting />;
+    if (session.state === 'guest') return <Navigate to="/auth" replace />;
+  }
+  if (access === 'signed-out' && session.state === 'user') return <Navigate to="/home" replace />;
+  return children;
+}

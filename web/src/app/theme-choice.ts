@@ -1,0 +1,57 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type KeyValue, storage, storageKey } from '../lib/storage.ts';
+import type { Look } from './theme.ts';
+
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** The stored choice if it is one, else `system` (§1). */
+export function readThemeChoice(stored: string | null): ThemeChoice {
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
+}
+
+export function lookOf(choice: ThemeChoice, systemIsDark: boolean): Look {
+  if (choice === 'system') return systemIsDark ? 'dark' : 'light';
+  return choice;
+}
+
+export type ThemeDeps = {
+  storage: KeyValue;
+  /** The device's preference, which `system` follows while the page is open. */
+  systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+  /** <html>: its data-theme decides every colour, so a change repaints without a render. */
+  root: { dataset: DOMStringMap };
+};
+
+/** index.html sets the first look by the same rule before anything is painted. */
+export function createThemeStore({ storage: kept, systemDark, root }: ThemeDeps) {
+  const store = createStore<{ choice: ThemeChoice }>(() => ({
+    choice: readThemeChoice(kept.read(storageKey.theme)),
+  }));
+  const apply = () => {
+    root.dataset.theme = lookOf(store.getState().choice, systemDark.matches);
+  };
+  systemDark.addEventListener('change', apply);
+  store.subscribe(apply);
+  apply();
+  return {
+    ...store,
+    choose(choice: ThemeChoice): void {
+      kept.write(storageKey.theme, choice);
+      store.setState({ choice });
+    },
+  };
+}
+
+export type ThemeStore = ReturnType<typeof createThemeStore>;
+
+export const theme: ThemeStore = createThemeStore({
+  storage,
+  systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+  root: document.documentElement,
+});
+
+export function useThemeChoice(): ThemeChoice {
+  return useStore(theme, (state) => state.choice);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import { type ThemeChoice, theme, themeChoices, useThemeChoice } from './theme-choice.ts';
+
+const icons: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', system: 'device' };
+
+export function ThemeSwitcher() {
+  const { t } = useTranslation();
+  const choice = useThemeChoice();
+  return (
+    <Select
+      bare
+      label={t('theme.label')}
+      value={choice}
+      options={themeChoices.map((each) => ({ value: each, label: t(`theme.${each}`) }))}
+      onChange={theme.choose}
+      face={<Icon name={icons[choice]} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import './app/boot.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { loadCatalogue } from './app/catalogues.ts';
+import { createTranslations } from './app/i18n.ts';
+import { preloadScreen } from './app/routes.tsx';
+import { createZoomStore } from './app/viewport-lock.ts';
+import { session } from './lib/session-store.ts';
+import { storage } from './lib/storage.ts';
+import { breakpoint } from './ui/tokens.ts';
+
+function viewportMeta(): HTMLMetaElement {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
+  if (!meta) throw new Error('index.html has no viewport element');
+  return meta;
+}
+
+/** The shell stays on screen until text and page are there; then React takes its place (no hydration). */
+async function start(root: HTMLElement) {
+  const zoom = createZoomStore({
+    storage,
+    mobile: window.matchMedia(`(max-width: ${breakpoint.mobile - 0.02}px)`),
+    meta: viewportMeta(),
+    largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
+  });
+  void session.load();
+  const [{ setLanguage }] = await Promise.all([
+    createTranslations({
+      load: loadCatalogue,
+      storage,
+      browserLanguage: navigator.language,
+      root: document.documentElement,
+      ...(import.meta.env.DEV && {
+        report: (language, missing) => console.warn(`${language} lacks ${missing.join(', ')}`),
+      }),
+    }),
+    preloadScreen(window.location.pathname),
+  ]);
+  createRoot(root).render(
+    <StrictMode>
+      <App setLanguage={setLanguage} zoom={zoom} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { color, font, media, space } from './tokens.ts';
+
+/** A page of text on the sheet: a large title, a few lines, one or two actions. */
+export const SheetText = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space[4]};
+  height: 100%;
+  padding: ${space[4]} 0 ${space[6]};
+  h1 {
+    margin: 0;
+    font: 900 clamp(40px, 5vw, 76px) / 0.92 ${font.display};
+    text-transform: uppercase;
+    text-wrap: balance;
+  }
+  p {
+    margin: 0;
+    max-width: 46ch;
+    font-size: 18px;
+    text-wrap: pretty;
+  }
+  p + p {
+    color: ${color.quiet};
+    font-size: 16px;
+  }
+  a {
+    margin-top: ${space[3]};
+  }
+  ${media.mobile} {
+    align-content: start;
+  }
+`;

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+import { shadow } from './tokens.ts';
+
+/** The white die-cut border of a sticker of 300 x 410 that lies on the page, a little turned; the print fills it. */
+export const StickerFrame = styled.div<{ $turn?: number }>`
+  display: grid;
+  aspect-ratio: 300 / 410;
+  padding: 5.5%;
+  border-radius: 4% / 3%;
+  background: #fff;
+  box-shadow: ${shadow.lifted};
+  transform: rotate(${({ $turn = -2.5 }) => $turn}deg);
+`;

@@ -1,0 +1,131 @@
+import { Toast as Radix } from 'radix-ui';
+import { keyframes, styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { Icon } from './icon.tsx';
+import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
+import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
+
+export type ToastAreaProps = {
+  /** Name of the region, with its hotkey. */
+  label: string;
+  closeLabel: string;
+  toasts: ToastStore;
+};
+
+/** The place where toasts appear: polite, held while hovered or focused, swiped to the right (§9, D42). */
+export function ToastArea({ label, closeLabel, toasts }: ToastAreaProps) {
+  const items = useStore(toasts, (state) => state.toasts);
+  return (
+    <Radix.Provider
+      label={label}
+      duration={toastRules.duration}
+      swipeDirection="right"
+      swipeThreshold={toastRules.swipeThreshold}
+    >
+      {items.map((item) => (
+        <Slip key={item.id} item={item} closeLabel={closeLabel} dismiss={toasts.dismiss} />
+      ))}
+      <Area hotkey={[toastRules.hotkey]} label={label} />
+    </Radix.Provider>
+  );
+}
+
+type SlipProps = { item: ToastItem; closeLabel: string; dismiss: (id: number) => void };
+
+function Slip({ item, closeLabel, dismiss }: SlipProps) {
+  const error = item.tone === 'error';
+  return (
+    <Paper
+      open={item.open}
+      duration={item.duration}
+      type="background"
+      data-tone={item.tone}
+      onOpenChange={(open) => !open && dismiss(item.id)}
+    >
+      {error && <Icon name="warning" size={24} />}
+      <div>
+        <Title>{item.title}</Title>
+        {item.description && <Description>{item.description}</Description>}
+      </div>
+      <Close aria-label={closeLabel}>
+        <Icon name="close" size={18} />
+      </Close>
+    </Paper>
+  );
+}
+
+const slideIn = keyframes`from { opacity: 0; transform: translateX(32px); }`;
+
+const Area = styled(Radix.Viewport)`
+  position: fixed;
+  z-index: ${layer.toast};
+  right: 0;
+  bottom: 0;
+  width: min(420px, 100vw);
+  margin: 0;
+  padding: ${space[4]};
+  list-style: none;
+  pointer-events: none;
+  ${media.mobile} {
+    top: 0;
+    bottom: auto;
+    padding: ${space[2]};
+  }
+`;
+
+const Paper = styled(Radix.Root)`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: ${space[3]} 52px ${space[3]} ${space[4]};
+  border: 2px solid ${color.ink};
+  background: ${color.paper};
+  color: ${color.ink};
+  box-shadow: ${shadow.slip};
+  pointer-events: auto;
+  touch-action: pan-y;
+  animation: ${slideIn} ${duration.calm} ease-out;
+  &[data-tone='error'] {
+    border-color: ${color.far};
+  }
+  &[data-tone='error'] > svg {
+    flex: none;
+    color: ${color.far};
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${duration.quick};
+  }
+  ${media.stillness} {
+    animation: none;
+  }
+`;
+
+const Title = styled(Radix.Title)`
+  font: 700 16px/1.35 ${font.text};
+`;
+
+const Description = styled(Radix.Description)`
+  margin-top: 2px;
+  color: ${color.quiet};
+  font-size: 15px;
+  overflow-wrap: anywhere;
+`;
+
+const Close = styled(Radix.Close)`
+  position: absolute;
+  top: 4px;
+  right: 4px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+`;

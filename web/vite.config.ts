@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressPlugin } from './build/compress-plugin.ts';
+import { shellPlugin } from './build/shell-plugin.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), shellPlugin(), compressPlugin()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+});
