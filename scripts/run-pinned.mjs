@@ -8,13 +8,22 @@ const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** One Ctrl-C arrives twice, from the terminal and from npm; only the first is passed on (ms). */
 const sameSignal = 500;
 
+/** To the child and everything that it has started. */
+function signalAll(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 function forwardSignals(child) {
   let last = 0;
   for (const signal of signals) {
     process.on(signal, () => {
       if (Date.now() - last < sameSignal) return;
       last = Date.now();
-      child.kill(signal);
+      signalAll(child, signal);
     });
   }
 }
@@ -31,7 +40,10 @@ function run(script) {
   forwardSignals(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal] ?? 0)));
+    child.on('exit', (code, signal) => {
+      signalAll(child, 'SIGKILL');
+      resolve(code ?? 128 + (signalNumbers[signal] ?? 0));
+    });
   });
 }
 

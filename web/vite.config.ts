@@ -6,7 +6,6 @@ import { shellPlugin } from './build/shell-plugin.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), shellPlugin(), compressPlugin()],
-  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

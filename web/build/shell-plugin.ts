@@ -9,7 +9,13 @@ import { renderShell } from './shell.tsx';
 const fontNames = Object.keys(fontFiles) as FontName[];
 const chunkMark = '/* chunks that the first page will ask for, by path and language */ {}';
 
-type OutputChunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[]; isEntry?: boolean };
+type OutputChunk = {
+  type: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  imports?: string[];
+  isEntry?: boolean;
+};
 
 /**
  * Completes index.html: theme, global rules, faces and the empty album in one inline style (so the first paint waits
@@ -41,7 +47,10 @@ export function shellPlugin(): Plugin {
         const style = globalCss((name) => addresses[name]);
         return {
           html: html
-            .replace(/<style([^>]*)><\/style>/, (_, rest) => `<style${rest}>${tight(themeCss + style + css)}</style>`)
+            .replace(
+              /<style([^>]*)><\/style>/,
+              (_, rest) => `<style${rest}>${tight(themeCss + style + css)}</style>`,
+            )
             .replace('<div id="root"></div>', `<div id="root">${frame}</div>`)
             .replace(chunkMark, JSON.stringify(firstChunks(Object.values(bundle ?? {})))),
           tags: preloadedFonts.map((name) => preloadTag(addresses[name])),

@@ -82,6 +82,18 @@ describe('what a sticker gives away', () => {
     );
   });
 
+  test('flag, number and name are drawn exactly when they are due', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const svg = artist.draw(seen(game, game.one, true));
+        const flagged = game.due.includes('nationality') && game.one.nationality !== 'ZZ';
+        expect(svg.includes('<svg x=')).toBe(flagged);
+        expect(svg.includes('id="u"')).toBe(game.due.includes('number'));
+        expect(svg.includes('id="q"')).toBe(!game.due.includes('name'));
+      }),
+    );
+  });
+
   test('before the first step only sport, gender and chance are in it', () => {
     for (const sport of sports) {
       const bare = artist.draw({ sport, gender: 'male', variant: 5 });

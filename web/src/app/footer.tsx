@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -8,8 +7,6 @@ import type { ZoomStore } from './viewport-lock.ts';
 
 const entries = ['terms', 'privacy', 'contact'] as const;
 
-const stay = (event: MouseEvent) => event.preventDefault();
-
 /** Terms, Privacy and Contact have no target yet (§2) and say so to screen readers (D43). */
 export function Footer({ zoom }: { zoom: ZoomStore }) {
   const { t } = useTranslation();
@@ -17,9 +14,9 @@ export function Footer({ zoom }: { zoom: ZoomStore }) {
   return (
     <Foot aria-label={t('footer.label')}>
       {entries.map((entry) => (
-        <a key={entry} href="#" aria-disabled="true" onClick={stay}>
+        <span key={entry} role="link" aria-disabled="true" tabIndex={0}>
           {t(`footer.${entry}`)}
-        </a>
+        </span>
       ))}
       {mobile && <ZoomSwitch zoom={zoom} />}
     </Foot>
@@ -47,12 +44,10 @@ const Foot = styled.footer`
   background: ${color.paper};
   color: ${color.quiet};
   font-size: 14px;
-  a {
+  [role='link'] {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    color: inherit;
-    text-decoration: none;
     cursor: default;
   }
   ${media.mobile} {

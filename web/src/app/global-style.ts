@@ -4,7 +4,8 @@
  */
 export const fontFiles = {
   display: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2',
-  displayExt: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-ext-900-normal.woff2',
+  displayExt:
+    '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-ext-900-normal.woff2',
   text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   textExt: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
 } as const;

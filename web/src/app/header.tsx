@@ -86,6 +86,7 @@ const TextLink = styled(Link)`
   color: inherit;
   font-size: 15px;
   font-weight: 600;
+  line-height: 1.2;
   text-decoration: none;
   ${media.hover} {
     &:hover {

@@ -1,4 +1,4 @@
-import type en from '../locales/en.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,4 +1,9 @@
-import { defaultLanguage, type Language, languageNamed, languages } from '@craque/common/domain/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageNamed,
+  languages,
+} from '@craque/common/domain/language.ts';
 
 export type LanguageChoice = {
   language: Language;

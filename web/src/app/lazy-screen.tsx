@@ -1,26 +1,33 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export type LazyScreen = {
-  Screen: ComponentType;
+  /** Tells screens apart: two paths of the same screen keep it mounted. */
+  name: string;
+  /** The screen itself once it is loaded, before that its lazy stand-in. */
+  current: () => ComponentType;
   /** Loads the chunk ahead, so that the first render shows the screen without a fallback before it. */
   preload: () => Promise<void>;
 };
 
-/** A screen in a chunk of its own. Once loaded it renders at once, where React.lazy would show the fallback first. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+/** A screen in a chunk of its own. */
+export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
   const loaded: { screen?: ComponentType } = {};
   const fetchScreen = async () => {
     loaded.screen = await load();
     return { default: loaded.screen };
   };
-  const Lazy = lazy(fetchScreen);
+  const standIn = lazy(fetchScreen);
   return {
-    Screen: function LazyOrReady() {
-      const [Chosen] = useState<ComponentType>(() => loaded.screen ?? Lazy);
-      return <Chosen />;
-    },
+    name,
+    current: () => loaded.screen ?? standIn,
     preload: async () => {
       await fetchScreen();
     },
   };
+}
+
+/** Renders a loaded screen at once, where React.lazy would show the fallback first; keeps to it while it is mounted. */
+export function ShowScreen({ screen }: { screen: LazyScreen }) {
+  const [Chosen] = useState<ComponentType>(screen.current);
+  return <Chosen />;
 }

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { useSession } from '../lib/session-store.ts';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { type LazyScreen, lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-const guest = lazyScreen(async () => (await import('../features/game/guest-screen.tsx')).GuestScreen);
-const game = lazyScreen(async () => (await import('../features/game/game-screen.tsx')).GameScreen);
+const guest = lazyScreen(
+  'guest',
+  async () => (await import('../features/game/guest-screen.tsx')).GuestScreen,
+);
+const game = lazyScreen(
+  'game',
+  async () => (await import('../features/game/game-screen.tsx')).GameScreen,
+);
 const auth = lazyScreen(
+  'auth',
   async () => (await import('../features/auth-notice/auth-notice-screen.tsx')).AuthNoticeScreen,
 );
 const notFound = lazyScreen(
+  'not-found',
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
 );
 
@@ -36,10 +44,18 @@ export function preloadScreen(pathname: string): Promise<void> {
 export function AppRoutes() {
   return (
     <Routes>
-      {table.map(({ path, access, screen: { Screen } }) => (
-        <Route key={path} path={path} element={<Gate access={access}>{<Screen />}</Gate>} />
+      {table.map(({ path, access, screen }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Gate access={access}>
+              <ShowScreen key={screen.name} screen={screen} />
+            </Gate>
+          }
+        />
       ))}
-      <Route path="*" element={<notFound.Screen />} />
+      <Route path="*" element={<ShowScreen screen={notFound} />} />
     </Routes>
   );
 }

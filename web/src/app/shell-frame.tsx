@@ -47,7 +47,8 @@ const Blank = styled(StickerFrame)`
   width: clamp(150px, 24vw, 320px);
   span {
     border-radius: 4px;
-    background: #22303f;
+    background: ${color.print};
+    opacity: 0.9;
   }
   ${media.mobile} {
     width: 150px;

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { type KeyValue, storageKey } from '../lib/storage.ts';
 
-const open = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
+const open =
+  'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 const locked = `${open}, maximum-scale=1, user-scalable=no`;
 
 export type ViewportDeps = {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { ApiError, htmlMessage, invalidJsonMessage } from './api-error.ts';
 
-const errorBody = z.object({ message: z.string().check(z.minLength(1)), code: z.optional(z.string()) });
+const errorBody = z.object({
+  message: z.string().check(z.minLength(1)),
+  code: z.optional(z.string()),
+});
 
 /** Reads an answer by the table of §8; an empty body is null (§7). Throws `ApiError` for all but a valid success. */
 export async function readReply(response: Response, reply?: z.ZodMiniType): Promise<unknown> {

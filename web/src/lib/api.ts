@@ -1,8 +1,12 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@craque/common/contracts/endpoint.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@craque/common/contracts/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { readReply } from './api-reply.ts';
-
-export { ApiError } from './api-error.ts';
 
 /** A call that hangs longer than this is given up with code `timeout`. */
 const timeoutMs = 20_000;

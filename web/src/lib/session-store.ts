@@ -3,10 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Call, call } from './api.ts';
 
-export type Session =
-  | { state: 'loading' }
-  | { state: 'guest' }
-  | { state: 'user'; user: User };
+export type Session = { state: 'loading' } | { state: 'guest' } | { state: 'user'; user: User };
 
 /**
  * Who is playing (§4): loaded once at start, a 401 means no user. Where the answer fails in another way the visitor

@@ -1,13 +1,14 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color } from './tokens.ts';
 
 /** The floor a sport is played on, drawn in lines over the page's colour: pitch, court, court, starting grid. */
 export function Floor({ sport }: { sport: Sport }) {
   return (
     <Drawing viewBox="0 0 1000 1400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {grounds[sport]}
-      <g fill="none" stroke="#fff" strokeWidth="4" className="lines">
+      <g fill="none" stroke="currentColor" strokeWidth="4" className="lines">
         {markings[sport]}
       </g>
     </Drawing>
@@ -21,7 +22,16 @@ const boards = steps(20).flatMap((row) =>
   steps(8).map((piece) => {
     const y = piece * 200 - ((row * 73) % 200);
     const shade = 0.02 + ((row * 5 + piece * 3) % 4) * 0.03;
-    return <rect key={`${row}-${piece}`} x={row * 50} y={y} width="48.5" height="198.5" opacity={shade} />;
+    return (
+      <rect
+        key={`${row}-${piece}`}
+        x={row * 50}
+        y={y}
+        width="48.5"
+        height="198.5"
+        opacity={shade}
+      />
+    );
   }),
 );
 
@@ -39,7 +49,11 @@ const grounds: Record<Sport, ReactNode> = {
     <g>
       <rect x="70" width="860" height="1400" fill="#000" opacity="0.07" />
       {steps(15).map((block) => (
-        <path key={block} d={`M0 ${block * 100}h70v50H0zM930 ${block * 100}h70v50h-70z`} className="kerb" />
+        <path
+          key={block}
+          d={`M0 ${block * 100}h70v50H0zM930 ${block * 100}h70v50h-70z`}
+          className="kerb"
+        />
       ))}
     </g>
   ),
@@ -51,7 +65,7 @@ const markings: Record<Sport, ReactNode> = {
       <path d="M40 40h920v1320H40zM40 700h920M240 40v220h520V40M370 40v90h260V40M240 1360v-220h520v220M370 1360v-90h260v90" />
       <path d="M400 260a120 120 0 0 0 200 0M400 1140a120 120 0 0 1 200 0M40 62a22 22 0 0 0 22-22M938 40a22 22 0 0 0 22 22M40 1338a22 22 0 0 1 22 22M938 1360a22 22 0 0 1 22-22" />
       <circle cx="500" cy="700" r="150" />
-      <circle cx="500" cy="700" r="5" fill="#fff" />
+      <circle cx="500" cy="700" r="5" fill="currentColor" />
     </>
   ),
   basketball: (
@@ -93,6 +107,6 @@ const Drawing = styled.svg`
     opacity: var(--floor-lines);
   }
   .kerb {
-    fill: #fff;
+    fill: ${color.onPage};
   }
 `;

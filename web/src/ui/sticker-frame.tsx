@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { shadow } from './tokens.ts';
+import { color, shadow } from './tokens.ts';
 
 /** The white die-cut border of a sticker of 300 x 410 that lies on the page, a little turned; the print fills it. */
 export const StickerFrame = styled.div<{ $turn?: number }>`
@@ -7,7 +7,7 @@ export const StickerFrame = styled.div<{ $turn?: number }>`
   aspect-ratio: 300 / 410;
   padding: 5.5%;
   border-radius: 4% / 3%;
-  background: #fff;
+  background: ${color.border};
   box-shadow: ${shadow.lifted};
   transform: rotate(${({ $turn = -2.5 }) => $turn}deg);
 `;

@@ -20,6 +20,9 @@ export const color = {
   page: 'var(--page)',
   /** What lights the floor from the middle in the dark theme; the same as `page` in the light one. */
   glow: 'var(--glow)',
+  /** What stickers are printed with, the same by day and night: the ink of the name plate, the white of the border. */
+  print: 'var(--print)',
+  border: 'var(--border)',
   /** Opaque text on `page`, at least 4.5 : 1. */
   onPage: 'var(--on-page)',
 } as const;

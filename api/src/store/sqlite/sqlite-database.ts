@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
 
 /*
@@ -51,18 +51,39 @@ const schema = `
   CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
 `;
 
+type SqliteFault = { code?: string; errcode?: number; message?: string };
+
+/** What a primary result code of SQLite means for somebody who starts the product on a file. */
+const openFaults: Readonly<Record<number, string>> = {
+  5: 'is in use by another process',
+  8: 'is read-only',
+  11: 'is damaged',
+  13: 'cannot be written, the disk is full',
+  14: 'cannot be opened or made',
+  26: 'is damaged or no SQLite database',
+};
+
+function openError(file: string, error: unknown): Error {
+  const { errcode, message } = error as SqliteFault;
+  const fault = openFaults[(errcode ?? 0) & 0xff];
+  const words = fault ? `${fault} (${message})` : `cannot be used (${message})`;
+  return new Error(`The database ${file} ${words}.`, { cause: error });
+}
+
 /** Opens the file and brings its tables up. Throws a plain Error whose message says what is wrong with the file. */
 export function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 1000 });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { timeout: 1000 });
     database.exec(setup);
     const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-    if (check.quick_check !== 'ok') throw new Error(`the file is damaged (${check.quick_check})`);
+    if (check.quick_check !== 'ok')
+      throw Object.assign(new Error(check.quick_check), { errcode: 11 });
     database.exec(schema);
     return database;
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    throw openError(file, error);
   }
 }
 
@@ -70,17 +91,21 @@ const constraintCodes = new Set([1555, 2067]);
 
 /** Names the unique constraint that a write ran into; undefined for any other error. */
 export function uniqueFault(error: unknown): string | undefined {
-  const fault = error as { errcode?: number; message?: string };
+  const fault = error as SqliteFault;
   return constraintCodes.has(fault.errcode ?? 0) ? (fault.message ?? '') : undefined;
 }
 
-/** Runs a statement; whatever SQLite refuses but a constraint (disk full, read only, locked) is StoreUnavailable. */
+/** SQLite itself refused, or the database has been closed. */
+const isRefusal = ({ code }: SqliteFault) =>
+  code !== undefined && (code.startsWith('ERR_SQLITE') || code === 'ERR_INVALID_STATE');
+
+/** Runs a statement; whatever SQLite refuses but a constraint (disk full, read only, closed) is StoreUnavailable. */
 export function guarded<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (uniqueFault(error) !== undefined) throw error;
-    if ((error as { code?: string }).code?.startsWith('ERR_SQLITE')) {
+    if (isRefusal(error as SqliteFault)) {
       throw new StoreUnavailable((error as Error).message, { cause: error });
     }
     throw error;
@@ -101,5 +126,3 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
     }
   });
 }
-
-export type Statements = Record<string, StatementSync>;

@@ -1,7 +1,7 @@
 import type { Game } from '@craque/common/domain/game.ts';
-import { isTouched } from '@craque/common/domain/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
+import { isAnyTouched, savedAt } from '../game-columns.ts';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
 
@@ -15,7 +15,7 @@ function gameFrom(row: unknown): Game | undefined {
 }
 
 const gamesFrom = (rows: unknown[]): Game[] => rows.flatMap((row) => gameFrom(row) ?? []);
-const isAnyTouched = (game: Game) => (game.players.some(isTouched) ? 1 : 0);
+const touchedFlag = (game: Game) => (isAnyTouched(game) ? 1 : 0);
 
 function insertOutcome(error: unknown): InsertOutcome {
   const fault = uniqueFault(error);
@@ -35,21 +35,23 @@ function prepare(database: DatabaseSync) {
       'INSERT OR IGNORE INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
     ),
     find: database.prepare('SELECT revision, game FROM games WHERE id = ?'),
-    findByKey: database.prepare('SELECT revision, game FROM games WHERE creator = ? AND create_key = ?'),
+    findByKey: database.prepare(
+      'SELECT revision, game FROM games WHERE creator = ? AND create_key = ?',
+    ),
     save: database.prepare(
       'UPDATE games SET revision = revision + 1, game = ?, touched = ?, saved_at = ? WHERE id = ? AND revision = ?',
     ),
     recent: database.prepare(
       `SELECT g.athlete_id AS id FROM players p JOIN games g ON g.id = p.game_id
-       WHERE p.player = ? AND g.sport = ? ORDER BY p.created_at DESC LIMIT ?`,
+       WHERE p.player = ? AND g.sport = ? ORDER BY p.created_at DESC, p.game_id DESC LIMIT ?`,
     ),
     unsettledOf: database.prepare(
       `SELECT ${columns} FROM players p JOIN games g ON g.id = p.game_id
-       WHERE p.player = ? AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at`,
+       WHERE p.player = ? AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at, p.game_id`,
     ),
     unsettledSince: database.prepare(
       `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.touched = 1 AND g.saved_at < ?
-       ORDER BY g.saved_at LIMIT ?`,
+       ORDER BY g.saved_at, g.id LIMIT ?`,
     ),
     settle: database.prepare('UPDATE games SET settled = 1 WHERE id = ?'),
     removeUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
@@ -59,22 +61,20 @@ function prepare(database: DatabaseSync) {
   };
 }
 
-/** Time of the last change: the version of a game only moves by an action of a player, and actions carry their time. */
-function savedAt(game: Game): number {
-  return game.players.reduce(
-    (latest, { guesses, hints, end }) =>
-      Math.max(latest, guesses.at(-1)?.at ?? 0, hints.at(-1)?.at ?? 0, end?.at ?? 0),
-    game.createdAt,
-  );
-}
-
 export function sqliteGameStore(database: DatabaseSync): GameStore {
   const statements = prepare(database);
+  const addPlayers = ({ id, createdAt, players }: Game) => {
+    for (const player of players) statements.addPlayer.run(player.id, id, createdAt);
+  };
   const insertAll = (game: Game) => {
     const { id, creator, createKey = null, sport, athlete, createdAt } = game;
     const row = [creator, createKey, sport, athlete.athleteId, createdAt, savedAt(game)] as const;
-    statements.insert.run(id, ...row, isAnyTouched(game), JSON.stringify(game));
-    for (const player of game.players) statements.addPlayer.run(player.id, id, createdAt);
+    statements.insert.run(id, ...row, touchedFlag(game), JSON.stringify(game));
+    addPlayers(game);
+  };
+  const saveRow = (game: Game) => {
+    const row = [JSON.stringify(game), touchedFlag(game), savedAt(game)] as const;
+    return statements.save.run(...row, game.id, game.revision).changes === 1;
   };
   return {
     async insert(game) {
@@ -92,10 +92,13 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
       return gameFrom(guarded(() => statements.findByKey.get(creator, key)));
     },
     async save(game) {
-      const written = guarded(() =>
-        statements.save.run(JSON.stringify(game), isAnyTouched(game), savedAt(game), game.id, game.revision),
-      );
-      return written.changes === 1;
+      // A solo game keeps its one player, and one statement needs no transaction.
+      if (game.players.length === 1) return guarded(() => saveRow(game));
+      return transaction(database, () => {
+        const isSaved = saveRow(game);
+        if (isSaved) addPlayers(game);
+        return isSaved;
+      });
     },
     async recentAthletes(player, sport, limit) {
       const rows = guarded(() => statements.recent.all(player, sport, limit));

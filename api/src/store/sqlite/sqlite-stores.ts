@@ -39,7 +39,7 @@ export function openSqliteStores(file: string): Stores {
       guarded(() => probe.get());
     },
     async close() {
-      database.close();
+      if (database.isOpen) database.close();
     },
   };
 }

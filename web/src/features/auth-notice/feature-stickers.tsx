@@ -1,3 +1,4 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -5,20 +6,20 @@ import { StickerFrame } from '../../ui/sticker-frame.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
 
 const features = [
-  { key: 'sports', icon: 'soccer', turn: -4, ground: '#0b8544' },
-  { key: 'friends', icon: 'swap', turn: 2, ground: '#c24e00' },
-  { key: 'achievements', icon: 'medal', turn: -1.5, ground: '#10151b' },
-] as const satisfies readonly { key: string; icon: IconName; turn: number; ground: string }[];
+  { key: 'sports', icon: 'soccer', turn: -4, sport: 'soccer' },
+  { key: 'friends', icon: 'swap', turn: 2, sport: 'basketball' },
+  { key: 'achievements', icon: 'medal', turn: -1.5, sport: 'formula1' },
+] as const satisfies readonly { key: string; icon: IconName; turn: number; sport: Sport }[];
 
 /** The three blurbs of §2 as stickers on the page; on a phone only the stickers, their names say enough. */
 export function FeatureStickers() {
   const { t } = useTranslation();
   return (
     <List aria-label={t('auth.features.label')}>
-      {features.map(({ key, icon, turn, ground }) => (
-        <li key={key}>
+      {features.map(({ key, icon, turn, sport }) => (
+        <li key={key} data-sport={sport}>
           <StickerFrame $turn={turn}>
-            <Print $ground={ground}>
+            <Print>
               <Icon name={icon} size={96} />
               <b>{t(`auth.features.${key}.title`)}</b>
             </Print>
@@ -62,14 +63,14 @@ const List = styled.ul`
   }
 `;
 
-const Print = styled.div<{ $ground: string }>`
+const Print = styled.div`
   display: grid;
   grid-template-rows: 1fr auto;
   place-items: center;
   overflow: hidden;
   min-width: 0;
   border-radius: 3px;
-  background: ${({ $ground }) => $ground};
+  background: ${color.glow};
   color: ${color.onPage};
   svg {
     width: 52%;
@@ -82,7 +83,7 @@ const Print = styled.div<{ $ground: string }>`
     width: 100%;
     min-height: 3.1em;
     padding: ${space[2]};
-    background: #10151b;
+    background: ${color.print};
     font: 900 clamp(14px, 1.9vw, 23px) / 1 ${font.display};
     text-align: center;
     text-transform: uppercase;

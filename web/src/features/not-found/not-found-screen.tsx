@@ -42,16 +42,17 @@ const Middle = styled.div`
 const EmptyPlace = styled.div`
   display: grid;
   grid-template-rows: 1fr auto;
+  grid-template-columns: 100%;
   place-items: center;
   width: clamp(170px, 25vw, 340px);
   aspect-ratio: 300 / 410;
-  padding: 8%;
+  padding: 6% 0;
   border: 3px dashed ${color.onPage};
   border-radius: 12px;
   background: rgb(0 0 0 / 0.14);
   transform: rotate(-2.5deg);
   b {
-    font: 900 clamp(88px, 13vw, 176px) / 0.8 ${font.display};
+    font: 900 clamp(80px, 11.5vw, 160px) / 0.8 ${font.display};
   }
   span {
     font: 900 clamp(22px, 2.4vw, 32px) / 1 ${font.display};

@@ -1,0 +1,342 @@
+import { expect } from '@jest/globals';
+import { abandon, applyGuess, type Game, takeHint } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { largestGameId } from '@craque/common/domain/ids.ts';
+import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import type { StoreCase } from './store-case.ts';
+
+const anAccount = 'user:someone' as PlayerId;
+const another = 'guest:another' as PlayerId;
+const parallel = 50;
+
+const idOf = (id: number) => id as GameId;
+const idsOf = (games: readonly Game[]) => games.map((game) => game.id);
+
+/** The game after a wrong guess of its creator at `now` (ms). */
+function guessed(game: Game, now: number): Game {
+  const outcome = { kind: 'unknown' } as const;
+  const step = { text: 'Zoë $where {"$gt": ""}', accuracy: 0, outcome, now, streakBefore: 0 };
+  const applied = applyGuess(game, game.creator, { ...step, key: `key-${now}` });
+  if (!applied.ok) throw new Error(applied.error);
+  return applied.value;
+}
+
+function abandoned(game: Game, now: number): Game {
+  const ended = abandon(game, game.creator, now);
+  if (!ended.ok) throw new Error(ended.error);
+  return ended.value;
+}
+
+/** A game with a guess at `at` (ms), as it is inserted. */
+function touchedGame(id: number, at: number, overrides: Partial<Game> = {}): Game {
+  return guessed(aGame({ id: idOf(id), createdAt: at, ...overrides }), at);
+}
+
+function countOf<T>(values: readonly T[], wanted: T): number {
+  return values.filter((value) => value === wanted).length;
+}
+
+const insertCases: readonly StoreCase[] = [
+  [
+    'gives back a game as it was inserted',
+    async ({ games }) => {
+      const hinted = takeHint(guessed(aGame({ createKey: 'once' }), 5), aPlayer, { now: 7 });
+      if (!hinted.ok) throw new Error(hinted.error);
+      const game = hinted.value.game;
+      expect(await games.insert(game)).toBe('inserted');
+      expect(await games.find(game.id)).toEqual(game);
+    },
+  ],
+  [
+    'keeps the largest id and times of today exactly',
+    async ({ games }) => {
+      const game = touchedGame(largestGameId, 1_790_000_000_123, { artVariant: 2 ** 32 - 1 });
+      await games.insert(game);
+      expect(await games.find(idOf(largestGameId))).toEqual(game);
+      expect(await games.find(idOf(largestGameId - 1))).toBeUndefined();
+    },
+  ],
+  [
+    'finds nothing under an id that was never used',
+    async ({ games }) => {
+      expect(await games.find(idOf(1))).toBeUndefined();
+    },
+  ],
+  [
+    'refuses a second game under the same id and keeps the first',
+    async ({ games }) => {
+      const first = aGame({ difficulty: 'easy' });
+      await games.insert(first);
+      expect(await games.insert(aGame({ difficulty: 'hard' }))).toBe('id-taken');
+      expect(await games.find(first.id)).toEqual(first);
+    },
+  ],
+  [
+    'accepts one of 50 parallel inserts of one id',
+    async ({ games }) => {
+      const each = (index: number) => games.insert(aGame({ artVariant: index }));
+      const outcomes = await Promise.all(
+        Array.from({ length: parallel }, (_, index) => each(index)),
+      );
+      expect(countOf(outcomes, 'inserted')).toBe(1);
+      expect(countOf(outcomes, 'id-taken')).toBe(parallel - 1);
+    },
+  ],
+  [
+    'finds a game by its creator and key',
+    async ({ games }) => {
+      const game = aGame({ createKey: 'once' });
+      await games.insert(game);
+      expect(await games.findByCreateKey(aPlayer, 'once')).toEqual(game);
+      expect(await games.findByCreateKey(aPlayer, 'twice')).toBeUndefined();
+      expect(await games.findByCreateKey(another, 'once')).toBeUndefined();
+    },
+  ],
+  [
+    'refuses a second game of the same creator and key',
+    async ({ games }) => {
+      await games.insert(aGame({ id: idOf(1), createKey: 'once' }));
+      expect(await games.insert(aGame({ id: idOf(2), createKey: 'once' }))).toBe('key-taken');
+      expect(await games.find(idOf(2))).toBeUndefined();
+      expect(await games.recentAthletes(aPlayer, 'soccer', 10)).toHaveLength(1);
+    },
+  ],
+  [
+    'accepts one key of two creators and many games without a key',
+    async ({ games }) => {
+      const outcomes = [
+        await games.insert(aGame({ id: idOf(1), createKey: 'once' })),
+        await games.insert(aGame({ id: idOf(2), createKey: 'once', creator: another })),
+        await games.insert(aGame({ id: idOf(3) })),
+        await games.insert(aGame({ id: idOf(4) })),
+      ];
+      expect(countOf(outcomes, 'inserted')).toBe(4);
+    },
+  ],
+  [
+    'accepts one of 50 parallel inserts of one key',
+    async ({ games }) => {
+      const each = (id: number) => games.insert(aGame({ id: idOf(id), createKey: 'once' }));
+      const outcomes = await Promise.all(
+        Array.from({ length: parallel }, (_, index) => each(index + 1)),
+      );
+      expect(countOf(outcomes, 'inserted')).toBe(1);
+      expect(countOf(outcomes, 'key-taken')).toBe(parallel - 1);
+    },
+  ],
+];
+
+const saveCases: readonly StoreCase[] = [
+  [
+    'stores a save under the next revision',
+    async ({ games }) => {
+      const game = aGame();
+      await games.insert(game);
+      const next = guessed(game, 5);
+      expect(await games.save(next)).toBe(true);
+      expect(await games.find(game.id)).toEqual({ ...next, revision: 1 });
+      expect(await games.save(guessed({ ...next, revision: 1 }, 6))).toBe(true);
+      expect((await games.find(game.id))?.revision).toBe(2);
+    },
+  ],
+  [
+    'refuses a save of an old revision and keeps what is stored',
+    async ({ games }) => {
+      const game = aGame();
+      await games.insert(game);
+      const first = guessed(game, 5);
+      await games.save(first);
+      expect(await games.save(guessed(game, 6))).toBe(false);
+      expect(await games.find(game.id)).toEqual({ ...first, revision: 1 });
+    },
+  ],
+  [
+    'refuses a save of a revision that is yet to come',
+    async ({ games }) => {
+      await games.insert(aGame());
+      expect(await games.save({ ...guessed(aGame(), 5), revision: 1 })).toBe(false);
+    },
+  ],
+  [
+    'refuses a save of a game that is gone, and does not make it again',
+    async ({ games }) => {
+      expect(await games.save(aGame())).toBe(false);
+      expect(await games.find(aGame().id)).toBeUndefined();
+    },
+  ],
+  [
+    'accepts one of 50 parallel saves of one revision',
+    async ({ games }) => {
+      const game = aGame();
+      await games.insert(game);
+      const nexts = Array.from({ length: parallel }, (_, index) => guessed(game, index + 1));
+      const saved = await Promise.all(nexts.map((next) => games.save(next)));
+      expect(countOf(saved, true)).toBe(1);
+      expect(await games.find(game.id)).toEqual({ ...nexts[saved.indexOf(true)], revision: 1 });
+    },
+  ],
+  [
+    'loses no guess when four of one revision try again until they are through',
+    async ({ games }) => {
+      const { id } = aGame({ difficulty: 'easy' });
+      await games.insert(aGame({ difficulty: 'easy' }));
+      const guessUntilSaved = async (now: number): Promise<void> => {
+        const game = (await games.find(id)) as Game;
+        if (!(await games.save(guessed(game, now)))) await guessUntilSaved(now);
+      };
+      await Promise.all([1, 2, 3, 4].map(guessUntilSaved));
+      const stored = await games.find(id);
+      expect(stored?.revision).toBe(4);
+      expect(stored?.players[0]?.guesses.map(({ at }) => at).toSorted()).toEqual([1, 2, 3, 4]);
+    },
+  ],
+];
+
+const recentCases: readonly StoreCase[] = [
+  [
+    "lists a player's latest athletes of a sport, newest first, up to the limit",
+    async ({ games }) => {
+      for (const at of [2, 4, 1, 3]) {
+        const athlete = aSnapshot({ athleteId: `athlete-${at}` });
+        await games.insert(aGame({ id: idOf(at), createdAt: at, athlete }));
+      }
+      expect(await games.recentAthletes(aPlayer, 'soccer', 3)).toEqual([
+        'athlete-4',
+        'athlete-3',
+        'athlete-2',
+      ]);
+      expect(await games.recentAthletes(aPlayer, 'soccer', 9)).toHaveLength(4);
+    },
+  ],
+  [
+    'lists games of the same millisecond in the order of their ids',
+    async ({ games }) => {
+      for (const id of [10, 9, 11]) {
+        await games.insert(
+          aGame({ id: idOf(id), athlete: aSnapshot({ athleteId: `athlete-${id}` }) }),
+        );
+      }
+      const recent = await games.recentAthletes(aPlayer, 'soccer', 2);
+      expect(recent).toEqual(['athlete-11', 'athlete-10']);
+    },
+  ],
+  [
+    'leaves out athletes of other sports and of other players',
+    async ({ games }) => {
+      await games.insert(aGame({ id: idOf(1), sport: 'tennis', league: 'ATP' }));
+      await games.insert(aGame({ id: idOf(2), creator: another }));
+      expect(await games.recentAthletes(aPlayer, 'soccer', 10)).toEqual([]);
+      expect(await games.recentAthletes(aPlayer, 'tennis', 10)).toEqual(['ada-secretova']);
+      expect(await games.recentAthletes(another, 'soccer', 10)).toEqual(['ada-secretova']);
+    },
+  ],
+  [
+    'counts the games of a player who joined with a later save',
+    async ({ games }) => {
+      const game = aGame();
+      await games.insert(game);
+      const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
+      await games.save({ ...game, players: [...game.players, joined] });
+      expect(await games.recentAthletes(another, 'soccer', 10)).toEqual(['ada-secretova']);
+    },
+  ],
+];
+
+const unsettledCases: readonly StoreCase[] = [
+  [
+    "lists a player's touched games that are not settled, running ones included, oldest first",
+    async ({ games }) => {
+      await games.insert(touchedGame(1, 30));
+      await games.insert(abandoned(touchedGame(2, 10), 40));
+      await games.insert(touchedGame(3, 20, { creator: another }));
+      await games.insert(aGame({ id: idOf(4), createdAt: 5 }));
+      await games.insert(touchedGame(5, 20));
+      expect(idsOf(await games.unsettledOf(aPlayer))).toEqual([2, 5, 1]);
+      expect(await games.unsettledOf(another)).toEqual([touchedGame(3, 20, { creator: another })]);
+    },
+  ],
+  [
+    'counts a game as touched from the save of its first guess on',
+    async ({ games }) => {
+      const game = aGame();
+      await games.insert(game);
+      expect(await games.unsettledOf(aPlayer)).toEqual([]);
+      await games.save(guessed(game, 5));
+      expect(await games.unsettledOf(aPlayer)).toEqual([{ ...guessed(game, 5), revision: 1 }]);
+    },
+  ],
+  [
+    'leaves out a game once it is marked as settled',
+    async ({ games }) => {
+      await games.insert(touchedGame(1, 10));
+      await games.insert(touchedGame(2, 20));
+      await games.markSettled(idOf(1));
+      await games.markSettled(idOf(1));
+      await games.markSettled(idOf(99));
+      expect(idsOf(await games.unsettledOf(aPlayer))).toEqual([2]);
+      expect(idsOf(await games.unsettledSince(1000, 10))).toEqual([2]);
+      expect(await games.find(idOf(1))).toEqual(touchedGame(1, 10));
+    },
+  ],
+  [
+    'gives the sweep the games without a change since a time, oldest change first, up to the limit',
+    async ({ games }) => {
+      for (const at of [30, 10, 40, 20]) await games.insert(touchedGame(at, at));
+      await games.insert(aGame({ id: idOf(1), createdAt: 1 }));
+      expect(idsOf(await games.unsettledSince(40, 10))).toEqual([10, 20, 30]);
+      expect(idsOf(await games.unsettledSince(40, 2))).toEqual([10, 20]);
+      await games.save(guessed(touchedGame(10, 10), 35));
+      expect(idsOf(await games.unsettledSince(40, 10))).toEqual([20, 30, 10]);
+    },
+  ],
+];
+
+const day = 24 * 60 * 60 * 1000;
+
+const staleCases: readonly StoreCase[] = [
+  [
+    'removes untouched games created before the limit, and says how many',
+    async ({ games }) => {
+      await games.insert(aGame({ id: idOf(1), createdAt: day }));
+      await games.insert(aGame({ id: idOf(2), createdAt: day, creator: anAccount }));
+      await games.insert(aGame({ id: idOf(3), createdAt: day + 1 }));
+      await games.insert(touchedGame(4, day));
+      expect(await games.removeStale({ untouchedBefore: day + 1, guestIdleBefore: 0 })).toBe(2);
+      const left = [1, 2, 3, 4].map(async (id) => (await games.find(idOf(id)))?.id);
+      expect(await Promise.all(left)).toEqual([undefined, undefined, 3, 4]);
+      expect(await games.recentAthletes(anAccount, 'soccer', 10)).toEqual([]);
+    },
+  ],
+  [
+    "removes guests' games without a change since the limit and keeps those of accounts",
+    async ({ games }) => {
+      await games.insert(touchedGame(1, day));
+      await games.insert(touchedGame(2, day, { creator: anAccount }));
+      await games.insert(touchedGame(3, day));
+      await games.save(guessed(touchedGame(3, day), 2 * day));
+      await games.markSettled(idOf(1));
+      expect(await games.removeStale({ untouchedBefore: 0, guestIdleBefore: day })).toBe(0);
+      expect(await games.removeStale({ untouchedBefore: 0, guestIdleBefore: day + 1 })).toBe(1);
+      expect(await games.find(idOf(1))).toBeUndefined();
+      expect((await games.find(idOf(2)))?.id).toBe(2);
+      expect((await games.find(idOf(3)))?.id).toBe(3);
+    },
+  ],
+  [
+    'frees the key of a game that it removes',
+    async ({ games }) => {
+      await games.insert(aGame({ id: idOf(1), createKey: 'once' }));
+      await games.removeStale({ untouchedBefore: 1, guestIdleBefore: 0 });
+      expect(await games.insert(aGame({ id: idOf(2), createKey: 'once' }))).toBe('inserted');
+    },
+  ],
+];
+
+/** What is true of every GameStore. */
+export const gameCases: readonly StoreCase[] = [
+  ...insertCases,
+  ...saveCases,
+  ...recentCases,
+  ...unsettledCases,
+  ...staleCases,
+];

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import { describeStores } from '../store.contract.ts';
+import { StoreUnavailable } from '../store.ts';
+import { openDatabase } from './sqlite-database.ts';
+import { sqliteGameStore } from './sqlite-games.ts';
+import { openSqliteStores } from './sqlite-stores.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'craque-sqlite-'));
+
+describeStores('SQLite in memory', async () => {
+  const stores = openSqliteStores(':memory:');
+  return { stores, dispose: () => stores.close() };
+});
+
+describeStores('SQLite in a file', async () => {
+  const folder = newFolder();
+  const stores = openSqliteStores(join(folder, 'craque.db'));
+  const dispose = async () => {
+    await stores.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { stores, dispose };
+});
+
+describe('a SQLite file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = newFolder();
+    file = join(folder, 'craque.db');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A closed file with so many games that it has inner pages. */
+  async function writeGames(count: number): Promise<void> {
+    const stores = openSqliteStores(file);
+    for (let id = 1; id <= count; id += 1) await stores.games.insert(aGame({ id: id as GameId }));
+    await stores.close();
+  }
+
+  test('keeps games and results from one opening to the next', async () => {
+    await writeGames(1);
+    const stores = openSqliteStores(file);
+    expect(await stores.games.find(1 as GameId)).toEqual(aGame({ id: 1 as GameId }));
+    await stores.close();
+  });
+
+  test('holds an answered write without having been closed', async () => {
+    const stores = openSqliteStores(file);
+    await stores.games.insert(aGame());
+    const copy = join(folder, 'copy.db');
+    for (const ending of ['', '-wal']) {
+      writeFileSync(`${copy}${ending}`, readFileSync(`${file}${ending}`));
+    }
+    const recovered = openSqliteStores(copy);
+    expect(await recovered.games.find(aGame().id)).toEqual(aGame());
+    await recovered.close();
+    await stores.close();
+  });
+
+  test('refuses a second opening in words that name the file and the reason', async () => {
+    const stores = openSqliteStores(file);
+    expect(() => openSqliteStores(file)).toThrow(`${file} is in use by another process`);
+    expect(await stores.games.insert(aGame())).toBe('inserted');
+    await stores.close();
+  });
+
+  test('refuses a second process', async () => {
+    const stores = openSqliteStores(file);
+    const module = new URL('./sqlite-stores.ts', import.meta.url).href;
+    const program = `const { openSqliteStores } = await import(${JSON.stringify(module)});
+      openSqliteStores(${JSON.stringify(file)});`;
+    const second = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain('is in use by another process');
+    await stores.close();
+  });
+
+  test('is refused when it is no database', () => {
+    writeFileSync(
+      file,
+      'This is a letter, and quite a long one, to fill the header of a file. '.repeat(99),
+    );
+    expect(() => openSqliteStores(file)).toThrow(`${file} is damaged or no SQLite database`);
+  });
+
+  test('is refused when its end is torn off', async () => {
+    await writeGames(40);
+    truncateSync(file, readFileSync(file).length / 2);
+    expect(() => openSqliteStores(file)).toThrow(/is damaged/);
+  });
+
+  test('is refused when a page is overwritten', async () => {
+    await writeGames(40);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xa5, 4096 * 2 + 100, 4096 * 4));
+    expect(() => openSqliteStores(file)).toThrow(/is damaged/);
+  });
+
+  test('is refused when its folder is not there', () => {
+    expect(() => openSqliteStores(join(folder, 'missing', 'craque.db'))).toThrow(
+      /cannot be opened/,
+    );
+  });
+
+  test('that is read-only answers reads and rejects writes as unavailable', async () => {
+    await writeGames(1);
+    const stores = openSqliteStores(`file:${file}?mode=ro`);
+    expect(await stores.games.find(1 as GameId)).toEqual(aGame({ id: 1 as GameId }));
+    await expect(stores.games.insert(aGame())).rejects.toThrow(StoreUnavailable);
+    await expect(stores.games.save(aGame({ id: 1 as GameId }))).rejects.toThrow(/readonly/);
+    await stores.close();
+  });
+});
+
+describe('a SQLite store on a full disk', () => {
+  test('rejects writes as unavailable, answers reads, and writes again once there is space', async () => {
+    const database = openDatabase(':memory:');
+    const games = sqliteGameStore(database);
+    await games.insert(aGame());
+    database.exec('PRAGMA max_page_count = 1');
+    const name = 'x'.repeat(100_000);
+    const large = aGame({ id: 1 as GameId, athlete: aSnapshot({ name }) });
+    await expect(games.insert(large)).rejects.toThrow(StoreUnavailable);
+    expect(await games.find(large.id)).toBeUndefined();
+    expect(await games.recentAthletes(aPlayer, 'soccer', 10)).toHaveLength(1);
+    database.exec('PRAGMA max_page_count = 100000');
+    expect(await games.insert(large)).toBe('inserted');
+    database.close();
+  });
+});
