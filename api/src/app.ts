@@ -11,6 +11,7 @@ import { createMount, type MountDependencies, refuseOtherMethods } from './http/
 import type { Metrics } from './http/metrics.ts';
 import { mountOperations, type Readiness } from './http/operations.ts';
 import { assignRequestId } from './http/request-id.ts';
+import { createRequestLog } from './http/request-log.ts';
 import type { GameRoutesDependencies } from './games/game-routes.ts';
 
 export type AppDependencies = MountDependencies &
@@ -51,7 +52,7 @@ export function createApp(dependencies: AppDependencies): Express {
   const { log, metrics, ready, isHttps, mountRest } = dependencies;
   const app = express();
   configure(app, dependencies);
-  app.use(assignRequestId, metrics.measure, apiHeaders(isHttps));
+  app.use(assignRequestId, createRequestLog(log), metrics.measure, apiHeaders(isHttps));
   app.use('/api', (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();

@@ -6,7 +6,9 @@ import { createRealtimeServer } from './realtime.ts';
 
 describe('the realtime service', () => {
   const server = createRealtimeServer();
-  afterEach(() => server.close());
+  afterEach(() => {
+    server.close();
+  });
 
   test('says that it is alive and ready, and knows nothing else', async () => {
     server.listen(0, 'localhost');

@@ -246,7 +246,7 @@ export function takeHint(
   const rung = request.wanted ?? Math.min(taken + 1, hintRungs);
   const again = player.hints[rung - 1];
   if (again) return ok({ game, hint: again, cost: 0 });
-  if (rung !== taken + 1) return fail('hint-not-due');
+  if (rung !== taken + 1 || rung > hintRungs) return fail('hint-not-due');
   const penalty = hintPenalty(game.difficulty, rung);
   const version = game.version + 1;
   const hint: Hint = { rung, content: hintContent(game, player, rung), penalty, at: request.now, version };
@@ -277,7 +277,10 @@ export function judgeDeadlines(game: Game, now: number): Game {
   }, game);
 }
 
-/** The game as the player saw it right after `version`: lets a repeated request get the first answer again (D12). */
+/**
+ * The game as the player saw it right after `version`, also without a winner who came later: lets a repeated request
+ * get the first answer again (D12).
+ */
 export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   const player = playerOf(game, id);
   if (!player) return game;
@@ -288,5 +291,7 @@ export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
     hints: player.hints.filter((hint) => hint.version <= version),
     ...(end && end.version <= version && { end }),
   };
-  return withPlayer(game, then, version);
+  const { winner, ...seen } = withPlayer(game, then, version);
+  const wonAt = winner && playerOf(game, winner)?.end?.version;
+  return { ...seen, ...(winner && wonAt !== undefined && wonAt <= version && { winner }) };
 }

@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { color, media, space } from '../ui/tokens.ts';
@@ -7,6 +9,8 @@ import type { ZoomStore } from './viewport-lock.ts';
 
 const entries = ['terms', 'privacy', 'contact'] as const;
 
+const stay = (event: MouseEvent) => event.preventDefault();
+
 /** Terms, Privacy and Contact have no target yet (§2) and say so to screen readers (D43). */
 export function Footer({ zoom }: { zoom: ZoomStore }) {
   const { t } = useTranslation();
@@ -14,9 +18,9 @@ export function Footer({ zoom }: { zoom: ZoomStore }) {
   return (
     <Foot aria-label={t('footer.label')}>
       {entries.map((entry) => (
-        <span key={entry} role="link" aria-disabled="true" tabIndex={0}>
+        <Link key={entry} to="#" aria-disabled="true" onClick={stay}>
           {t(`footer.${entry}`)}
-        </span>
+        </Link>
       ))}
       {mobile && <ZoomSwitch zoom={zoom} />}
     </Foot>
@@ -44,10 +48,12 @@ const Foot = styled.footer`
   background: ${color.paper};
   color: ${color.quiet};
   font-size: 14px;
-  [role='link'] {
+  a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+    color: inherit;
+    text-decoration: none;
     cursor: default;
   }
   ${media.mobile} {

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { useSession } from '../lib/session-store.ts';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { type Access, Gate } from './gate.tsx';
 import { type LazyScreen, lazyScreen, ShowScreen } from './lazy-screen.tsx';
-import { ShellFrame } from './shell-frame.tsx';
 
 const guest = lazyScreen(
   'guest',
@@ -20,8 +18,6 @@ const notFound = lazyScreen(
   'not-found',
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
 );
-
-type Access = 'public' | 'protected' | 'signed-out';
 
 /** The route table of §2, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home` (D43). */
 const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
@@ -58,15 +54,4 @@ export function AppRoutes() {
       <Route path="*" element={<ShowScreen screen={notFound} />} />
     </Routes>
   );
-}
-
-/** Protected pages wait for the session and send guests to /auth; a signed-in user is sent home from there (§2). */
-function Gate({ access, children }: { access: Access; children: ReactNode }) {
-  const session = useSession();
-  if (access === 'protected') {
-    if (session.state === 'loading') return <ShellFrame waiting />;
-    if (session.state === 'guest') return <Navigate to="/auth" replace />;
-  }
-  if (access === 'signed-out' && session.state === 'user') return <Navigate to="/home" replace />;
-  return children;
 }

@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { AlbumSpread } from '../ui/album-spread.tsx';
 import { StickerFrame } from '../ui/sticker-frame.tsx';
 import { color, media, space } from '../ui/tokens.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 /**
  * The empty album: an unopened sticker on the page, blank lines on the sheet. index.html carries it, so it is painted
@@ -21,9 +23,7 @@ export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
       }
       sheet={
         waiting ? (
-          <Middle>
-            <Spinner role="status" />
-          </Middle>
+          <Waiting />
         ) : (
           <Lines aria-hidden="true">
             <i />
@@ -33,6 +33,16 @@ export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
         )
       }
     />
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Middle role="status">
+      <Spinner />
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+    </Middle>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
 import type { TFunction } from 'i18next';
-import { ApiError } from './api-error.ts';
+import { ApiError, type TransportCode } from './api.ts';
 
-type KnownCode = ErrorCode | 'network' | 'timeout';
+type KnownCode = ErrorCode | Exclude<TransportCode, 'invalid_reply'>;
 
 function knownCode(code: string | undefined): KnownCode | undefined {
   if (code === undefined) return undefined;

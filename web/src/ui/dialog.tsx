@@ -93,7 +93,7 @@ const Title = styled(Radix.Title)`
 `;
 
 const Description = styled(Radix.Description)`
-  margin: ${space[2]} 0 0;
+  margin: ${space[2]} 0 ${space[4]};
   color: ${color.quiet};
 `;
 

@@ -66,6 +66,9 @@ const Area = styled(Radix.Viewport)`
   padding: ${space[4]};
   list-style: none;
   pointer-events: none;
+  &:focus-visible {
+    outline-offset: -6px;
+  }
   ${media.mobile} {
     top: 0;
     bottom: auto;

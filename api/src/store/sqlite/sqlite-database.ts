@@ -57,6 +57,7 @@ type SqliteFault = { code?: string; errcode?: number; message?: string };
 const openFaults: Readonly<Record<number, string>> = {
   5: 'is in use by another process',
   8: 'is read-only',
+  10: 'cannot be locked for writing',
   11: 'is damaged',
   13: 'cannot be written, the disk is full',
   14: 'cannot be opened or made',

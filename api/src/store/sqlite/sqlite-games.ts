@@ -102,7 +102,7 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
     },
     async recentAthletes(player, sport, limit) {
       const rows = guarded(() => statements.recent.all(player, sport, limit));
-      return rows.map((row) => String(row['id']));
+      return rows.map((row) => String(row.id));
     },
     async unsettledOf(player) {
       return gamesFrom(guarded(() => statements.unsettledOf.all(player)));

@@ -112,18 +112,25 @@ describe('a SQLite file', () => {
     );
   });
 
-  test('that is read-only answers reads and rejects writes as unavailable', async () => {
+  test('is refused when it may only be read', async () => {
     await writeGames(1);
-    const stores = openSqliteStores(`file:${file}?mode=ro`);
-    expect(await stores.games.find(1 as GameId)).toEqual(aGame({ id: 1 as GameId }));
-    await expect(stores.games.insert(aGame())).rejects.toThrow(StoreUnavailable);
-    await expect(stores.games.save(aGame({ id: 1 as GameId }))).rejects.toThrow(/readonly/);
-    await stores.close();
+    expect(() => openSqliteStores(`file:${file}?mode=ro`)).toThrow(/cannot be locked for writing/);
   });
 });
 
-describe('a SQLite store on a full disk', () => {
-  test('rejects writes as unavailable, answers reads, and writes again once there is space', async () => {
+describe('a SQLite store in trouble', () => {
+  test('that has become read-only rejects writes as unavailable and answers reads', async () => {
+    const database = openDatabase(':memory:');
+    const games = sqliteGameStore(database);
+    await games.insert(aGame());
+    database.exec('PRAGMA query_only = ON');
+    await expect(games.save(aGame())).rejects.toThrow(StoreUnavailable);
+    await expect(games.insert(aGame({ id: 1 as GameId }))).rejects.toThrow(/readonly/);
+    expect(await games.find(aGame().id)).toEqual(aGame());
+    database.close();
+  });
+
+  test('without space rejects writes as unavailable, answers reads, and recovers', async () => {
     const database = openDatabase(':memory:');
     const games = sqliteGameStore(database);
     await games.insert(aGame());

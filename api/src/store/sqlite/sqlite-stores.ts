@@ -18,7 +18,7 @@ function sqliteResultStore(database: DatabaseSync): ResultStore {
       return guarded(() => {
         let streak = 0;
         for (const row of latest.iterate(player)) {
-          if (row['won'] !== 1) break;
+          if (row.won !== 1) break;
           streak += 1;
         }
         return streak;

@@ -1,0 +1,68 @@
+import { type Connection, createConnection } from 'mongoose';
+import { StoreUnavailable } from '../store.ts';
+
+/** An answered write is in the journal of most members (design 1.12); a dead server is told within seconds. */
+const connectionOptions = {
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4000 },
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  socketTimeoutMS: 5000,
+  bufferCommands: false,
+  autoCreate: false,
+  autoIndex: false,
+} as const;
+
+type MongoFault = { name?: string; code?: number; message?: string };
+
+const duplicateKey = 11000;
+const notAllowed = new Set([13, 18, 8000]);
+
+/** The index that a write ran into, named as MongoDB names it (`_id_`); undefined for any other error. */
+export function duplicateIndex(error: unknown): string | undefined {
+  const { code, message } = error as MongoFault;
+  // Not every server tells the fields (`keyPattern`), yet all name the index in the message.
+  return code === duplicateKey
+    ? (message?.match(/index: (?:\S+\.\$)?(\S+)/)?.[1] ?? '')
+    : undefined;
+}
+
+/** The driver's errors, and mongoose's about a connection that is closed; wrong arguments are ours and pass. */
+function isRefusal(error: unknown): boolean {
+  const { name = '' } = error as MongoFault;
+  return name.startsWith('Mongo');
+}
+
+/** Runs an operation; whatever the server or the way to it refuses but a constraint is StoreUnavailable. */
+export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (duplicateIndex(error) !== undefined || !isRefusal(error)) throw error;
+    throw new StoreUnavailable((error as Error).message, { cause: error });
+  }
+}
+
+/** Where the connection leads, without the credentials of its URL. */
+export function placeOf({ host, port, name }: Connection): string {
+  return `${host}:${port}/${name}`;
+}
+
+/**
+ * A connection of its own, not mongoose's shared one. Throws StoreUnavailable while the server cannot be reached, and a
+ * plain Error where it refuses these credentials or the URL is wrong: waiting would not help.
+ */
+export async function connect(url: string, database?: string): Promise<Connection> {
+  const options = { ...connectionOptions, ...(database && { dbName: database }) };
+  const connection = createConnection(url, options);
+  // A failure after the start is told by the operation that meets it.
+  connection.on('error', () => {});
+  try {
+    return await connection.asPromise();
+  } catch (error) {
+    await connection.destroy().catch(() => {});
+    const { code, name = '', message } = error as MongoFault;
+    const isOurs = name === 'MongoParseError' || notAllowed.has(code ?? 0) || !isRefusal(error);
+    if (isOurs) throw new Error(`MONGODB_URL cannot be used: ${message}`, { cause: error });
+    throw new StoreUnavailable(`MongoDB does not answer: ${message}`, { cause: error });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import { isGuest } from '@craque/common/domain/ids.ts';
+import { type Connection, Schema } from 'mongoose';
+import { isAnyTouched, savedAt } from '../game-columns.ts';
+import type { GameStore, InsertOutcome } from '../store.ts';
+import { duplicateIndex, guarded } from './mongo-connection.ts';
+
+/** The game beside the fields that it is found by. The revision lives outside: the conditional update needs it. */
+type GameDocument = {
+  _id: number;
+  revision: number;
+  /** Creator and Idempotency-Key of the creation as one text, so that one sparse index keeps it unique. */
+  createSlot?: string;
+  playerIds: string[];
+  sport: string;
+  athleteId: string;
+  createdAt: number;
+  savedAt: number;
+  touched: boolean;
+  settled: boolean;
+  ofGuest: boolean;
+  game: Omit<Game, 'revision'>;
+};
+
+const gameSchema = new Schema<GameDocument>(
+  {
+    _id: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    createSlot: { type: String },
+    playerIds: { type: [String], required: true },
+    sport: { type: String, required: true },
+    athleteId: { type: String, required: true },
+    createdAt: { type: Number, required: true },
+    savedAt: { type: Number, required: true },
+    touched: { type: Boolean, required: true },
+    settled: { type: Boolean, required: true },
+    ofGuest: { type: Boolean, required: true },
+    game: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'games', versionKey: false, minimize: false, strict: 'throw' },
+);
+
+const slotOf = (creator: string, key: string) => `${creator} ${key}`;
+
+/** What a save writes. */
+function changingFields(game: Game) {
+  const { revision: _, ...rest } = game;
+  return {
+    playerIds: game.players.map(({ id }) => id as string),
+    savedAt: savedAt(game),
+    touched: isAnyTouched(game),
+    game: rest,
+  };
+}
+
+function documentOf(game: Game): GameDocument {
+  const { id, creator, createKey, sport, athlete, createdAt } = game;
+  return {
+    ...changingFields(game),
+    _id: id,
+    revision: 0,
+    ...(createKey && { createSlot: slotOf(creator, createKey) }),
+    sport,
+    athleteId: athlete.athleteId,
+    createdAt,
+    settled: false,
+    ofGuest: isGuest(creator),
+  };
+}
+
+type Stored = Pick<GameDocument, 'revision' | 'game'>;
+const gameFrom = ({ revision, game }: Stored): Game => ({ ...game, revision });
+const maybeGame = (stored: Stored | null) => (stored ? gameFrom(stored) : undefined);
+
+function insertOutcome(error: unknown): InsertOutcome {
+  const index = duplicateIndex(error);
+  if (index === undefined) throw error;
+  return index === 'createSlot' ? 'key-taken' : 'id-taken';
+}
+
+const stored = { revision: 1, game: 1 } as const;
+const unsettled = { settled: false, touched: true } as const;
+
+/** The games in the collection `games`. */
+export function mongoGameStore(connection: Connection): GameStore {
+  const games = connection.model('Game', gameSchema);
+  return {
+    async insert(game) {
+      try {
+        await guarded(() => games.insertOne(documentOf(game)));
+        return 'inserted';
+      } catch (error) {
+        return insertOutcome(error);
+      }
+    },
+    async find(id) {
+      return maybeGame(await guarded(() => games.findById(id, stored).lean()));
+    },
+    async findByCreateKey(creator, key) {
+      const filter = { createSlot: slotOf(creator, key) };
+      return maybeGame(await guarded(() => games.findOne(filter, stored).lean()));
+    },
+    async save(game) {
+      const { id, revision } = game;
+      const update = { $set: { ...changingFields(game), revision: revision + 1 } };
+      const written = await guarded(() => games.updateOne({ _id: id, revision }, update));
+      return written.matchedCount === 1;
+    },
+    async recentAthletes(player, sport, limit) {
+      const found = await guarded(() =>
+        games
+          .find({ playerIds: player, sport }, { athleteId: 1 })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean(),
+      );
+      return found.map(({ athleteId }) => athleteId);
+    },
+    async unsettledOf(player) {
+      const filter = { playerIds: player, ...unsettled };
+      const order = { createdAt: 1, _id: 1 } as const;
+      return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
+    },
+    async unsettledSince(before, limit) {
+      const filter = { ...unsettled, savedAt: { $lt: before } };
+      const order = { savedAt: 1, _id: 1 } as const;
+      const found = await guarded(() => games.find(filter, stored).sort(order).limit(limit).lean());
+      return found.map(gameFrom);
+    },
+    async markSettled(id) {
+      await guarded(() => games.updateOne({ _id: id }, { $set: { settled: true } }));
+    },
+    async removeStale({ untouchedBefore, guestIdleBefore }) {
+      const untouched = { touched: false, createdAt: { $lt: untouchedBefore } };
+      const idle = { ofGuest: true, savedAt: { $lt: guestIdleBefore } };
+      const first = await guarded(() => games.deleteMany(untouched));
+      const second = await guarded(() => games.deleteMany(idle));
+      return first.deletedCount + second.deletedCount;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Connection } from 'mongoose';
+import { guarded } from './mongo-connection.ts';
+
+export type WantedIndex = {
+  collection: 'games' | 'results';
+  name: string;
+  key: Readonly<Record<string, 1 | -1>>;
+  unique?: true;
+  sparse?: true;
+};
+
+/** The queries of the stores run on these alone; `createSlot` and `once` also keep what has to be unique so. */
+export const wantedIndexes: readonly WantedIndex[] = [
+  { collection: 'games', name: 'createSlot', key: { createSlot: 1 }, unique: true, sparse: true },
+  { collection: 'games', name: 'ofPlayer', key: { playerIds: 1, createdAt: -1, _id: -1 } },
+  { collection: 'games', name: 'unsettled', key: { settled: 1, touched: 1, savedAt: 1, _id: 1 } },
+  { collection: 'games', name: 'untouched', key: { touched: 1, createdAt: 1 } },
+  { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, savedAt: 1 } },
+  { collection: 'results', name: 'once', key: { gameId: 1, player: 1 }, unique: true },
+  { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
+];
+
+type StoredIndex = { name?: string; key: unknown; unique?: boolean; sparse?: boolean };
+
+function isAsWanted(stored: StoredIndex | undefined, wanted: WantedIndex): boolean {
+  return (
+    stored !== undefined &&
+    JSON.stringify(stored.key) === JSON.stringify(wanted.key) &&
+    Boolean(stored.unique) === Boolean(wanted.unique) &&
+    Boolean(stored.sparse) === Boolean(wanted.sparse)
+  );
+}
+
+async function storedIndexes(connection: Connection, collection: string): Promise<StoredIndex[]> {
+  try {
+    return await guarded(() => connection.collection(collection).indexes());
+  } catch (error) {
+    const isNew = (error as { cause?: { code?: number } }).cause?.code === 26;
+    if (isNew) return [];
+    throw error;
+  }
+}
+
+/** Makes what is missing. Throws a plain Error naming an index that is there with another definition. */
+export async function ensureIndexes(connection: Connection): Promise<void> {
+  for (const collection of new Set(wantedIndexes.map((wanted) => wanted.collection))) {
+    const stored = await storedIndexes(connection, collection);
+    for (const wanted of wantedIndexes.filter((each) => each.collection === collection)) {
+      const { name, key, unique, sparse } = wanted;
+      const there = stored.find((index) => index.name === name);
+      if (isAsWanted(there, wanted)) continue;
+      if (there) {
+        throw new Error(
+          `The index ${name} of ${connection.name}.${collection} has another definition than wanted: ` +
+            `${JSON.stringify(there)}. Drop it and start again.`,
+        );
+      }
+      const options = { name, ...(unique && { unique }), ...(sparse && { sparse }) };
+      await guarded(() => connection.collection(collection).createIndex({ ...key }, options));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { aGame } from '@craque/common/testing/game-builders.ts';
+import { type Connection, createConnection } from 'mongoose';
+import { describeStores, type OpenedStores } from '../store.contract.ts';
+import { StoreUnavailable, type Stores } from '../store.ts';
+import { duplicateIndex } from './mongo-connection.ts';
+import { wantedIndexes } from './mongo-indexes.ts';
+import { openMongoStores } from './mongo-stores.ts';
+import { waitForMongo } from './wait-for-mongo.ts';
+
+/** The test command starts or finds the server; without one the cases that need it are counted as skipped. */
+const url = process.env.CRAQUE_TEST_MONGODB_URL;
+
+/** Works on a database of its own, past the stores, and takes it away afterwards. */
+async function withDatabase<T>(
+  server: string,
+  database: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await createConnection(server, { dbName: database }).asPromise();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.destroy();
+  }
+}
+
+const newDatabase = () => `craque-test-${randomUUID()}`;
+
+async function openFresh(server: string): Promise<OpenedStores> {
+  const database = newDatabase();
+  const stores = await openMongoStores(server, { database });
+  const dispose = async () => {
+    await stores.close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  };
+  return { stores, dispose };
+}
+
+describeStores('MongoDB', url ? () => openFresh(url) : undefined);
+
+/** Declares a case on a server, skipped without one. */
+function testOnServer(title: string, run: (server: string) => Promise<void>): void {
+  const declare = url ? test : test.skip;
+  declare(title, () => run(url as string));
+}
+
+describe('a MongoDB database', () => {
+  testOnServer(
+    'has the wanted indexes once it is opened, and again after a second opening',
+    async (server) => {
+      const database = newDatabase();
+      await (await openMongoStores(server, { database })).close();
+      await (await openMongoStores(server, { database })).close();
+      await withDatabase(server, database, async (connection) => {
+        for (const { collection, name, key } of wantedIndexes) {
+          const stored = await connection.collection(collection).indexes();
+          expect(stored.find((index) => index.name === name)?.key).toEqual(key);
+        }
+        await connection.dropDatabase();
+      });
+    },
+  );
+
+  testOnServer('is refused where an index has another definition than wanted', async (server) => {
+    const database = newDatabase();
+    await withDatabase(server, database, (connection) =>
+      connection.collection('results').createIndex({ gameId: 1, player: 1 }, { name: 'once' }),
+    );
+    const opening = openMongoStores(server, { database });
+    await expect(opening).rejects.toThrow(
+      `The index once of ${database}.results has another definition`,
+    );
+    await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+
+  testOnServer('serves two nodes: the second sees what the first has stored', async (server) => {
+    const { stores, dispose } = await openFresh(server);
+    const database = stores.description.split('/').at(-1) as string;
+    const second = await openMongoStores(server, { database });
+    await stores.games.insert(aGame());
+    const saves = [stores, second].map(({ games }) => games.save(aGame()));
+    expect((await Promise.all(saves)).filter(Boolean)).toHaveLength(1);
+    expect((await second.games.find(aGame().id))?.revision).toBe(1);
+    await second.close();
+    await dispose();
+  });
+
+  testOnServer('takes an id that is no number for an id that is not there', async (server) => {
+    const { stores, dispose } = await openFresh(server);
+    await stores.games.insert(aGame());
+    await expect(stores.games.find({ $gt: 0 } as unknown as GameId)).rejects.toThrow(
+      /Cast to Number/,
+    );
+    await dispose();
+  });
+});
+
+describe('a MongoDB server that does not answer', () => {
+  test('is unavailable within 3 s when nobody listens', async () => {
+    const started = performance.now();
+    await expect(openMongoStores('mongodb://127.0.0.1:9')).rejects.toThrow(StoreUnavailable);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  test('is unavailable within 3 s when it accepts and stays silent', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const started = performance.now();
+    await expect(openMongoStores(`mongodb://127.0.0.1:${port}`)).rejects.toThrow(StoreUnavailable);
+    expect(performance.now() - started).toBeLessThan(3000);
+    silent.close();
+  });
+
+  test('is a wrong configuration, not one to wait for, where the URL is wrong', async () => {
+    const opening = openMongoStores('mongodb://localhost:1/x?wrong=option');
+    await expect(opening).rejects.toThrow(/MONGODB_URL cannot be used: .*wrong/);
+    await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+  });
+});
+
+describe('waiting for MongoDB', () => {
+  test('tries again with one line a try until the stores are open', async () => {
+    const lines: string[] = [];
+    const opened = { description: 'MongoDB at last' } as Stores;
+    const open = async () => {
+      if (lines.length < 3) throw new StoreUnavailable('connection refused');
+      return opened;
+    };
+    const started = performance.now();
+    expect(await waitForMongo(open, { log: (line) => lines.push(line), every: 20 })).toBe(opened);
+    expect(lines).toEqual(
+      Array(3).fill('Waiting for MongoDB, trying every 0.02 s: connection refused'),
+    );
+    expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  });
+
+  test('gives up at once where waiting would not help', async () => {
+    const lines: string[] = [];
+    const open = () => Promise.reject(new Error('wrong password'));
+    const waiting = waitForMongo(open, { log: (line) => lines.push(line), every: 20 });
+    await expect(waiting).rejects.toThrow('wrong password');
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a duplicate key', () => {
+  const duplicate = (message: string) => ({ name: 'MongoServerError', code: 11000, message });
+
+  test.each([
+    ['E11000 duplicate key error collection: craque.games index: _id_ dup key: { _id: 1 }', '_id_'],
+    [
+      'E11000 duplicate key error collection: a.games index: createSlot dup key: { : "x" }',
+      'createSlot',
+    ],
+    ['E11000 duplicate key error index: a.games.$createSlot dup key: { : "x" }', 'createSlot'],
+  ])('is told by the index in %j', (message, index) => {
+    expect(duplicateIndex(duplicate(message))).toBe(index);
+  });
+
+  test('is no name for another error', () => {
+    expect(duplicateIndex(new Error('index: createSlot'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Stores, StoreUnavailable } from '../store.ts';
+import { openMongoStores } from './mongo-stores.ts';
+
+export type Waiting = {
+  /** One line for whoever watches the start. */
+  log: (line: string) => void;
+  /** Milliseconds from the start of one try to the start of the next. */
+  every?: number;
+};
+
+/**
+ * Tries until the configured server answers (design 1.9: nothing falls back silently), with a line for each try that
+ * failed. Whatever is not StoreUnavailable is a wrong configuration and rejects at once.
+ */
+export async function waitForMongo(
+  open: () => Promise<Stores>,
+  { log, every = 5000 }: Waiting,
+): Promise<Stores> {
+  for (;;) {
+    const started = performance.now();
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log(`Waiting for MongoDB, trying every ${every / 1000} s: ${error.message}`);
+    }
+    await sleep(Math.max(0, started + every - performance.now()));
+  }
+}
+
+/** The stores on the server of MONGODB_URL, waited for. Rejects where waiting would not help. */
+export function connectMongoStores(
+  url: string,
+  log: { warn(line: string): void },
+): Promise<Stores> {
+  return waitForMongo(() => openMongoStores(url), { log: (line) => log.warn(line) });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { gameIdFrom, guestPlayer, isGuest, largestGameId, userPlayer } from './ids.ts';
+
+describe('a game id', () => {
+  test('runs from 1 to 2^50', () => {
+    expect(largestGameId).toBe(1_125_899_906_842_624);
+    expect(gameIdFrom(0)).toBe(1);
+    expect(gameIdFrom(0.5)).toBe(2 ** 49 + 1);
+    expect(gameIdFrom(1 - 2 ** -53)).toBe(largestGameId);
+  });
+
+  test('is a safe integer within its range for every random number', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        const id = gameIdFrom(random);
+        expect(Number.isSafeInteger(id)).toBe(true);
+        expect(id).toBeGreaterThanOrEqual(1);
+        expect(id).toBeLessThanOrEqual(largestGameId);
+      }),
+    );
+  });
+});
+
+describe('a player id', () => {
+  test('tells guests from accounts, also where both have the same id', () => {
+    expect(guestPlayer('5f')).toBe('guest:5f');
+    expect(userPlayer('5f')).toBe('user:5f');
+    expect(isGuest(guestPlayer('5f'))).toBe(true);
+    expect(isGuest(userPlayer('5f'))).toBe(false);
+  });
+
+  test('of an account named like a guest is still an account', () => {
+    expect(isGuest(userPlayer('guest:5f'))).toBe(false);
+  });
+});

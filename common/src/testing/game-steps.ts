@@ -1,0 +1,71 @@
+import type { Match } from '../domain/closeness.ts';
+import type { Game, GuessOutcome, GuessStep, Player } from '../domain/game.ts';
+import { applyGuess, playerOf, takeHint } from '../domain/game.ts';
+import type { PlayerId } from '../domain/ids.ts';
+import { aPlayer } from './game-builders.ts';
+
+/** A known athlete who shares nothing but the league with the hidden one. */
+export function anAthleteOutcome(match: Partial<Match> = {}): GuessOutcome {
+  return {
+    kind: 'athlete',
+    athleteId: 'bea-known',
+    name: 'Bea Known',
+    match: {
+      league: 'same',
+      team: 'different',
+      nationality: 'different',
+      position: 'different',
+      age: 'older',
+      ...match,
+    },
+  };
+}
+
+/** A guess of an unknown name at time 0, the player having no streak. */
+export function aGuessStep(overrides: Partial<GuessStep> = {}): GuessStep {
+  return {
+    text: 'zzzz',
+    accuracy: 0,
+    outcome: { kind: 'unknown' },
+    now: 0,
+    streakBefore: 0,
+    ...overrides,
+  };
+}
+
+export function aRightStep(overrides: Partial<GuessStep> = {}): GuessStep {
+  return aGuessStep({ text: 'Secretova', accuracy: 100, outcome: { kind: 'right' }, ...overrides });
+}
+
+/** The game after the guesses, in their order. Throws where one is refused. */
+export function afterGuesses(
+  game: Game,
+  steps: readonly Partial<GuessStep>[],
+  id: PlayerId = aPlayer,
+): Game {
+  return steps.reduce((current: Game, step) => {
+    const applied = applyGuess(current, id, aGuessStep(step));
+    if (!applied.ok) throw new Error(`guess refused: ${applied.error}`);
+    return applied.value;
+  }, game);
+}
+
+/** The game after `count` wrong guesses. */
+export function afterMisses(game: Game, count: number, id: PlayerId = aPlayer): Game {
+  return afterGuesses(game, new Array<Partial<GuessStep>>(count).fill({}), id);
+}
+
+/** The game after the next `count` hints of the ladder, taken at `now`. Throws where one is refused. */
+export function afterHints(game: Game, count: number, now = 0, id: PlayerId = aPlayer): Game {
+  if (count === 0) return game;
+  const taken = takeHint(game, id, { now });
+  if (!taken.ok) throw new Error(`hint refused: ${taken.error}`);
+  return afterHints(taken.value.game, count - 1, now, id);
+}
+
+/** The sub-state of somebody who plays. Throws for anybody else. */
+export function playerIn(game: Game, id: PlayerId = aPlayer): Player {
+  const player = playerOf(game, id);
+  if (!player) throw new Error(`${id} does not play`);
+  return player;
+}

@@ -1,0 +1,69 @@
+/** How a row of the table ended: both targets kept, only the floor kept, or not even that. */
+export type Verdict = 'aim' | 'must' | 'missed' | '';
+
+export type Row = {
+  measure: string;
+  ours: string;
+  baseline?: string;
+  /** Ours against the baseline, both of the same run. */
+  ratio?: string;
+  target?: string;
+  verdict: Verdict;
+};
+
+export type Target = { must: number; aim?: number; atLeast?: boolean };
+
+export function judge(value: number, { must, aim, atLeast = false }: Target): Verdict {
+  const keeps = (bound: number) => (atLeast ? value >= bound : value <= bound);
+  if (!keeps(must)) return 'missed';
+  return aim !== undefined && keeps(aim) ? 'aim' : 'must';
+}
+
+export function targetText({ must, aim, atLeast = false }: Target, unit = ''): string {
+  const sign = atLeast ? '≥' : '≤';
+  return `${sign} ${must}${unit}${aim === undefined ? '' : ` (aim ${aim}${unit})`}`;
+}
+
+/** `share` 0..1 of the sorted values, nearest rank. Throws a RangeError without values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const found = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
+  if (found === undefined) throw new RangeError('no values');
+  return found;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+export function rounded(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** `median (lowest–highest)` of the rounds. */
+export function spread(values: readonly number[], unit = ''): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})${unit}`;
+}
+
+/** Round by round, so that what disturbs a round disturbs both sides of its ratio. */
+export function ratios(ours: readonly number[], baseline: readonly number[]): number[] {
+  return ours.map((value, round) => value / (baseline[round] ?? Number.NaN));
+}
+
+export function renderTable(rows: readonly Row[]): string {
+  const head = ['measure', 'ours', 'baseline', 'ratio', 'target', ''];
+  const cells = rows.map(({ measure, ours, baseline = '', ratio = '', target = '', verdict }) => [
+    measure,
+    ours,
+    baseline,
+    ratio,
+    target,
+    verdict === 'missed' ? '**missed**' : verdict,
+  ]);
+  const all = [head, ...cells];
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...cells.map(line)].join('\n');
+}

@@ -1,0 +1,15 @@
+import type { Missing } from './service.ts';
+import { installDebianPackage, programOnPath } from './service.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium that can be driven: CHROMIUM_PATH, one on the PATH, else Debian's package. */
+export function findChromium(): { path: string } | Missing {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return { path: given };
+  const found = programOnPath(...names);
+  if (found) return { path: found };
+  const installed = installDebianPackage('chromium') ? programOnPath(...names) : undefined;
+  if (installed) return { path: installed };
+  return { missing: 'chromium is not on the PATH and could not be installed' };
+}

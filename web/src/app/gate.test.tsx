@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { type Session, session } from '../lib/session-store.ts';
+import { type Access, Gate } from './gate.tsx';
+
+const guest: Session = { state: 'guest' };
+const user: Session = {
+  state: 'user',
+  user: {
+    id: 'u1',
+    username: 'lia',
+    displayName: null,
+    email: null,
+    avatarUrl: null,
+    isAdmin: false,
+  },
+};
+
+/** A page behind the gate, and the two pages that the gate sends people to. */
+function open(access: Access, state: Session) {
+  session.setState(state, true);
+  render(
+    <MemoryRouter initialEntries={['/page']}>
+      <Routes>
+        <Route path="/page" element={<Gate access={access}>the page</Gate>} />
+        <Route path="/auth" element="the sign-in page" />
+        <Route path="/home" element="the home page" />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+afterEach(cleanup);
+
+describe('the gate', () => {
+  test('shows a spinner on a protected page while the session loads', () => {
+    open('protected', { state: 'loading' });
+    expect(screen.getByRole('status')).toBeTruthy();
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  test.each<[Access, Session, string]>([
+    ['protected', guest, 'the sign-in page'],
+    ['protected', user, 'the page'],
+    ['signed-out', user, 'the home page'],
+    ['signed-out', guest, 'the page'],
+    ['signed-out', { state: 'loading' }, 'the page'],
+    ['public', { state: 'loading' }, 'the page'],
+    ['public', guest, 'the page'],
+    ['public', user, 'the page'],
+  ])('%s with %j leads to %s', async (access, state, shown) => {
+    open(access, state);
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+});

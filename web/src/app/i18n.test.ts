@@ -1,0 +1,101 @@
+import type { Language } from '@craque/common/domain/language.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { KeyValue } from '../lib/storage.ts';
+import type { Catalogue } from './catalogues.ts';
+import { createTranslations, type I18nDeps } from './i18n.ts';
+
+const catalogues: Record<string, Catalogue> = {
+  en: { game: { title: 'Guess', only: 'English only', hello: 'Hello {{name}}' } },
+  pt: { game: { title: 'Chute', hello: 'Olá {{name}}' } },
+  de: { game: { title: 'Rate', only: 'Nur', hello: 'Hallo {{name}}' } },
+};
+
+function keeping(start: Record<string, string>) {
+  const kept = new Map(Object.entries(start));
+  const storage: KeyValue = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+  };
+  return { kept, storage };
+}
+
+async function started(options: { stored?: string; browser?: string } & Partial<I18nDeps> = {}) {
+  const { stored, browser, ...deps } = options;
+  const { kept, storage } = keeping(stored === undefined ? {} : { 'craque.language': stored });
+  const asked: Language[] = [];
+  const root = { lang: '' };
+  const translations = await createTranslations({
+    storage,
+    browserLanguage: browser,
+    root,
+    load: async (language) => {
+      asked.push(language);
+      return catalogues[language] ?? {};
+    },
+    ...deps,
+  });
+  const text = (key: string, values?: Record<string, string>) =>
+    (translations.i18n.t as (key: string, values?: object) => string)(key, values);
+  return { ...translations, text, kept, asked, root };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('translations', () => {
+  test('begin in the browser’s language, which is not stored, and loads nothing else', async () => {
+    const { text, kept, asked, root } = await started({ browser: 'de-AT' });
+    expect(text('game.title')).toBe('Rate');
+    expect(root.lang).toBe('de');
+    expect(asked).toEqual(['de']);
+    expect([...kept]).toEqual([]);
+  });
+
+  test('begin in Portuguese and store it where the browser speaks none that is shipped', async () => {
+    const { text, kept, root } = await started({ browser: 'ja' });
+    expect(text('game.title')).toBe('Chute');
+    expect(root.lang).toBe('pt');
+    expect(kept.get('craque.language')).toBe('pt');
+  });
+
+  test('follow a choice: text, <html lang> and the stored language', async () => {
+    const { text, setLanguage, kept, root } = await started({ stored: 'pt' });
+    await setLanguage('de');
+    expect(text('game.hello', { name: 'Lia <3' })).toBe('Hallo Lia <3');
+    expect(root.lang).toBe('de');
+    expect(kept.get('craque.language')).toBe('de');
+  });
+
+  test('stay as they are when a language cannot be loaded', async () => {
+    const { text, setLanguage, kept, root } = await started({
+      stored: 'pt',
+      load: async (language) => {
+        if (language === 'fr') throw new Error('offline');
+        return catalogues[language] ?? {};
+      },
+    });
+    await expect(setLanguage('fr')).rejects.toThrow('offline');
+    expect(text('game.title')).toBe('Chute');
+    expect(root.lang).toBe('pt');
+    expect(kept.get('craque.language')).toBe('pt');
+  });
+
+  test('show English where a key is missing, fetched when it is first needed', async () => {
+    const { text, asked } = await started({ stored: 'pt' });
+    expect(asked).toEqual(['pt']);
+    text('game.only');
+    await settled();
+    expect(asked).toEqual(['pt', 'en']);
+    expect(text('game.only')).toBe('English only');
+  });
+
+  test('tell which keys a language lacks', async () => {
+    const reports: [Language, readonly string[]][] = [];
+    const { setLanguage } = await started({
+      stored: 'pt',
+      report: (language, missing) => reports.push([language, missing]),
+    });
+    expect(reports).toEqual([['pt', ['game.only']]]);
+    await setLanguage('de');
+    expect(reports).toHaveLength(1);
+  });
+});

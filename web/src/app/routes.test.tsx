@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type Session, session } from '../lib/session-store.ts';
+import { loadCatalogue } from './catalogues.ts';
+import { createTranslations } from './i18n.ts';
+import { AppRoutes } from './routes.tsx';
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function open(path: string, state: Session) {
+  session.setState(state, true);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Suspense fallback={null}>
+        <AppRoutes />
+      </Suspense>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+beforeAll(async () => {
+  const nothing = { read: () => null, write: () => undefined };
+  await createTranslations({
+    load: loadCatalogue,
+    storage: nothing,
+    browserLanguage: 'en',
+    root: { lang: '' },
+  });
+});
+
+afterEach(cleanup);
+
+describe('the routes', () => {
+  test.each(['/home', '/dashboard', '/game/12', '/games/12'])(
+    '%s shows a spinner while the session loads',
+    (path) => {
+      open(path, { state: 'loading' });
+      expect(screen.getByRole('status')).toBeTruthy();
+      expect(address()).toBe(path);
+    },
+  );
+
+  test.each(['/home', '/dashboard', '/game/12', '/games/12'])(
+    '%s sends a guest to /auth',
+    async (path) => {
+      open(path, { state: 'guest' });
+      await screen.findByRole('heading', { name: 'Accounts open soon' });
+      expect(address()).toBe('/auth');
+    },
+  );
+
+  test.each(['/auth', '/login', '/register'])('%s offers a guest the open game', async (path) => {
+    open(path, { state: 'guest' });
+    await screen.findByRole('heading', { name: 'Accounts open soon' });
+    const play = screen.getByRole('link', { name: 'Play as a guest' });
+    expect(play.getAttribute('href')).toBe('/');
+  });
+
+  test.each(['/nope', '/game', '/game/1/2', '/home/x'])('%s is not found', async (path) => {
+    open(path, { state: 'guest' });
+    await screen.findByRole('heading', { name: '404 Page Not Found' });
+    expect(screen.getByText(/add the page to the router/)).toBeTruthy();
+  });
+});

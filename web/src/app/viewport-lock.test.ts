@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import type { KeyValue } from '../lib/storage.ts';
+import { createZoomStore } from './viewport-lock.ts';
+
+function aPhone(options: { stored?: string; mobile?: boolean; largeText?: boolean } = {}) {
+  const kept = new Map<string, string>();
+  if (options.stored !== undefined) kept.set('craque.allow-zoom', options.stored);
+  const storage: KeyValue = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+  };
+  const mobile = Object.assign(new EventTarget(), { matches: options.mobile ?? true });
+  const meta = { content: '' };
+  const zoom = createZoomStore({ storage, mobile, meta, largeText: options.largeText ?? false });
+  return { zoom, meta, mobile, kept };
+}
+
+const locked = expect.stringContaining('user-scalable=no');
+
+describe('the zoom lock', () => {
+  test('holds on a phone and not on a wide screen', () => {
+    expect(aPhone().meta.content).toEqual(locked);
+    expect(aPhone({ mobile: false }).meta.content).not.toEqual(locked);
+  });
+
+  test('follows the width', () => {
+    const { meta, mobile } = aPhone({ mobile: false });
+    mobile.matches = true;
+    mobile.dispatchEvent(new Event('change'));
+    expect(meta.content).toEqual(locked);
+  });
+
+  test('is lifted by the switch, and the choice is kept', () => {
+    const { zoom, meta, kept } = aPhone();
+    zoom.allow(true);
+    expect(meta.content).not.toEqual(locked);
+    expect(kept.get('craque.allow-zoom')).toBe('yes');
+    zoom.allow(false);
+    expect(meta.content).toEqual(locked);
+  });
+
+  test('is off where a choice was kept or the device asks for larger text', () => {
+    expect(aPhone({ stored: 'yes' }).meta.content).not.toEqual(locked);
+    expect(aPhone({ largeText: true }).meta.content).not.toEqual(locked);
+    expect(aPhone({ stored: 'no', largeText: true }).meta.content).toEqual(locked);
+  });
+});

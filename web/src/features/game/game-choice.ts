@@ -1,0 +1,31 @@
+import type { LeagueList } from '@craque/common/contracts/athletes.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import {
+  type Difficulty,
+  type League,
+  leagueNamed,
+  leaguesOf,
+  type Sport,
+} from '@craque/common/domain/sport.ts';
+
+export type GameChoice = { sport: Sport; league: League; difficulty: Difficulty };
+export type ListedLeagues = LeagueList['leagues'];
+
+/** Soccer, its first league, medium (§9). */
+export const defaultChoice: GameChoice = {
+  sport: 'soccer',
+  league: leaguesOf.soccer[0],
+  difficulty: 'medium',
+};
+
+/** The first league of a sport that is open; while the list is not known, the first one (§4, D2). */
+export function firstLeague(sport: Sport, listed: ListedLeagues): League {
+  const open = leaguesOf[sport].find((league) =>
+    listed.some((each) => each.league === league && each.open),
+  );
+  return open ?? leaguesOf[sport][0];
+}
+
+export function choiceOf({ sport, league, difficulty }: GameView): GameChoice {
+  return { sport, league: leagueNamed(league) ?? leaguesOf[sport][0], difficulty };
+}

@@ -1,0 +1,45 @@
+import type { League } from '@craque/common/domain/sport.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { defaultChoice, type GameChoice } from './game-choice.ts';
+import type { GameContext, GameDeps, GameState } from './game-state.ts';
+import { nextHint, sendGuess } from './play-game.ts';
+import {
+  changeLeague,
+  choose,
+  loadGame,
+  newAthlete,
+  refreshGame,
+  startGame,
+} from './start-game.ts';
+
+/** One game on one screen: its state and everything a player can do. No action rejects; `deps.notify` tells. */
+export function createGameStore(deps: GameDeps) {
+  const store = createStore<GameState>(() => ({
+    choice: defaultChoice,
+    phase: { state: 'idle' },
+    pending: undefined,
+    skew: 0,
+    resultOf: undefined,
+    lastResult: undefined,
+  }));
+  const context: GameContext = { deps, store, memo: { turn: 0 } };
+  return {
+    ...store,
+    start: (change?: Partial<GameChoice>) => startGame(context, change),
+    load: (id: number) => loadGame(context, id),
+    refresh: () => refreshGame(context),
+    choose: (change: Partial<GameChoice>) => choose(context, change),
+    changeLeague: (league: League) => changeLeague(context, league),
+    newAthlete: () => newAthlete(context),
+    submitGuess: (text: string) => sendGuess(context, text),
+    takeHint: () => nextHint(context),
+    closeResult: () => store.setState({ resultOf: undefined }),
+  };
+}
+
+export type GameStore = ReturnType<typeof createGameStore>;
+
+export function useGame<T>(store: GameStore, select: (state: GameState) => T): T {
+  return useStore(store, select);
+}

@@ -1,0 +1,224 @@
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { ApiError, createCall, urlOf } from './api.ts';
+
+const readThing = {
+  name: 'readThing',
+  summary: 'A thing',
+  method: 'GET',
+  path: '/api/things/:id',
+  access: 'public',
+  limit: 'other',
+  params: z.object({ id: z.int() }),
+  query: z.object({ language: z.optional(z.string()), n: z.optional(z.int()) }),
+  status: 200,
+  reply: z.object({ id: z.int() }),
+} as const satisfies Endpoint;
+
+const makeThing = {
+  ...readThing,
+  name: 'makeThing',
+  method: 'POST',
+  path: '/api/things',
+  params: undefined,
+  body: z.object({ title: z.string() }),
+} as const satisfies Endpoint;
+
+type Answer = { status?: number; statusText?: string; type?: string; body?: string };
+
+function answering({
+  status = 200,
+  statusText = '',
+  type = 'application/json',
+  body = '',
+}: Answer) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const call = createCall({
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      return new Response(body, { status, statusText, headers: { 'Content-Type': type } });
+    },
+    timeZone: () => 'America/Sao_Paulo',
+  });
+  return { call, sent };
+}
+
+const read = (answer: Answer) => answering(answer).call(readThing, { params: { id: 7 } });
+
+async function faultOf(promise: Promise<unknown>): Promise<ApiError> {
+  const fault = await promise.catch((error: unknown) => error);
+  if (!(fault instanceof ApiError)) throw new Error('the call did not fail with an ApiError');
+  return fault;
+}
+
+describe('a successful answer', () => {
+  test('gives the parsed reply', async () => {
+    await expect(read({ body: '{"id":7}' })).resolves.toEqual({ id: 7 });
+  });
+
+  test('with an empty body gives null', async () => {
+    await expect(read({ body: '' })).resolves.toBeNull();
+    await expect(read({ body: ' \n' })).resolves.toBeNull();
+  });
+
+  test('that is no JSON is refused', async () => {
+    const fault = await faultOf(read({ body: '{"id":' }));
+    expect(fault).toMatchObject({ status: 200, message: 'Invalid JSON response from server' });
+  });
+
+  test('that breaks the contract is refused in the same words', async () => {
+    const fault = await faultOf(read({ body: '{"id":"seven"}' }));
+    expect(fault).toMatchObject({
+      code: 'invalid_reply',
+      message: 'Invalid JSON response from server',
+    });
+  });
+});
+
+describe('a failed answer', () => {
+  const htmlText = 'Received HTML response instead of JSON. Server error or incorrect endpoint.';
+  test.each<[string, Answer, string]>([
+    [
+      'JSON with a message gives the message',
+      { status: 409, body: '{"message":"No active game","code":"no_active_game"}' },
+      'No active game',
+    ],
+    [
+      'JSON without a message gives code and status text',
+      { status: 404, statusText: 'Not Found', body: '{"fault":1}' },
+      '404: Not Found',
+    ],
+    [
+      'JSON with an empty message gives code and status text',
+      { status: 500, statusText: 'Internal Server Error', body: '{"message":""}' },
+      '500: Internal Server Error',
+    ],
+    [
+      'JSON null gives code and status text',
+      { status: 502, statusText: 'Bad Gateway', body: 'null' },
+      '502: Bad Gateway',
+    ],
+    [
+      'an empty body gives code and status text',
+      { status: 503, statusText: 'Service Unavailable', body: '' },
+      '503: Service Unavailable',
+    ],
+    ['without any text the code stands alone', { status: 503, body: '' }, '503'],
+    [
+      'an HTML body is named as such by its type',
+      { status: 502, type: 'text/html; charset=utf-8', body: '<p>Bad gateway</p>' },
+      `502: ${htmlText}`,
+    ],
+    [
+      'an HTML body is named as such by its look',
+      { status: 500, type: 'text/plain', body: '\n<!DOCTYPE html><html></html>' },
+      `500: ${htmlText}`,
+    ],
+    [
+      'an HTML page with a good status is no answer either',
+      { status: 200, type: 'text/html', body: '<html></html>' },
+      `200: ${htmlText}`,
+    ],
+    [
+      'another text gives code and text',
+      { status: 500, type: 'text/plain', body: 'upstream is away\n' },
+      '500: upstream is away',
+    ],
+  ])('%s', async (_, answer, message) => {
+    const fault = await faultOf(read(answer));
+    expect(fault.message).toBe(message);
+    expect(fault.status).toBe(answer.status);
+  });
+
+  test('carries the code of the contract', async () => {
+    const fault = await faultOf(
+      read({ status: 429, body: '{"message":"Slow down","code":"too_many_requests"}' }),
+    );
+    expect(fault.code).toBe('too_many_requests');
+  });
+});
+
+describe('a 401', () => {
+  const unauthorized = {
+    status: 401,
+    body: '{"message":"Not signed in","code":"unauthorized"}',
+  };
+
+  test('is an error unless the caller chose null', async () => {
+    const fault = await faultOf(read(unauthorized));
+    expect(fault).toMatchObject({ status: 401, message: 'Not signed in' });
+  });
+
+  test('is null where the caller chose so', async () => {
+    const { call } = answering(unauthorized);
+    await expect(call(readThing, { params: { id: 7 }, on401: 'null' })).resolves.toBeNull();
+  });
+
+  test('is the only status that the choice covers', async () => {
+    const { call } = answering({ status: 403, body: '{"message":"No"}' });
+    await faultOf(call(readThing, { params: { id: 7 }, on401: 'null' }));
+  });
+});
+
+describe('a request', () => {
+  test('carries cookies, the time zone and no content type without a body', async () => {
+    const { call, sent } = answering({ body: '{"id":7}' });
+    await call(readThing, { params: { id: 7 }, query: { language: 'pt', n: undefined } });
+    expect(sent[0]).toMatchObject({
+      url: '/api/things/7?language=pt',
+      init: {
+        method: 'GET',
+        credentials: 'include',
+        headers: { 'X-Time-Zone': 'America/Sao_Paulo', Accept: 'application/json' },
+      },
+    });
+    expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type');
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  test('sends its body as JSON, with the key that makes it repeatable', async () => {
+    const { call, sent } = answering({ body: '{"id":1}' });
+    await call(makeThing, { body: { title: 'São' }, idempotencyKey: 'key-1' });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"title":"São"}',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+    });
+  });
+
+  test('is sent once, also when it fails', async () => {
+    const { call, sent } = answering({ status: 503, body: '' });
+    await faultOf(call(makeThing, { body: { title: 'x' } }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('writes its parameters safely into the address', () => {
+    const url = urlOf(readThing, { params: { id: 'a/b c' }, query: { language: 'a&b' } });
+    expect(url).toBe('/api/things/a%2Fb%20c?language=a%26b');
+  });
+});
+
+describe('a broken connection', () => {
+  const timeZone = () => undefined;
+
+  test('is an error of its own with status 0', async () => {
+    const call = createCall({ fetch: () => Promise.reject(new TypeError('Failed')), timeZone });
+    const fault = await faultOf(call(makeThing, { body: { title: 'x' } }));
+    expect(fault).toMatchObject({ status: 0, code: 'network' });
+  });
+
+  test('gives the reason of the caller who ended it', async () => {
+    const call = createCall({
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+      timeZone,
+    });
+    const ending = new AbortController();
+    const pending = call(makeThing, { body: { title: 'x' }, signal: ending.signal });
+    ending.abort('left the page');
+    await expect(pending).rejects.toBe('left the page');
+  });
+});

@@ -1,0 +1,36 @@
+import { errorCodes } from '@craque/common/contracts/errors.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { TFunction } from 'i18next';
+import en from '../locales/en.json' with { type: 'json' };
+import pt from '../locales/pt.json' with { type: 'json' };
+import { ApiError } from './api.ts';
+import { errorText } from './error-text.ts';
+
+const t = ((key: string) => `<${key}>`) as TFunction;
+
+describe('the text of a fault', () => {
+  test('is the text of its code', () => {
+    expect(errorText(t, new ApiError(429, 'too_many_requests', 'Slow'))).toBe(
+      '<errors.too_many_requests>',
+    );
+    expect(errorText(t, new ApiError(0, 'network', 'Failed to fetch'))).toBe('<errors.network>');
+  });
+
+  test('is its message where the code is not known', () => {
+    expect(errorText(t, new ApiError(418, 'new_code', 'A new fault'))).toBe('A new fault');
+    expect(errorText(t, new ApiError(502, undefined, '502: Bad Gateway'))).toBe('502: Bad Gateway');
+    expect(errorText(t, new ApiError(400, 'toString', 'Odd'))).toBe('Odd');
+  });
+
+  test('is a general one for what is no answer of the api', () => {
+    expect(errorText(t, new RangeError('bug'))).toBe('<errors.unexpected>');
+  });
+
+  test.each([
+    ['English', en.errors as Record<string, string>],
+    ['Portuguese', pt.errors as Record<string, string>],
+  ])('exists in %s for every code of the contract', (_, texts) => {
+    const missing = errorCodes.filter((code) => !texts[code]);
+    expect(missing).toEqual([]);
+  });
+});

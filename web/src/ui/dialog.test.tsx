@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function show(description?: string) {
+  const closed: true[] = [];
+  render(
+    <Dialog
+      title="How to play"
+      closeLabel="Close"
+      onClose={() => closed.push(true)}
+      {...(description !== undefined && { description })}
+    >
+      <p>Four steps</p>
+    </Dialog>,
+  );
+  return closed;
+}
+
+describe('a dialog', () => {
+  test('has its title as name and its sentence as description, and holds the focus', () => {
+    show('In four steps');
+    const dialog = screen.getByRole('dialog', { name: 'How to play' });
+    const describedBy = dialog.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe('In four steps');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  test('points to no description where there is none', () => {
+    show();
+    expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('asks to be closed by its button and by Escape', () => {
+    const closed = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(closed).toHaveLength(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Select } from './select.tsx';
+
+const options = [
+  { value: 'nba', label: 'NBA' },
+  { value: 'euro', label: 'EuroLeague' },
+  { value: 'fiba', label: 'FIBA World Cup', disabled: true, note: 'coming soon' },
+];
+
+afterEach(cleanup);
+
+describe('a select', () => {
+  test('tells what is chosen here and gives the new choice', () => {
+    const chosen: string[] = [];
+    render(
+      <Select label="League" value="nba" options={options} onChange={(v) => chosen.push(v)} />,
+    );
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'League' });
+    expect(field.value).toBe('nba');
+    fireEvent.change(field, { target: { value: 'euro' } });
+    expect(chosen).toEqual(['euro']);
+  });
+
+  test('shows an option that cannot be chosen yet, with its note', () => {
+    render(<Select label="League" value="nba" options={options} onChange={() => undefined} />);
+    const closed = screen.getByRole<HTMLOptionElement>('option', {
+      name: 'FIBA World Cup · coming soon',
+    });
+    expect(closed.disabled).toBe(true);
+  });
+
+  test('can be off as a whole', () => {
+    render(
+      <Select disabled label="League" value="nba" options={options} onChange={() => undefined} />,
+    );
+    expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true);
+  });
+});

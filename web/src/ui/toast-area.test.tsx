@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { ToastArea } from './toast-area.tsx';
+import { createToastStore } from './toast-store.ts';
+
+function showArea() {
+  jest.useFakeTimers();
+  const toasts = createToastStore((run, ms) => setTimeout(run, ms));
+  render(<ToastArea label="Notifications (F8)" closeLabel="Close" toasts={toasts} />);
+  const show: typeof toasts.show = (input) => {
+    const shown = { id: 0 };
+    act(() => {
+      shown.id = toasts.show(input);
+    });
+    return shown.id;
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  return { toasts, show, pass };
+}
+
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const titles = () =>
+  within(region())
+    .queryAllByRole('listitem')
+    .map((toast) => toast.textContent);
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the notification area', () => {
+  test('shows a toast for 5000 ms', () => {
+    const { show, pass } = showArea();
+    show({ title: 'Game loaded' });
+    pass(4990);
+    expect(titles()).toEqual(['Game loaded']);
+    pass(20);
+    expect(titles()).toEqual([]);
+  });
+
+  test('shows a toast as long as it asks: a hint for 6 s', () => {
+    const { show, pass } = showArea();
+    show({ title: 'Hint', duration: 6000 });
+    pass(5990);
+    expect(titles()).toEqual(['Hint']);
+    pass(20);
+    expect(titles()).toEqual([]);
+  });
+
+  test('holds a toast while the pointer is over it', () => {
+    const { show, pass } = showArea();
+    show({ title: 'Held' });
+    fireEvent.pointerMove(region());
+    pass(20_000);
+    expect(titles()).toEqual(['Held']);
+    fireEvent.pointerLeave(region());
+    pass(5010);
+    expect(titles()).toEqual([]);
+  });
+
+  test('shows one toast: the newest', () => {
+    const { show } = showArea();
+    show({ title: 'first' });
+    show({ title: 'second' });
+    expect(titles()).toEqual(['second']);
+  });
+
+  test('closes by its button', () => {
+    const { show, toasts } = showArea();
+    show({ title: 'Closed', description: 'by hand' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(titles()).toEqual([]);
+    expect(toasts.getState().toasts).toMatchObject([{ open: false }]);
+  });
+
+  test('takes the focus on F8', () => {
+    const { show } = showArea();
+    show({ title: 'Here' });
+    fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+    expect(document.activeElement?.tagName).toBe('OL');
+  });
+});
