@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { jsonAttributesPlugin } from './build/json-attributes-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shellPlugin(), compressPlugin()],
+  plugins: [jsonAttributesPlugin(), react(), shellPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, styled } from 'styled-components';
+import { barLook, logoLook } from '../src/app/header-look.ts';
 import { ShellFrame } from '../src/app/shell-frame.tsx';
 
 export type Shell = { html: string; css: string };
@@ -7,7 +8,7 @@ export type Shell = { html: string; css: string };
 /** The empty album as markup and styles: what index.html shows until the script is there. */
 export function renderShell(): Shell {
   const sheet = new ServerStyleSheet();
-  const html = renderToStaticMarkup(sheet.collectStyles(<ShellFrame />));
+  const html = renderToStaticMarkup(sheet.collectStyles(<Frame />));
   const css = [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map(([, text]) => text)
     .join('')
@@ -15,3 +16,23 @@ export function renderShell(): Shell {
   sheet.seal();
   return { html, css };
 }
+
+/** The name of the game is the same in every language, so it may stand here. */
+function Frame() {
+  return (
+    <>
+      <Bar>
+        <Logo>Craque</Logo>
+      </Bar>
+      <ShellFrame />
+    </>
+  );
+}
+
+const Bar = styled.header`
+  ${barLook}
+`;
+
+const Logo = styled.span`
+  ${logoLook}
+`;

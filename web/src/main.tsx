@@ -25,7 +25,7 @@ async function start(root: HTMLElement) {
     largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
   });
   void session.load();
-  const [{ setLanguage }] = await Promise.all([
+  const [{ setLanguage, mounted }] = await Promise.all([
     createTranslations({
       load: loadCatalogue,
       storage,
@@ -39,7 +39,7 @@ async function start(root: HTMLElement) {
   ]);
   createRoot(root).render(
     <StrictMode>
-      <App setLanguage={setLanguage} zoom={zoom} />
+      <App setLanguage={setLanguage} mounted={mounted} zoom={zoom} />
     </StrictMode>,
   );
 }

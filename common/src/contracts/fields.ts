@@ -18,9 +18,9 @@ export const difficultyField = z.enum(difficulties, { error: 'invalid_difficulty
 
 /** A league by its English name or its slug (D3). */
 export const leagueField = z.pipe(
-  z.string({ error: 'invalid_league' }).check(
-    z.refine((text) => leagueNamed(text) !== undefined, { error: 'invalid_league' }),
-  ),
+  z
+    .string({ error: 'invalid_league' })
+    .check(z.refine((text) => leagueNamed(text) !== undefined, { error: 'invalid_league' })),
   z.transform((text: string) => leagueNamed(text)),
 );
 

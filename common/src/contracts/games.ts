@@ -15,7 +15,7 @@ const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
 
 /** Zero-width and bidirectional signs mean nothing in a name and are dropped before matching (D12). */
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** 1 to 80 code points after trimming (D12). */
 export const guessText = z.pipe(

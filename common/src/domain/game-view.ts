@@ -34,7 +34,10 @@ export type SeenAthlete = {
 };
 
 /** A game as one player may see it, in keys; texts are put in by the api in the reader's language. */
-export type SeenGame = Pick<Game, 'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'shared' | 'artVariant'> & {
+export type SeenGame = Pick<
+  Game,
+  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'shared' | 'artVariant'
+> & {
   totalGuesses: number;
   usedGuesses: number;
   remainingGuesses: number;
@@ -54,7 +57,8 @@ export type SeenGame = Pick<Game, 'id' | 'sport' | 'league' | 'difficulty' | 've
 /** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym (D14). */
 export function initialsOf(person: { name: string; surname?: string }) {
   const initials = person.name
-    .split(/[\s]+/)
+    .normalize('NFC')
+    .split(/\s+/)
     .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
     .join(' ');
   const counted = person.surname ?? person.name;

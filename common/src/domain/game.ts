@@ -174,9 +174,23 @@ function withPlayer(game: Game, player: Player, version: number): Game {
 const secondsBetween = (start: number, end: number) =>
   Math.max(0, Math.floor((end - start) / 1000));
 
-function endOf(player: Player, at: number, version: number, status: PlayerEnd['status']): PlayerEnd {
+function endOf(
+  player: Player,
+  at: number,
+  version: number,
+  status: PlayerEnd['status'],
+): PlayerEnd {
   const timeTaken = secondsBetween(player.startedAt, at);
-  return { status, at, timeTaken, score: 0, speedBonus: 0, streakBonus: 0, streakCount: 0, version };
+  return {
+    status,
+    at,
+    timeTaken,
+    score: 0,
+    speedBonus: 0,
+    streakBonus: 0,
+    streakCount: 0,
+    version,
+  };
 }
 
 function winOf(game: Game, player: Player, at: number, version: number, streak: number): PlayerEnd {
@@ -249,7 +263,13 @@ export function takeHint(
   if (rung !== taken + 1 || rung > hintRungs) return fail('hint-not-due');
   const penalty = hintPenalty(game.difficulty, rung);
   const version = game.version + 1;
-  const hint: Hint = { rung, content: hintContent(game, player, rung), penalty, at: request.now, version };
+  const hint: Hint = {
+    rung,
+    content: hintContent(game, player, rung),
+    penalty,
+    at: request.now,
+    version,
+  };
   const next = withPlayer(game, { ...player, hints: [...player.hints, hint] }, version);
   return ok({ game: next, hint, cost: penalty });
 }

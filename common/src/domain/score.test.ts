@@ -26,9 +26,12 @@ describe('the points of an attempt', () => {
     ['hard', 3, 70, 10],
     ['expert', 2, 89, 11],
     ['expert', 2, 100, 10],
-  ] as const)('on %s, guess %d, less hints of %d leave %d', (difficulty, attempt, penalty, core) => {
-    expect(corePoints(difficulty, attempt, penalty)).toBe(core);
-  });
+  ] as const)(
+    'on %s, guess %d, less hints of %d leave %d',
+    (difficulty, attempt, penalty, core) => {
+      expect(corePoints(difficulty, attempt, penalty)).toBe(core);
+    },
+  );
 });
 
 describe('the speed bonus', () => {

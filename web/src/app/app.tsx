@@ -9,13 +9,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ShellFrame } from './shell-frame.tsx';
-import type { SetLanguage } from './use-language.ts';
+import type { Translations } from './i18n.ts';
 import type { ZoomStore } from './viewport-lock.ts';
 
-export type AppProps = { setLanguage: SetLanguage; zoom: ZoomStore };
+export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'> & { zoom: ZoomStore };
 
-export function App({ setLanguage, zoom }: AppProps) {
+export function App({ setLanguage, mounted, zoom }: AppProps) {
   const { t } = useTranslation();
+  useEffect(mounted, [mounted]);
   return (
     <CrashGuard>
       <title>{t('app.title')}</title>

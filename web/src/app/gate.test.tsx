@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
+import { startEnglish } from '../testing/start-english.ts';
 import { type Access, Gate } from './gate.tsx';
 
 const guest: Session = { state: 'guest' };
@@ -30,6 +31,8 @@ function open(access: Access, state: Session) {
     </MemoryRouter>,
   );
 }
+
+beforeAll(startEnglish);
 
 afterEach(cleanup);
 

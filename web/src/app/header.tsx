@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../lib/session-store.ts';
-import { color, font, headerHeight, layer, media, pageShare, space } from '../ui/tokens.ts';
+import { color, media, space } from '../ui/tokens.ts';
+import { barLook, logoLook } from './header-look.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 import type { SetLanguage } from './use-language.ts';
@@ -32,38 +33,11 @@ export function Header({ setLanguage }: { setLanguage: SetLanguage }) {
 }
 
 const Bar = styled.header`
-  position: absolute;
-  z-index: ${layer.header};
-  inset: 0 0 auto;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  height: ${headerHeight};
-  padding: 0 ${space[4]};
-  color: ${color.onPage};
-  pointer-events: none;
-  > * {
-    pointer-events: auto;
-  }
-  ${media.tabletUp} {
-    display: grid;
-    grid-template-columns: ${pageShare} 1fr;
-    padding: 0;
-  }
+  ${barLook}
 `;
 
 const Logo = styled(Link)`
-  justify-self: start;
-  color: inherit;
-  font: 900 28px/1 ${font.display};
-  letter-spacing: 0.015em;
-  text-decoration: none;
-  text-transform: uppercase;
-  padding: ${space[2]} 0;
-  ${media.tabletUp} {
-    margin-left: ${space[6]};
-    font-size: 36px;
-  }
+  ${logoLook}
 `;
 
 const Tools = styled.div`

@@ -80,11 +80,23 @@ describe('translations', () => {
   });
 
   test('show English where a key is missing, fetched when it is first needed', async () => {
-    const { text, asked } = await started({ stored: 'pt' });
+    const { text, asked, mounted } = await started({ stored: 'pt' });
+    mounted();
+    await settled();
     expect(asked).toEqual(['pt']);
     text('game.only');
     await settled();
     expect(asked).toEqual(['pt', 'en']);
+    expect(text('game.only')).toBe('English only');
+  });
+
+  test('do not fetch English before the page listens for it', async () => {
+    const { text, asked, mounted } = await started({ stored: 'pt' });
+    text('game.only');
+    await settled();
+    expect(asked).toEqual(['pt']);
+    mounted();
+    await settled();
     expect(text('game.only')).toBe('English only');
   });
 

@@ -19,6 +19,8 @@ export type Translations = {
   i18n: i18n;
   /** Loads the language, shows it and stores the choice (§1). Rejects, with nothing changed, if it cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
+  /** To be called once the first page is on screen: only then does a text that arrives later reach it. */
+  mounted: () => void;
 };
 
 const space = 'translation';
@@ -32,6 +34,7 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
     if (instance.hasResourceBundle(language, space)) return;
     instance.addResourceBundle(language, space, await deps.load(language));
   };
+  const english = fallbackOf(() => add(fallbackLanguage));
   const first = await deps.load(choice.language);
   await instance.use(initReactI18next).init({
     lng: choice.language,
@@ -41,18 +44,37 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: true,
-    missingKeyHandler: () => void add(fallbackLanguage).catch(() => undefined),
+    missingKeyHandler: english.want,
   });
   deps.root.lang = choice.language;
   await reportMissing(deps, choice.language, first);
   return {
     i18n: instance,
+    mounted: english.mounted,
     async setLanguage(language) {
       await add(language);
       await instance.changeLanguage(language);
       deps.storage.write(storageKey.language, language);
       deps.root.lang = language;
       await reportMissing(deps, language, instance.getResourceBundle(language, space));
+    },
+  };
+}
+
+/** Fetches the fallback when it is wanted, but not before the page listens for it. A failed fetch is tried again. */
+function fallbackOf(fetchIt: () => Promise<void>) {
+  const state = { wanted: false, mounted: false };
+  const fetchOnce = () => {
+    if (state.wanted && state.mounted) void fetchIt().catch(() => undefined);
+  };
+  return {
+    want() {
+      state.wanted = true;
+      fetchOnce();
+    },
+    mounted() {
+      state.mounted = true;
+      fetchOnce();
     },
   };
 }

@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
-import { loadCatalogue } from './catalogues.ts';
-import { createTranslations } from './i18n.ts';
+import { startEnglish } from '../testing/start-english.ts';
 import { AppRoutes } from './routes.tsx';
 
 function Address() {
@@ -25,15 +24,7 @@ function open(path: string, state: Session) {
 
 const address = () => screen.getByTestId('address').textContent;
 
-beforeAll(async () => {
-  const nothing = { read: () => null, write: () => undefined };
-  await createTranslations({
-    load: loadCatalogue,
-    storage: nothing,
-    browserLanguage: 'en',
-    root: { lang: '' },
-  });
-});
+beforeAll(startEnglish);
 
 afterEach(cleanup);
 

@@ -1,42 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { AlbumSpread } from '../ui/album-spread.tsx';
-import { StickerFrame } from '../ui/sticker-frame.tsx';
-import { color, media, space } from '../ui/tokens.ts';
+import { color, headerHeight, media, shadow, space } from '../ui/tokens.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 /**
- * The empty album: an unopened sticker on the page, blank lines on the sheet. index.html carries it, so it is painted
- * before the script comes; inside the app it stands for a page that is still loading. It holds no word, because the
- * language is not known yet (D42). `waiting` adds the spinner of a protected page (§2).
+ * The empty album: the place of a sticker with its strip on the page, blank lines on the sheet, where the game will
+ * have them. index.html carries it, so it is painted before the script comes; inside the app it stands for a page that
+ * is still loading. The painted one holds no word, because the language is not known yet. `waiting` adds the spinner of
+ * a protected page (§2).
  */
 export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
+  return <AlbumSpread sport="soccer" page={<EmptyPage />} sheet={waiting ? <Wait /> : <Lines />} />;
+}
+
+function EmptyPage() {
   return (
-    <AlbumSpread
-      sport="soccer"
-      page={
-        <Middle>
-          <Blank>
-            <span />
-          </Blank>
-        </Middle>
-      }
-      sheet={
-        waiting ? (
-          <Waiting />
-        ) : (
-          <Lines aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </Lines>
-        )
-      }
-    />
+    <Stage aria-hidden="true">
+      <Place />
+      <Slip />
+    </Stage>
   );
 }
 
-function Waiting() {
+function Lines() {
+  return (
+    <Blank aria-hidden="true">
+      <i />
+      <i />
+    </Blank>
+  );
+}
+
+function Wait() {
   const { t } = useTranslation();
   return (
     <Middle role="status">
@@ -46,36 +42,69 @@ function Waiting() {
   );
 }
 
-const Middle = styled.div`
-  display: grid;
-  place-items: center;
-  height: 100%;
-  min-height: 264px;
-`;
-
-const Blank = styled(StickerFrame)`
-  width: clamp(150px, 24vw, 320px);
-  span {
-    border-radius: 4px;
-    background: ${color.print};
-    opacity: 0.9;
+/** The line of the selectors above, then sticker and strip: below each other, or beside each other on a phone. */
+const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[6]};
+  min-height: calc(100dvh - ${headerHeight} - ${space[6]});
+  padding-top: 60px;
+  ${media.wide} {
+    padding-top: 0;
   }
   ${media.mobile} {
-    width: 150px;
+    flex-direction: row;
+    align-items: stretch;
+    gap: ${space[4]};
+    min-height: 0;
+    padding: 56px 0 ${space[1]} ${space[1]};
   }
 `;
 
-const Lines = styled.div`
+const Place = styled.div`
+  flex: none;
+  width: min(400px, 46vh, 96%);
+  aspect-ratio: 300 / 410;
+  border: 3px dashed ${color.onPage};
+  border-radius: 5.7% / 4.1%;
+  background: rgb(0 0 0 / 0.14);
+  transform: rotate(-2.5deg);
+  ${media.mobile} {
+    width: clamp(132px, 41vw, 190px);
+  }
+`;
+
+const Slip = styled.div`
+  width: min(100%, 480px);
+  height: 68px;
+  background: ${color.paper};
+  box-shadow: ${shadow.slip};
+  ${media.mobile} {
+    flex: 1;
+    height: auto;
+  }
+`;
+
+const Blank = styled.div`
   display: grid;
-  gap: ${space[5]};
+  gap: ${space[4]};
   i {
-    display: block;
-    height: 56px;
+    height: 60px;
     background: ${color.sunk};
   }
   i:first-child {
     width: 60%;
+    height: 92px;
   }
+`;
+
+const Middle = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  min-height: 160px;
 `;
 
 const turn = keyframes`to { rotate: 1turn; }`;

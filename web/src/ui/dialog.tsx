@@ -87,7 +87,7 @@ const Top = styled.div`
 
 const Title = styled(Radix.Title)`
   margin: 0;
-  font: 900 clamp(32px, 6vw, 44px) / 0.95 ${font.display};
+  font: 900 clamp(32px, 6vw, 44px) / 1 ${font.display};
   text-transform: uppercase;
   text-wrap: balance;
 `;

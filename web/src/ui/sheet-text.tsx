@@ -11,7 +11,7 @@ export const SheetText = styled.div`
   padding: ${space[4]} 0 ${space[6]};
   h1 {
     margin: 0;
-    font: 900 clamp(40px, 5vw, 76px) / 0.92 ${font.display};
+    font: 900 clamp(40px, 5vw, 76px) / 1 ${font.display};
     text-transform: uppercase;
     text-wrap: balance;
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/sticker-frame.tsx';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { color, font, media, shadow, space } from '../../ui/tokens.ts';
 
 const features = [
   { key: 'sports', icon: 'soccer', turn: -4, sport: 'soccer' },
@@ -32,30 +32,42 @@ export function FeatureStickers() {
 }
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   align-content: center;
-  justify-content: center;
   gap: ${space[6]};
   height: 100%;
   margin: 0;
   padding: ${space[5]} 0;
   list-style: none;
   li {
-    width: 200px;
+    display: grid;
+    grid-template-columns: minmax(0, 150px) 1fr;
+    align-items: center;
+    gap: ${space[5]};
   }
   p {
-    margin: ${space[5]} 0 0;
+    margin: 0;
+    padding: ${space[2]} ${space[3]};
+    background: ${color.paper};
+    color: ${color.ink};
+    box-shadow: ${shadow.slip};
+    font-size: 15px;
     font-weight: 600;
-    text-align: center;
     text-wrap: balance;
   }
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 200px));
+    justify-content: center;
+    li {
+      grid-template-columns: 1fr;
+      text-align: center;
+    }
+  }
   ${media.mobile} {
-    flex-wrap: nowrap;
+    grid-template-columns: repeat(3, 1fr);
     gap: ${space[3]};
     li {
-      flex: 1;
-      max-width: 150px;
+      display: block;
     }
     p {
       display: none;
@@ -84,7 +96,7 @@ const Print = styled.div`
     min-height: 3.1em;
     padding: ${space[2]};
     background: ${color.print};
-    font: 900 clamp(14px, 1.9vw, 23px) / 1 ${font.display};
+    font: 900 clamp(14px, 1.75vw, 23px) / 1 ${font.display};
     text-align: center;
     text-transform: uppercase;
   }

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { createGame } from '@craque/common/contracts/games.ts';
+import type { AthleteSnapshot, Game } from '@craque/common/domain/game.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { Express } from 'express';
+import pino from 'pino';
+import { type AppDependencies, createApp } from '../app.ts';
+import { athleteData } from '../athletes/athlete-files.ts';
+import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
+import { createPortraitArtist } from '../athletes/portrait.ts';
+import { installedPortraitFiles } from '../athletes/portrait-files.ts';
+import { createGameService } from '../games/game-service.ts';
+import { createGuestPass } from '../guests/guest-pass.ts';
+import { createIdentity } from '../http/identity.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { createHttpServer } from '../http/server.ts';
+import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { loadTexts } from '../texts/texts.ts';
+import { createGates, type HeldGate } from './gates.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type Answer, createTestClient, type TestClient } from './test-client.ts';
+
+// Read once for all servers of a test file: none of them is ever changed.
+const catalogue = loadCatalogue(athleteData);
+const artist = createPortraitArtist(installedPortraitFiles());
+const texts = loadTexts();
+
+export const testSecret = 'a secret of the tests, and of nobody else';
+const startOfTime = Date.UTC(2026, 2, 2, 12);
+
+export type TestApiOverrides = Partial<AppDependencies> & {
+  /** Wraps the stores that the game service uses, to make them fail or slow. */
+  wrapStores?: (stores: Stores) => Stores;
+  secrets?: readonly string[];
+  limitsFactor?: number;
+  seed?: number;
+};
+
+export type TestApi = {
+  origin: string;
+  app: Express;
+  stores: Stores;
+  catalogue: Catalogue;
+  texts: typeof texts;
+  artist: typeof artist;
+  clock: { now(): number; move(milliseconds: number): void };
+  /** Of every answer that any client of this server has got. */
+  statuses: Set<number>;
+  hold(gate: string, count: number): HeldGate;
+  /** Somebody new, without a cookie. */
+  guest(): TestClient;
+  /** A new game and who plays it. */
+  newGame(choice?: object, client?: TestClient): Promise<{ client: TestClient; game: GameView }>;
+  stored(id: number): Promise<Game>;
+  hidden(id: number): Promise<AthleteSnapshot>;
+  /** Names of other athletes of the game's league, best known first. */
+  wrongNames(id: number): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+function createClock() {
+  let now = startOfTime;
+  return {
+    now: () => now,
+    move(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
+
+type Parts = { stores: Stores; now: () => number; gate: (name: string) => Promise<void> };
+
+function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides): Express {
+  const { wrapStores, secrets = [testSecret], limitsFactor = 1000, seed = 1, ...rest } = overrides;
+  const stores = wrapStores?.(parts.stores) ?? parts.stores;
+  const isHttps = rest.isHttps ?? false;
+  return createApp({
+    log: pino({ level: 'silent' }),
+    catalogue,
+    texts,
+    artist,
+    origins,
+    isHttps,
+    identity: createIdentity(createGuestPass(secrets), isHttps),
+    rateLimit: createRateLimit({ factor: limitsFactor }),
+    games: createGameService({
+      stores,
+      catalogue,
+      clock: parts.now,
+      random: seededRandom(seed),
+      gate: parts.gate,
+    }),
+    metrics: createMetrics(),
+    ready: () => stores.ping(),
+    trustProxy: 0,
+    checkReplies: true,
+    ...rest,
+  });
+}
+
+async function listen(app: Express, origins: Set<string>): Promise<{ server: Server; origin: string }> {
+  const server = createHttpServer(app);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origins.add(origin);
+  return { server, origin };
+}
+
+function gameTools(stores: Stores) {
+  const stored = async (id: number) => {
+    const game = await stores.games.find(id as GameId);
+    if (!game) throw new RangeError(`no game ${id}`);
+    return game;
+  };
+  return {
+    stored,
+    hidden: async (id: number) => (await stored(id)).athlete,
+    async wrongNames(id: number) {
+      const { league, athlete } = await stored(id);
+      return catalogue
+        .members(league)
+        .map(({ name }) => name)
+        .filter((name) => !athlete.names.includes(normaliseName(name)));
+    },
+  };
+}
+
+/** The real app on a real server on a free port, with a store in memory, a clock to move and gates to hold. */
+export async function startTestApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
+  const stores = openSqliteStores(':memory:');
+  const clock = createClock();
+  const { gate, hold } = createGates();
+  const origins = new Set<string>();
+  const app = testApp({ stores, now: clock.now, gate }, origins, overrides);
+  const { server, origin } = await listen(app, origins);
+  const statuses = new Set<number>();
+  const guest = () => createTestClient(origin, ({ status }: Answer) => statuses.add(status));
+  return {
+    ...{ origin, app, stores, catalogue, texts, artist, clock, statuses, hold, guest },
+    ...gameTools(stores),
+    async newGame(choice = {}, client = guest()) {
+      const { status, body, text } = await client.call(createGame, { body: choice });
+      if (status !== 201) throw new Error(`no game was made: ${text}`);
+      return { client, game: body };
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await stores.close();
+    },
+  };
+}

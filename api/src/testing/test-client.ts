@@ -1,0 +1,95 @@
+import type { Endpoint, ReplyOf } from '@craque/common/contracts/endpoint.ts';
+import type { ErrorBody } from '@craque/common/contracts/errors.ts';
+
+export type Answer<T = unknown> = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body of a success; undefined where the answer is no JSON. */
+  body: T;
+  /** The same body read as that of a refusal. */
+  error: ErrorBody;
+};
+
+export type CallOptions = {
+  id?: number | string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+};
+export type RequestOptions = {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: BodyInit;
+};
+
+/** Somebody who calls the api, with a cookie jar of their own. */
+export type TestClient = {
+  cookies: Map<string, string>;
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answer<ReplyOf<E>>>;
+  request<T = unknown>(path: string, options?: RequestOptions): Promise<Answer<T>>;
+};
+
+function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', ...value] = pair.split('=');
+    const isEnded = attributes.some((each) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(each));
+    if (isEnded) cookies.delete(name);
+    else cookies.set(name, value.join('='));
+  }
+}
+
+function cookieHeader(cookies: ReadonlyMap<string, string>): Record<string, string> {
+  if (cookies.size === 0) return {};
+  return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+/** Path and query of a call; an id goes in as it is, also one that is none. */
+export function addressOf({ path }: Endpoint, { id, query }: CallOptions = {}): string {
+  const filled = path.replace(':id', String(id ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function isJson(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false;
+}
+
+/** A client of the server at `origin`; `watch` sees every answer. */
+export function createTestClient(
+  origin: string,
+  watch: (answer: Answer) => void = () => undefined,
+): TestClient {
+  const cookies = new Map<string, string>();
+  const request = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
+    const { method = 'GET', body } = options;
+    const headers = { ...cookieHeader(cookies), ...options.headers };
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    });
+    keepCookies(cookies, response.headers);
+    const text = await response.text();
+    const parsed = isJson(response.headers) && text ? JSON.parse(text) : undefined;
+    const { status } = response;
+    const answer = { status, headers: response.headers, text, body: parsed, error: parsed };
+    watch(answer);
+    return answer;
+  };
+  return {
+    cookies,
+    request,
+    call(endpoint, options = {}) {
+      const { body, headers } = options;
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      return request(addressOf(endpoint, options), {
+        method: endpoint.method,
+        headers: { ...type, ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+  };
+}

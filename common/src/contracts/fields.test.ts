@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type * as z from 'zod/mini';
+import { languages } from '../domain/language.ts';
+import { difficulties, leagueSlug, leagues, sports } from '../domain/sport.ts';
+import {
+  count,
+  difficultyField,
+  gameIdParam,
+  isCleanText,
+  isoDateTime,
+  languageField,
+  leagueField,
+  sportField,
+} from './fields.ts';
+
+/** What the field makes of the value, or the codes of its complaints. */
+function read(field: z.ZodMiniType, value: unknown): unknown {
+  const parsed = field.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.message);
+}
+
+const noStrings = [undefined, null, 7, true, [], ['nba'], {}];
+
+describe('a sport and a level', () => {
+  test('are taken by their wire values', () => {
+    expect(sports.map((sport) => read(sportField, sport))).toEqual(sports);
+    expect(difficulties.map((each) => read(difficultyField, each))).toEqual(difficulties);
+  });
+
+  test.each([...noStrings, '', 'Soccer', 'football', 'f1', 'toString'])('are not %j', (value) => {
+    expect(read(sportField, value)).toEqual(['invalid_sport']);
+    expect(read(difficultyField, value)).toEqual(['invalid_difficulty']);
+  });
+});
+
+describe('a league', () => {
+  test.each(leagues)('%s is taken by its name and by its slug', (league) => {
+    expect(read(leagueField, league)).toBe(league);
+    expect(read(leagueField, leagueSlug(league))).toBe(league);
+  });
+
+  test.each([...noStrings, '', 'Eredivisie', 'nba ', '__proto__'])('is not %j', (value) => {
+    expect(read(leagueField, value)).toEqual(['invalid_league']);
+  });
+});
+
+describe('a language', () => {
+  test.each(languages)('%s is taken with and without a region', (language) => {
+    expect(read(languageField, language)).toBe(language);
+    expect(read(languageField, `${language}-XX`)).toBe(language);
+  });
+
+  test.each(['nl', 'zh-Hant-TW', '', 'x'.repeat(35)])('%j is not shipped, so English', (tag) => {
+    expect(read(languageField, tag)).toBe('en');
+  });
+
+  test.each([...noStrings, 'x'.repeat(36), `pt-${'x'.repeat(33)}`])('is not %j', (value) => {
+    expect(read(languageField, value)).toEqual(['invalid_language']);
+  });
+});
+
+describe('a game id', () => {
+  test.each([
+    ['1', 1],
+    ['4711', 4711],
+    ['1125899906842624', 2 ** 50],
+  ])('%j is %d', (text, id) => {
+    expect(read(gameIdParam, text)).toBe(id);
+  });
+
+  test.each(
+    '0 00 01 -1 +1 1.0 1e3 0x10 1125899906842625 9999999999999999 99999999999999999 NaN Infinity null undefined 12a ١٢'.split(
+      ' ',
+    ),
+  )('%s names a game that does not exist', (text) => {
+    expect(read(gameIdParam, text)).toEqual(['game_not_found']);
+  });
+
+  test.each(['', ' 1', '1 ', '1\n', '1\0'])('%j names a game that does not exist', (text) => {
+    expect(read(gameIdParam, text)).toEqual(['game_not_found']);
+  });
+
+  test('is the number that it is written as, for every number of the range', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 50 }), (id) => {
+        expect(read(gameIdParam, String(id))).toBe(id);
+      }),
+    );
+  });
+
+  test('is nothing that is not plain digits', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/^[1-9][0-9]*$/.test(text));
+        expect(read(gameIdParam, text)).toEqual(['game_not_found']);
+      }),
+    );
+  });
+});
+
+describe('text', () => {
+  test.each(['Vinícius Júnior', "N'Golo", '山田', 'a b', '🙂', '', 'e\u0301'])(
+    '%j is clean',
+    (text) => {
+      expect(isCleanText(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '\0',
+    'a\0b',
+    'a\nb',
+    'a\tb',
+    '\u007f',
+    '\u0085',
+    '\ud800',
+    'a\udc00',
+    '\udc00\ud800',
+  ])('%j is not clean', (text) => {
+    expect(isCleanText(text)).toBe(false);
+  });
+});
+
+describe('a moment and a count', () => {
+  test('are an ISO time in UTC and an integer from 0', () => {
+    expect(isoDateTime.safeParse('2026-06-01T12:00:00.000Z').success).toBe(true);
+    expect(isoDateTime.safeParse('2026-06-01').success).toBe(false);
+    expect(isoDateTime.safeParse('2026-02-30T12:00:00.000Z').success).toBe(false);
+    expect([0, 7, -1, 1.5, '7', null].map((value) => count.safeParse(value).success)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

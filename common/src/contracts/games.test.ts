@@ -1,0 +1,269 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type * as z from 'zod/mini';
+import * as contracts from './games.ts';
+import {
+  createGame,
+  createGameRequest,
+  type GameView,
+  gameView,
+  guessReply,
+  guessRequest,
+  guessText,
+  type GuessView,
+  readPhoto,
+  resetGameRequest,
+  takeHint,
+} from './games.ts';
+
+/** What the schema makes of the value, or `path: code` of each complaint. */
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('the text of a guess', () => {
+  test.each([
+    ['Ada', 'Ada'],
+    ['  Ada Quill \n', 'Ada Quill'],
+    ['\u200bA\u200dd\ufeffa\u00ad', 'Ada'],
+    ['\u202eAda\u202c \u2066Quill\u2069', 'Ada Quill'],
+    ['\u061cAda\u200f', 'Ada'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    [` ${'🙂'.repeat(80)}\u200b`, '🙂'.repeat(80)],
+    ['Vinícius', 'Vinícius'],
+  ])('%j is read as %j', (text, guess) => {
+    expect(read(guessText, text)).toBe(guess);
+  });
+
+  test.each([undefined, null, 7, {}, ['Ada'], '', '   ', '\n\t', '\u200b', ' \ufeff\u202e '])(
+    '%j is no guess',
+    (value) => {
+      expect(read(guessText, value)).toEqual([': guess_required']);
+    },
+  );
+
+  test.each(['\0', 'Ada\0', 'A\nda', 'A\tda', 'Ada\u0007', '\ud800', 'Ada \udfff!', '\u0085Ada'])(
+    '%j has signs that no name has',
+    (value) => {
+      expect(read(guessText, value)).toEqual([': invalid_characters']);
+    },
+  );
+
+  test.each(['x'.repeat(81), '🙂'.repeat(81), 'x'.repeat(30_000)])('is 80 at the most', (value) => {
+    expect(read(guessText, value)).toEqual([': guess_too_long']);
+  });
+
+  test('that was taken is taken again as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (text) => {
+        const parsed = guessText.safeParse(text);
+        if (parsed.success) expect(read(guessText, parsed.data)).toBe(parsed.data);
+        else expect(parsed.error.issues).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('the request for a guess', () => {
+  test('takes a language beside the guess and drops what it does not know', () => {
+    const body = { guess: ' Ada ', language: 'pt-BR', athleteName: 'x' };
+    expect(read(guessRequest, body)).toEqual({ guess: 'Ada', language: 'pt' });
+    expect(read(guessRequest, { guess: 'Ada' })).toEqual({ guess: 'Ada' });
+  });
+
+  test('names the field that is wrong', () => {
+    expect(read(guessRequest, {})).toEqual(['guess: guess_required']);
+    expect(read(guessRequest, { guess: 'Ada', language: 5 })).toEqual([
+      'language: invalid_language',
+    ]);
+  });
+});
+
+describe('the request for a game', () => {
+  test('may leave out everything', () => {
+    expect(read(createGameRequest, {})).toEqual({});
+    expect(read(resetGameRequest, {})).toEqual({});
+  });
+
+  test('takes a league by its slug', () => {
+    const choice = { sport: 'basketball', league: 'nba', difficulty: 'expert' };
+    expect(read(createGameRequest, choice)).toEqual({ ...choice, league: 'NBA' });
+    expect(read(resetGameRequest, choice)).toEqual({ ...choice, league: 'NBA' });
+  });
+
+  test.each([true, false, 'yes', 1, null])('does not look at the wish isGuest: %j', (isGuest) => {
+    expect(read(createGameRequest, { isGuest })).toEqual({ isGuest });
+  });
+
+  test.each([
+    [{ sport: 'chess' }, ['sport: invalid_sport']],
+    [{ league: 'Eredivisie' }, ['league: invalid_league']],
+    [{ difficulty: '' }, ['difficulty: invalid_difficulty']],
+    [{ sport: null }, ['sport: invalid_sport']],
+    [{ sport: 1, difficulty: 2 }, ['sport: invalid_sport', 'difficulty: invalid_difficulty']],
+  ])('refuses %j', (body, complaints) => {
+    expect(read(createGameRequest, body)).toEqual(complaints);
+    expect(read(resetGameRequest, body)).toEqual(complaints);
+  });
+
+  test.each([null, [], 'soccer', 7])('refuses a body that is %j', (body) => {
+    expect(createGameRequest.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('the query', () => {
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['03', 3],
+  ])('n=%s asks for rung %d', (n, rung) => {
+    expect(read(takeHint.query, { n, language: 'de' })).toEqual({ n: rung, language: 'de' });
+  });
+
+  test.each(['0', '4', '', '-1', '1.5', '1e0', ' 1', '100'])('n=%j asks for no rung', (n) => {
+    expect(read(takeHint.query, { n })).toEqual(['n: invalid_query']);
+  });
+
+  test('n given twice asks for no rung', () => {
+    expect(read(takeHint.query, { n: ['1', '2'] })).toEqual(['n: invalid_query']);
+  });
+
+  test.each([
+    ['0', 0],
+    ['7', 7],
+    ['99', 99],
+  ])('step=%s asks for the picture of step %d', (step, used) => {
+    expect(read(readPhoto.query, { step })).toEqual({ step: used });
+  });
+
+  test.each(['-1', '100', 'x', '', '1.0'])('step=%j asks for no picture', (step) => {
+    expect(read(readPhoto.query, { step })).toEqual(['step: invalid_query']);
+  });
+});
+
+const guess: GuessView = {
+  id: '1',
+  guess: 'Bea',
+  accuracy: 40,
+  feedback: 'Close (40).',
+  createdAt: '2026-06-01T12:00:05.000Z',
+};
+const running: GameView = {
+  id: 4711,
+  sport: 'soccer',
+  league: 'English Premier League',
+  difficulty: 'medium',
+  score: 0,
+  potentialScore: 80,
+  totalGuesses: 5,
+  remainingGuesses: 4,
+  completed: false,
+  won: false,
+  abandoned: false,
+  athleteName: null,
+  athleteImageUrl: '/api/games/4711/photo?step=1',
+  athleteDetail: {
+    dateBorn: '1995-03-02',
+    nationality: 'Brazil',
+    team: null,
+    position: null,
+    nationalityCodes: ['BR'],
+    positionKey: null,
+  },
+  guesses: [guess],
+  hints: [],
+  remainingHints: 3,
+  nextHintPenalty: 10,
+  totalPenalty: 0,
+  speedBonus: 0,
+  streakBonus: 0,
+  streakCount: 0,
+  timeTaken: null,
+  startedAt: '2026-06-01T12:00:00.000Z',
+  finishedAt: null,
+  factsAsOf: '2026-06',
+  isMultiplayer: false,
+  gameCompletedByOtherPlayer: false,
+  winnerInfo: null,
+  winnerUsername: null,
+  winnerScore: null,
+  winnerTimeTaken: null,
+  version: 1,
+};
+
+describe('the view of a game', () => {
+  test('is passed on as it is', () => {
+    expect(read(gameView, running)).toEqual(running);
+  });
+
+  test('refuses any field that it does not name, so that no secret slips in', () => {
+    expect(gameView.safeParse({ ...running, athleteId: 'ada' }).success).toBe(false);
+    const athleteDetail = { ...running.athleteDetail, name: 'Ada' };
+    expect(gameView.safeParse({ ...running, athleteDetail }).success).toBe(false);
+    const guesses = [{ ...guess, athleteId: 'bea' }];
+    expect(gameView.safeParse({ ...running, guesses }).success).toBe(false);
+  });
+
+  test.each([
+    { score: -1 },
+    { remainingGuesses: 1.5 },
+    { athleteName: undefined },
+    { league: null },
+    { startedAt: 1_780_000_000_000 },
+    { athleteDetail: { ...running.athleteDetail, dateBorn: '1995-02-30' } },
+    { guesses: [{ ...guess, accuracy: 101 }] },
+    { guesses: [{ ...guess, accuracy: -1 }] },
+    { hints: [{ rung: 4, hint: 'x', penalty: 0 }] },
+  ])('refuses %j', (wrong) => {
+    expect(gameView.safeParse({ ...running, ...wrong }).success).toBe(false);
+  });
+
+  test('comes with the answer to a guess', () => {
+    const reply = {
+      guess,
+      completed: false,
+      won: false,
+      athleteName: null,
+      score: 0,
+      speedBonus: 0,
+      streakBonus: 0,
+      streakCount: 0,
+      timeTaken: null,
+      game: running,
+    };
+    expect(read(guessReply, reply)).toEqual(reply);
+    expect(guessReply.safeParse({ ...reply, game: undefined }).success).toBe(false);
+  });
+});
+
+describe('the calls', () => {
+  const calls = Object.values(contracts).filter((each) => 'method' in each && 'path' in each);
+
+  test('are seven, each with a name, a method and a path of its own', () => {
+    expect(calls).toHaveLength(7);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(7);
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(7);
+  });
+
+  test.each(calls)('$method $path is open to guests and reads its id where it has one', (call) => {
+    expect(call.path).toMatch(/^\/api\/games(\/:id(\/[a-z-]+)?)?$/);
+    expect('params' in call).toBe(call.path.includes(':id'));
+    expect('body' in call).toBe(call.method === 'POST');
+    expect(call.access).toBe('guest');
+  });
+
+  test('answer 201 where something is made, and take a key where a repetition would hurt', () => {
+    const made = calls.filter(({ status }) => status === 201).map(({ name }) => name);
+    expect(made.toSorted()).toEqual(['createGame', 'resetGame']);
+    const keyed = calls.filter((call) => 'idempotent' in call).map(({ name }) => name);
+    expect(keyed.toSorted()).toEqual(['createGame', 'submitGuess']);
+    expect(createGame.limit).toBe('other');
+  });
+
+  test('have one read that changes something', () => {
+    const changing = calls.filter((call) => 'changesOnRead' in call && call.changesOnRead);
+    expect(changing).toEqual([takeHint]);
+  });
+});

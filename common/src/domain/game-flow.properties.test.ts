@@ -1,0 +1,386 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { aGame, aSnapshot } from '../testing/game-builders.ts';
+import { aGuessStep, anAthleteOutcome, playerIn } from '../testing/game-steps.ts';
+import {
+  abandon,
+  applyGuess,
+  asOfVersion,
+  type Game,
+  type GuessOutcome,
+  idleLimit,
+  isTouched,
+  judgeDeadlines,
+  lastActionAt,
+  takeHint,
+  totalPenalty,
+  visibleClues,
+} from './game.ts';
+import { viewFor } from './game-view.ts';
+import { guestPlayer, type PlayerId, userPlayer } from './ids.ts';
+import { hintPenalty, hintRungs, levels } from './level.ts';
+import { difficulties } from './sport.ts';
+
+/** What no view of a running game may hold, whatever is due: each text occurs nowhere but where it is written here. */
+const athlete = aSnapshot({
+  athleteId: 'secret-athlete-id',
+  name: 'Ada Secretova',
+  surname: 'Secretova',
+  names: ['ada secretova', 'secretova', 'the hidden nickname'],
+  nationality: ['nation-A', 'nation-B'],
+  continents: ['secret-continent'],
+  team: 'Hidden United',
+  position: 'goalkeeper',
+  number: 8.25,
+  facts: [{ kind: 'strongFoot', value: 'secret-authored-fact' }],
+  derivedFacts: [{ kind: 'nameLetters', value: 'secret-derived-fact' }],
+});
+const hintFacts = [
+  { kind: 'strongFoot', value: 'fact-of-rung-one' },
+  { kind: 'strongFoot', value: 'fact-of-rung-two' },
+] as const;
+const neverShown = ['secret', 'ada', 'the hidden nickname'];
+const clueTexts = {
+  nationality: ['nation-A', 'nation-B'],
+  team: ['Hidden United'],
+  position: ['goalkeeper', '8.25'],
+} as const;
+
+type Action =
+  | { does: 'guess'; outcome: GuessOutcome; accuracy: number; streakBefore: number; key: string }
+  | { does: 'hint'; wanted: number | undefined }
+  | { does: 'leave' }
+  | { does: 'wait' };
+type Command = { who: PlayerId; wait: number; action: Action };
+/** One command with the games around it; `accepted` where the rule gave a value. */
+type Move = { command: Command; now: number; before: Game; after: Game; accepted: boolean };
+type Round = { start: Game; moves: readonly Move[]; end: Game; endedAt: number };
+
+const creator = guestPlayer('a');
+const everybody = [creator, userPlayer('a'), userPlayer('b'), guestPlayer('c')];
+const minute = 60_000;
+
+const outcome = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<GuessOutcome>({ kind: 'unknown' }) },
+  { weight: 3, arbitrary: fc.constant(anAthleteOutcome({ team: 'same' })) },
+  { weight: 1, arbitrary: fc.constant<GuessOutcome>({ kind: 'near-miss' }) },
+  { weight: 2, arbitrary: fc.constant<GuessOutcome>({ kind: 'right' }) },
+);
+/** Milliseconds to the next command: mostly minutes, at times a day, at times a clock that steps back. */
+const wait = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 0, max: 3 * minute }) },
+  { weight: 1, arbitrary: fc.integer({ min: -600 * minute, max: -1 }) },
+  { weight: 1, arbitrary: fc.integer({ min: idleLimit - 1, max: idleLimit + minute }) },
+);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      does: fc.constant('guess' as const),
+      outcome,
+      accuracy: fc.nat(100),
+      streakBefore: fc.nat(8),
+      key: fc.uuid(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('hint' as const),
+      wanted: fc.option(fc.integer({ min: -1, max: 5 }), { nil: undefined }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ does: 'leave' as const }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'wait' as const }) },
+);
+
+function obey(game: Game, { who, action: asked }: Command, now: number) {
+  switch (asked.does) {
+    case 'guess': {
+      const applied = applyGuess(game, who, aGuessStep({ ...asked, now }));
+      return { ok: applied.ok, after: applied.ok ? applied.value : game };
+    }
+    case 'hint': {
+      const { wanted } = asked;
+      const taken = takeHint(game, who, { now, ...(wanted !== undefined && { wanted }) });
+      return { ok: taken.ok, after: taken.ok ? taken.value.game : game };
+    }
+    case 'leave': {
+      const left = abandon(game, who, now);
+      return { ok: left.ok, after: left.ok ? left.value : game };
+    }
+    case 'wait':
+      return { ok: true, after: judgeDeadlines(game, now) };
+  }
+}
+
+/** Frozen all through, so that a rule which writes into its game throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.values(Object.freeze(value)).forEach(frozen);
+  }
+  return value;
+}
+
+function play(start: Game, commands: readonly Command[]): Round {
+  const moves: Move[] = [];
+  let game = frozen(start);
+  let now = start.createdAt;
+  for (const command of commands) {
+    now += command.wait;
+    const { ok, after } = obey(game, command, now);
+    moves.push({ command, now, before: game, after: frozen(after), accepted: ok });
+    game = after;
+  }
+  return { start, moves, end: game, endedAt: now };
+}
+
+/** How a round goes, short enough to be read where a property fails: up to 40 commands, of which some are refused. */
+const plan = fc.record({
+  difficulty: fc.constantFrom(...difficulties),
+  size: fc.integer({ min: 1, max: everybody.length }),
+  commands: fc.array(fc.record({ turn: fc.nat(3), wait, action }), { maxLength: 40 }),
+});
+type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One to four players who start a minute after each other. */
+function roundOf({ difficulty, size, commands }: Plan): Round {
+  const createdAt = 1_790_000_000_000;
+  const ids = everybody.slice(0, size);
+  const players = ids.map((id, index) => ({
+    id,
+    startedAt: createdAt + index * minute,
+    guesses: [],
+    hints: [],
+  }));
+  const shared = size > 1;
+  const start = aGame({ difficulty, players, shared, createdAt, creator, athlete, hintFacts });
+  return play(
+    start,
+    commands.map(({ turn, ...rest }) => ({ who: ids[turn % size] ?? creator, ...rest })),
+  );
+}
+
+function always(holds: (round: Round) => void): void {
+  fc.assert(
+    fc.property(plan, (each) => holds(roundOf(each))),
+    { numRuns: 150 },
+  );
+}
+
+/** The moves of this kind that were accepted. */
+const accepted = ({ moves }: Round, does: Action['does']) =>
+  moves.filter((move) => move.accepted && move.command.action.does === does);
+
+describe('in any round', () => {
+  test('an accepted guess raises the version by one and adds one guess', () => {
+    always((round) => {
+      for (const { before, after, command } of accepted(round, 'guess')) {
+        const { guesses } = playerIn(after, command.who);
+        expect(after.version).toBe(before.version + 1);
+        expect(guesses).toHaveLength(playerIn(before, command.who).guesses.length + 1);
+        expect(guesses.at(-1)?.version).toBe(after.version);
+      }
+    });
+  });
+
+  test('a command changes its own player alone, at one version at most, and never the revision', () => {
+    always(({ moves }) => {
+      for (const { before, after, command } of moves) {
+        expect(after.revision).toBe(before.revision);
+        if (command.action.does === 'wait') continue;
+        const others = after.players.filter(({ id }) => id !== command.who);
+        expect(others.every((other) => before.players.includes(other))).toBe(true);
+        expect(after.version - before.version).toBe(after === before ? 0 : 1);
+      }
+    });
+  });
+
+  test('nobody has more guesses than allowed, and the last one ends the game for them', () => {
+    always(({ end }) => {
+      const allowed = levels[end.difficulty].guesses;
+      for (const player of end.players) {
+        expect(player.guesses.length).toBeLessThanOrEqual(allowed);
+        if (player.guesses.length === allowed) expect(player.end).toBeDefined();
+        if (player.end?.status === 'lost') expect(player.guesses).toHaveLength(allowed);
+      }
+    });
+  });
+
+  test('won is who guessed right, with nothing after it', () => {
+    always(({ end }) => {
+      for (const { guesses, end: result } of end.players) {
+        const right = guesses.findIndex((guess) => guess.outcome.kind === 'right');
+        expect(result?.status === 'won').toBe(right >= 0);
+        if (right >= 0) expect(right).toBe(guesses.length - 1);
+      }
+    });
+  });
+
+  test('nothing is accepted after a player’s end, and the end never changes', () => {
+    always(({ moves }) => {
+      for (const { before, after, command, accepted: wasAccepted } of moves) {
+        const result = playerIn(before, command.who).end;
+        if (!result) continue;
+        expect(playerIn(after, command.who)).toBe(playerIn(before, command.who));
+        if (command.action.does !== 'wait') expect(wasAccepted).toBe(false);
+      }
+    });
+  });
+
+  test('a win scores within the bounds of its level, anything else scores nothing', () => {
+    const most = { easy: 180, medium: 200, hard: 240, expert: 300 };
+    always(({ end }) => {
+      for (const result of end.players.flatMap((player) => player.end ?? [])) {
+        const { status, score, speedBonus, streakBonus, streakCount } = result;
+        if (status === 'won') {
+          expect(score).toBeGreaterThanOrEqual(10);
+          expect(score).toBeLessThanOrEqual(most[end.difficulty]);
+          expect(streakCount).toBeGreaterThanOrEqual(1);
+        } else {
+          expect([score, speedBonus, streakBonus, streakCount]).toEqual([0, 0, 0, 0]);
+        }
+      }
+    });
+  });
+
+  test('a time is a whole number of seconds and never negative', () => {
+    always(({ end }) => {
+      for (const { timeTaken } of end.players.flatMap((player) => player.end ?? [])) {
+        expect(Number.isInteger(timeTaken)).toBe(true);
+        expect(timeTaken).toBeGreaterThanOrEqual(0);
+      }
+    });
+  });
+
+  test('there is one winner at most: who guessed right first, for good', () => {
+    always((round) => {
+      const [first] = accepted(round, 'guess').filter(
+        ({ command: { action: each } }) => each.does === 'guess' && each.outcome.kind === 'right',
+      );
+      expect(round.end.winner).toBe(first?.command.who);
+      for (const { before, after } of round.moves) {
+        if (before.winner) expect(after.winner).toBe(before.winner);
+      }
+    });
+  });
+});
+
+describe('in any round the view', () => {
+  const games = ({ start, moves }: Round) => [start, ...moves.map(({ after }) => after)];
+  const running = (game: Game) => game.players.filter((player) => !player.end);
+
+  test('of a running game holds neither name nor id nor any fact that is not due', () => {
+    always((round) => {
+      for (const game of games(round)) {
+        for (const player of running(game)) {
+          const bytes = JSON.stringify(viewFor(game, player.id));
+          const hidden = (Object.keys(clueTexts) as (keyof typeof clueTexts)[])
+            .filter((clue) => !visibleClues(player).includes(clue))
+            .flatMap((clue) => [...clueTexts[clue]]);
+          const found = [
+            ...neverShown.filter((secret) => bytes.toLowerCase().includes(secret)),
+            ...hidden.filter((text) => bytes.includes(text)),
+          ];
+          expect(found).toEqual([]);
+          expect(bytes.includes('fact-of-rung-one')).toBe(player.hints.length > 0);
+          if (player.hints.length < 2) expect(bytes).not.toContain('fact-of-rung-two');
+          expect(bytes.includes('"A. S."')).toBe(player.hints.length === 3);
+        }
+      }
+    });
+  });
+
+  test('shows a clue by used guesses or by the second hint, and never takes one back', () => {
+    always(({ moves }) => {
+      for (const { before, after, command } of moves) {
+        const then = visibleClues(playerIn(before, command.who));
+        const player = playerIn(after, command.who);
+        const visible = visibleClues(player);
+        expect(visible).toEqual(expect.arrayContaining(then));
+        const used = Math.min(3, player.guesses.length);
+        expect(visible.length - used).toBeGreaterThanOrEqual(0);
+        expect(visible.length - used).toBeLessThanOrEqual(player.hints.length >= 2 ? 1 : 0);
+      }
+    });
+  });
+
+  test('after every accepted guess can be had again by its key, whatever came later', () => {
+    always((round) => {
+      for (const { command, after } of accepted(round, 'guess')) {
+        const { who, action: asked } = command;
+        const key = asked.does === 'guess' ? asked.key : undefined;
+        const [guess, ...more] = playerIn(round.end, who).guesses.filter(
+          (each) => each.key === key,
+        );
+        expect(more).toEqual([]);
+        const again = asOfVersion(round.end, who, guess?.version ?? -1);
+        expect(viewFor(again, who)).toEqual(viewFor(after, who));
+      }
+      const asCreated = asOfVersion(round.end, creator, 0);
+      expect(viewFor(asCreated, creator)).toEqual(viewFor(round.start, creator));
+    });
+  });
+});
+
+describe('in any round the hints', () => {
+  test('are taken rung by rung, at the price of the rung', () => {
+    always(({ end }) => {
+      for (const player of end.players) {
+        const rungs = player.hints.map(({ rung }) => rung);
+        expect(rungs).toEqual([1, 2, 3].slice(0, rungs.length));
+        const prices = rungs.map((rung) => hintPenalty(end.difficulty, rung));
+        expect(player.hints.map(({ penalty }) => penalty)).toEqual(prices);
+        expect(totalPenalty(player)).toBe(prices.reduce((sum, price) => sum + price, 0));
+      }
+    });
+  });
+
+  test('that were taken are the same and free when they are asked for again', () => {
+    always(({ end, endedAt }) => {
+      for (const { id, hints } of end.players.filter((player) => !player.end)) {
+        for (const hint of hints) {
+          const again = takeHint(end, id, { now: endedAt, wanted: hint.rung });
+          expect(again).toEqual({ ok: true, value: { game: end, hint, cost: 0 } });
+        }
+        const beyond = { now: endedAt, wanted: hintRungs + 1 };
+        expect(takeHint(end, id, beyond)).toEqual({ ok: false, error: 'hint-not-due' });
+      }
+    });
+  });
+});
+
+describe('in any round the deadline', () => {
+  const later = fc.integer({ min: -idleLimit, max: 2 * idleLimit });
+
+  test('ends exactly the touched games that have been idle for 24 h, at that moment', () => {
+    fc.assert(
+      fc.property(plan, later, (each, pause) => {
+        const { end, endedAt } = roundOf(each);
+        const now = endedAt + pause;
+        const judged = judgeDeadlines(end, now);
+        for (const player of end.players) {
+          const deadline = lastActionAt(player) + idleLimit;
+          const isDue = !player.end && isTouched(player) && now >= deadline;
+          const after = playerIn(judged, player.id);
+          if (isDue)
+            expect(after.end).toMatchObject({ status: 'abandoned', at: deadline, score: 0 });
+          else expect(after).toBe(player);
+        }
+      }),
+    );
+  });
+
+  test('judged twice is judged once, and costs one version for each player it ends', () => {
+    fc.assert(
+      fc.property(plan, later, (each, pause) => {
+        const { end, endedAt } = roundOf(each);
+        const now = endedAt + pause;
+        const judged = judgeDeadlines(end, now);
+        const ends = (game: Game) => game.players.filter((player) => player.end).length;
+        expect(judgeDeadlines(judged, now)).toBe(judged);
+        expect(judged.version - end.version).toBe(ends(judged) - ends(end));
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { headerHeight, media, space } from '../../ui/tokens.ts';
+import { BlankClues, Clues } from './clues.tsx';
+import type { GameState } from './game-state.ts';
+import { gameOf } from './game-state.ts';
+import { useGame } from './game-store.ts';
+import type { GameStore } from './game-store.ts';
+import { whenLow } from './low-height.ts';
+import { Sticker, StickerPlace } from './sticker.tsx';
+
+const celebrated = (state: GameState) => {
+  const game = gameOf(state);
+  return game?.won === true && state.resultOf === game.id;
+};
+
+/** The coloured page of the album: the selectors, the sticker and its clues. */
+export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
+  const game = useGame(store, gameOf);
+  const celebrate = useGame(store, celebrated);
+  return (
+    <Layout>
+      {selectors}
+      <Stage>
+        {game ? <Sticker game={game} celebrate={celebrate} /> : <StickerPlace />}
+        {game ? <Clues game={game} /> : <BlankClues />}
+      </Stage>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  align-content: start;
+  gap: ${space[3]};
+  min-height: calc(100dvh - ${headerHeight} - ${space[6]});
+  ${media.mobile} {
+    min-height: 0;
+    gap: ${space[1]};
+  }
+`;
+
+const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[6]};
+  min-width: 0;
+  max-height: 920px;
+  ${media.mobile} {
+    flex-direction: row;
+    align-items: stretch;
+    justify-content: flex-start;
+    gap: ${space[4]};
+    padding: ${space[2]} 0 ${space[1]} ${space[1]};
+  }
+  ${whenLow(css`
+    align-items: center;
+    gap: ${space[3]};
+    padding: 0 0 0 ${space[1]};
+  `)}
+`;

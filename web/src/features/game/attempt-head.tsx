@@ -1,0 +1,142 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { bandOf } from '@craque/common/domain/closeness.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import { AttemptSlots } from './attempt-slots.tsx';
+import { GameClock } from './game-clock.tsx';
+import { leagueName } from './league-name.ts';
+import { whenLow } from './low-height.ts';
+import { usedGuesses } from './reveal.ts';
+
+export type AttemptHeadProps = {
+  /** Undefined while a game is looked for or none could be started. */
+  game: GameView | undefined;
+  skew: number;
+  /** Stands in place of the attempt while there is no game. */
+  waiting: string;
+};
+
+function headline(t: TFunction, game: GameView): string {
+  if (game.abandoned) return t('game.ended.abandoned');
+  if (game.completed) return t(game.won ? 'game.ended.won' : 'game.ended.lost');
+  return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
+}
+
+/** The number of the attempt, the attempts as places in the album, and what a right guess is worth now (D18). */
+export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
+  const { t } = useTranslation();
+  if (!game) {
+    return (
+      <Head>
+        <div>
+          <Meta>&nbsp;</Meta>
+          <Title>{waiting}</Title>
+          <AttemptSlots slots={[]} />
+        </div>
+      </Head>
+    );
+  }
+  const used = usedGuesses(game);
+  const slots = Array.from({ length: game.totalGuesses }, (_, index) => {
+    const guess = game.guesses[index];
+    if (guess) return guess.accuracy === 100 ? ('right' as const) : bandOf(guess.accuracy);
+    return index === used && !game.completed ? ('now' as const) : ('left' as const);
+  });
+  return (
+    <Head>
+      <div>
+        <Meta>
+          {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}{' '}
+          <GameClock game={game} skew={skew} />
+        </Meta>
+        <Title>{headline(t, game)}</Title>
+        <AttemptSlots slots={slots} />
+      </div>
+      <Worth>
+        <small>{t(game.completed ? 'game.score' : 'game.worth')}</small>
+        <b>{game.completed ? game.score : game.potentialScore}</b>
+      </Worth>
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-width: 0;
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+const Meta = styled.p`
+  margin: 0 0 ${space[1]};
+  overflow: hidden;
+  color: ${color.quiet};
+  font-size: 15px;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.mobile} {
+    margin: 0;
+    font-size: 13px;
+    line-height: 1.3;
+  }
+  ${whenLow(css`
+    display: none;
+  `)}
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  font: 900 clamp(36px, 3.4vw, 48px) / 0.95 ${font.display};
+  letter-spacing: 0.005em;
+  text-transform: uppercase;
+  text-wrap: balance;
+  ${media.mobile} {
+    font-size: 29px;
+  }
+  ${whenLow(css`
+    font-size: 22px;
+  `)}
+`;
+
+const Worth = styled.p`
+  flex: none;
+  margin: 0;
+  text-align: right;
+  small {
+    display: block;
+    margin-bottom: ${space[1]};
+    color: ${color.quiet};
+    font-size: 14px;
+    font-weight: 600;
+  }
+  b {
+    display: block;
+    font: 900 84px/0.78 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.mobile} {
+    small {
+      margin: 0;
+      font-size: 13px;
+      line-height: 1.3;
+    }
+    b {
+      font-size: 52px;
+    }
+  }
+  ${whenLow(css`
+    small {
+      display: none;
+    }
+    b {
+      font-size: 26px;
+    }
+  `)}
+`;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { color, media, space } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { gameOf, isTouched } from './game-state.ts';
+import { type GameStore, useGame } from './game-store.ts';
+import { LeaveDialog } from './lazy-dialogs.tsx';
+import { whenLow } from './low-height.ts';
+
+export type GameActionsProps = {
+  store: GameStore;
+  /** "New athlete" on the game screen, "New game" on the guest page. */
+  newLabel: string;
+  onHelp: () => void;
+};
+
+/** Hint with its price, New Athlete (which warns once the game counts, D19) and How to Play. */
+export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
+  const { t } = useTranslation();
+  const phase = useGame(store, (state) => state.phase);
+  const pending = useGame(store, (state) => state.pending);
+  const game = useGame(store, gameOf);
+  const [warning, setWarning] = useState(false);
+  const isPlaying = phase.state === 'playing';
+  const leave = () => {
+    setWarning(false);
+    void store.newAthlete();
+  };
+  const askNew = () => (isPlaying && game && isTouched(game) ? setWarning(true) : leave());
+  return (
+    <Row>
+      {isPlaying && game && (
+        <Button
+          variant="quiet"
+          disabled={game.remainingHints === 0 || pending !== undefined}
+          aria-busy={pending === 'hint' || undefined}
+          onClick={() => void store.takeHint()}
+        >
+          <Icon name="lightbulb" size={20} />
+          {game.remainingHints === 0 ? t('game.hint.none') : t('game.hint.button')}
+          {game.remainingHints > 0 && (
+            <Cost>
+              <span aria-hidden="true">
+                {t('game.hint.cost', { points: game.nextHintPenalty })}
+              </span>
+              <VisuallyHidden>
+                {t('game.hint.costLabel', { points: game.nextHintPenalty })}
+              </VisuallyHidden>
+            </Cost>
+          )}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        disabled={pending !== undefined || phase.state === 'loading'}
+        onClick={askNew}
+      >
+        {newLabel}
+      </Button>
+      <Button variant="quiet" onClick={onHelp}>
+        {t('game.howToPlay')}
+      </Button>
+      {warning && <LeaveDialog onLeave={leave} onStay={() => setWarning(false)} />}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[5]};
+  ${media.mobile} {
+    gap: 0 ${space[4]};
+    font-size: 15px;
+  }
+  ${whenLow(css`
+    display: none;
+  `)}
+`;
+
+const Cost = styled.b`
+  color: ${color.far};
+`;

@@ -1,0 +1,151 @@
+import { useCombobox } from 'downshift';
+import type { KeyboardEvent, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { color, font, layer, media, shadow, space } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { whenLow } from './low-height.ts';
+import type { Suggestion } from './name-book.ts';
+
+export type NameFieldProps = {
+  label: string;
+  placeholder: string;
+  listLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  disabled: boolean;
+  invalid: boolean;
+  /** Id of the element that says why the value was not taken. */
+  describedBy: string;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Longest guess that the server takes, in UTF-16 units a little below its 80 code points (D12). */
+const maxLength = 80;
+
+/**
+ * The name as a combobox: arrow keys choose, Enter takes the chosen name or sends what is typed, Escape closes the
+ * list (D13). The browser's own completion, capitals and correction stay off (§5).
+ */
+export function NameField(props: NameFieldProps) {
+  const { label, listLabel, value, onChange, suggestions, describedBy, invalid, ref, ...rest } =
+    props;
+  const combobox = useCombobox<Suggestion>({
+    items: [...suggestions],
+    inputValue: value,
+    itemToString: (item) => item?.name ?? '',
+    selectedItem: null,
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue: state.inputValue, selectedItem: null }
+        : changes,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.name),
+  });
+  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
+    combobox;
+  const listed = isOpen && suggestions.length > 0;
+  const keepEnterForForm = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || highlightedIndex >= 0) return;
+    combobox.closeMenu();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  return (
+    <Field>
+      <VisuallyHidden as="label" {...getLabelProps()}>
+        {label}
+      </VisuallyHidden>
+      <Input
+        {...getInputProps({
+          ref,
+          onChange: (event) => onChange((event.target as HTMLInputElement).value),
+          onKeyDown: keepEnterForForm,
+        })}
+        {...rest}
+        aria-expanded={listed}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        data-1p-ignore
+      />
+      <List {...getMenuProps({ 'aria-label': listLabel })} data-open={listed || undefined}>
+        {listed &&
+          suggestions.map((item, index) => (
+            <Item
+              key={item.label}
+              {...getItemProps({ item, index })}
+              aria-selected={highlightedIndex === index}
+            >
+              {item.label}
+            </Item>
+          ))}
+      </List>
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 100%;
+  padding: 0 18px;
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${color.ink};
+  font: 500 19px/1 ${font.text};
+  &::placeholder {
+    color: ${color.quiet};
+    opacity: 1;
+  }
+  ${media.mobile} {
+    padding: 0 14px;
+    font-size: 18px;
+  }
+`;
+
+const List = styled.ul`
+  position: absolute;
+  z-index: ${layer.suggestions};
+  top: calc(100% + 2px);
+  left: -2px;
+  right: -2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &[data-open] {
+    border: 2px solid ${color.ink};
+    background: ${color.paper};
+    box-shadow: ${shadow.slip};
+  }
+  ${whenLow(css`
+    max-height: 118px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  `)}
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: ${space[1]} 16px;
+  font-size: 17px;
+  font-weight: 600;
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  ${whenLow(css`
+    min-height: 38px;
+  `)}
+`;

@@ -1,0 +1,57 @@
+import { languageNamed } from '@craque/common/domain/language.ts';
+import { levels } from '@craque/common/domain/level.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session-store.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { Notice } from './game-state.ts';
+import { gameOf } from './game-state.ts';
+import { createGameStore, type GameStore, useGame } from './game-store.ts';
+import { leagues } from './leagues-store.ts';
+import type { NameBook } from './name-book.ts';
+import { athleteNames, useNameBook } from './names-store.ts';
+import { useReaderLanguage } from './reader-language.ts';
+import { noticeToast } from './show-notice.ts';
+
+/**
+ * The game of a screen, wired to the browser. `silent` names notices that this screen keeps to itself: the guest page
+ * shows no pop-up when a game cannot be created (§8).
+ */
+export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
+  const { i18n } = useTranslation();
+  const language = useReaderLanguage();
+  const [store] = useState(() =>
+    createGameStore({
+      call,
+      language: () => languageNamed(i18n.language) ?? 'en',
+      now: () => Date.now(),
+      newKey: () => crypto.randomUUID(),
+      isGuest: () => session.getState().state !== 'user',
+      leagues: () => leagues.getState().leagues,
+      bookOf: athleteNames.bookOf,
+      notify: (notice) => {
+        if (!silent.includes(notice.kind)) showToast(noticeToast(i18n.t, notice));
+      },
+    }),
+  );
+  const sport = useGame(store, (state) => gameOf(state)?.sport);
+  useEffect(() => {
+    void leagues.load();
+  }, []);
+  useEffect(() => {
+    if (sport) void athleteNames.load(sport);
+  }, [sport]);
+  useEffect(() => {
+    if (language) void store.refresh();
+  }, [language, store]);
+  return store;
+}
+
+/** The names to suggest for the game on screen: none on expert (D6). */
+export function useSuggestedNames(store: GameStore): NameBook | undefined {
+  const game = useGame(store, gameOf);
+  const choice = useGame(store, (state) => state.choice);
+  const book = useNameBook(athleteNames, game?.sport ?? choice.sport);
+  return game && levels[game.difficulty].suggestsNames ? book : undefined;
+}

@@ -1,0 +1,12 @@
+import { loadCatalogue } from '../app/catalogues.ts';
+import { createTranslations } from '../app/i18n.ts';
+
+/** Gives the components under test the English texts; call it in `beforeAll`. */
+export async function startEnglish(): Promise<void> {
+  await createTranslations({
+    load: loadCatalogue,
+    storage: { read: () => null, write: () => undefined },
+    browserLanguage: 'en',
+    root: { lang: '' },
+  });
+}
