@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { largestGameId } from '../domain/ids.ts';
 import type { Language } from '../domain/language.ts';
 import { languageNamed } from '../domain/language.ts';
 import { difficulties, leagueNamed, sports } from '../domain/sport.ts';
@@ -33,7 +34,9 @@ export const languageField = z.pipe(
 /** Digits only, 1 to 2^50, no sign, exponent or leading zero (D4). Anything else is a game that does not exist. */
 export const gameIdParam = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, { error: 'game_not_found' })),
-  z.transform(Number).check(z.refine((id: number) => id <= 2 ** 50, { error: 'game_not_found' })),
+  z
+    .transform(Number)
+    .check(z.refine((id: number) => id <= largestGameId, { error: 'game_not_found' })),
 );
 
 export const isoDateTime = z.iso.datetime();

@@ -49,6 +49,9 @@ describe('the checks that a tester starts from', () => {
     const target = { ...hidden, sport: 'soccer', league: 'English Premier League' } as const;
     expect(resolveName(index, target, text)).toEqual({ kind: 'right' });
     expect(resolveName(index, target, 'zzzz')).toEqual({ kind: 'unknown' });
+    const view = seen(afterGuesses(aGame(), [aRightStep({ text })]));
+    expect(view.end?.status).toBe('won');
+    expect(view.guesses).toEqual([{ text, accuracy: 100, at: 0, kind: 'right' }]);
   });
 
   test('check 2: the same Idempotency-Key twice is one attempt', () => {

@@ -339,6 +339,13 @@ describe('a game as of an earlier version', () => {
     expect(asOfVersion(later, aPlayer, later.version)).toEqual(later);
   });
 
+  test('keeps the hint that made the version, and none after it', () => {
+    const hinted = afterHints(afterMisses(aGame(), 1), 1);
+    const later = afterHints(hinted, 2);
+    expect(asOfVersion(later, aPlayer, 2)).toEqual(hinted);
+    expect(playerIn(asOfVersion(later, aPlayer, 1)).hints).toEqual([]);
+  });
+
   test('does not tell of a rival who won later, but of one who won before', () => {
     const missed = afterMisses(aDuel(), 1);
     const rivalWon = afterGuesses(missed, [aRightStep()], rival);

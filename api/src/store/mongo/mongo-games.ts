@@ -40,6 +40,8 @@ const gameSchema = new Schema<GameDocument>(
   { collection: 'games', versionKey: false, minimize: false, strict: 'throw' },
 );
 
+/** Compared as a value whatever it is: an object never becomes an operator of the query. */
+const is = <T extends string | number>(value: T) => ({ $eq: value });
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
 /** What a save writes. */
@@ -94,22 +96,24 @@ export function mongoGameStore(connection: Connection): GameStore {
       }
     },
     async find(id) {
-      return maybeGame(await guarded(() => games.findById(id, stored).lean()));
+      return maybeGame(await guarded(() => games.findOne({ _id: is(id) }, stored).lean()));
     },
     async findByCreateKey(creator, key) {
-      const filter = { createSlot: slotOf(creator, key) };
+      const filter = { createSlot: is(slotOf(creator, key)) };
       return maybeGame(await guarded(() => games.findOne(filter, stored).lean()));
     },
     async save(game) {
       const { id, revision } = game;
       const update = { $set: { ...changingFields(game), revision: revision + 1 } };
-      const written = await guarded(() => games.updateOne({ _id: id, revision }, update));
+      const written = await guarded(() =>
+        games.updateOne({ _id: is(id), revision: is(revision) }, update),
+      );
       return written.matchedCount === 1;
     },
     async recentAthletes(player, sport, limit) {
       const found = await guarded(() =>
         games
-          .find({ playerIds: player, sport }, { athleteId: 1 })
+          .find({ playerIds: is(player), sport: is(sport) }, { athleteId: 1 })
           .sort({ createdAt: -1, _id: -1 })
           .limit(limit)
           .lean(),
@@ -117,7 +121,7 @@ export function mongoGameStore(connection: Connection): GameStore {
       return found.map(({ athleteId }) => athleteId);
     },
     async unsettledOf(player) {
-      const filter = { playerIds: player, ...unsettled };
+      const filter = { playerIds: is(player), ...unsettled };
       const order = { createdAt: 1, _id: 1 } as const;
       return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
     },
@@ -128,7 +132,7 @@ export function mongoGameStore(connection: Connection): GameStore {
       return found.map(gameFrom);
     },
     async markSettled(id) {
-      await guarded(() => games.updateOne({ _id: id }, { $set: { settled: true } }));
+      await guarded(() => games.updateOne({ _id: is(id) }, { $set: { settled: true } }));
     },
     async removeStale({ untouchedBefore, guestIdleBefore }) {
       const untouched = { touched: false, createdAt: { $lt: untouchedBefore } };

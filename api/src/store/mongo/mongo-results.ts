@@ -28,7 +28,9 @@ export function mongoResultStore(connection: Connection): ResultStore {
     async streakOf(player) {
       return guarded(async () => {
         let streak = 0;
-        const latest = results.find({ player }, { won: 1 }).sort({ finishedAt: -1, gameId: -1 });
+        const latest = results
+          .find({ player: { $eq: player } }, { won: 1 })
+          .sort({ finishedAt: -1, gameId: -1 });
         for await (const { won } of latest.lean().cursor({ batchSize: 100 })) {
           if (!won) break;
           streak += 1;

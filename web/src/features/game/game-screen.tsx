@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
@@ -90,13 +90,18 @@ function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
   const { id } = useParams();
   const navigate = useNavigate();
   const shown = game?.id;
+  const addressed = useRef<number>(undefined);
   useEffect(() => {
     const { phase } = store.getState();
-    if (phase.state === 'loading') return;
-    if (id === undefined || !/^\d+$/.test(id)) void store.start();
-    else if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id));
+    if (id !== undefined && /^\d+$/.test(id)) {
+      if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id));
+    } else if (phase.state !== 'loading') {
+      void store.start();
+    }
   }, [id, store]);
   useEffect(() => {
-    if (shown !== undefined && String(shown) !== id) navigate(`/game/${shown}`, { replace: true });
+    if (shown === undefined || shown === addressed.current) return;
+    addressed.current = shown;
+    if (String(shown) !== id) void navigate(`/game/${shown}`, { replace: true });
   }, [shown, id, navigate]);
 }

@@ -9,11 +9,15 @@ import { bandLook } from './band-look.ts';
 import { explanationOf } from './explanation.ts';
 import { MatchChips } from './match-chips.tsx';
 
+function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): number[] {
+  const first = totalGuesses - remainingGuesses + 1;
+  return Array.from({ length: completed ? 0 : remainingGuesses }, (_, index) => first + index);
+}
+
 /** The guesses, newest first (§2), then the numbers of the attempts that are left. */
 export function GuessHistory({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const newest = game.guesses.at(-1);
-  const left = game.completed ? 0 : game.remainingGuesses;
   return (
     <section aria-label={t('game.history.title')}>
       <VisuallyHidden role="status">{newest?.feedback}</VisuallyHidden>
@@ -22,9 +26,9 @@ export function GuessHistory({ game }: { game: GameView }) {
           {game.guesses.toReversed().map((guess) => (
             <Guess key={guess.id} guess={guess} sport={game.sport} />
           ))}
-          {Array.from({ length: left }, (_, index) => (
-            <Open key={`open-${game.totalGuesses - left + index}`} aria-hidden="true">
-              {game.totalGuesses - left + index + 1}
+          {openAttempts(game).map((attempt) => (
+            <Open key={`open-${attempt}`} aria-hidden="true">
+              {attempt}
             </Open>
           ))}
         </List>

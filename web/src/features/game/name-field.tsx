@@ -1,10 +1,9 @@
-import { useCombobox } from 'downshift';
-import type { KeyboardEvent, Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, font, layer, media, shadow, space } from '../../ui/tokens.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { whenLow } from './low-height.ts';
 import type { Suggestion } from './name-book.ts';
+import { useCombobox } from './use-combobox.ts';
 
 export type NameFieldProps = {
   label: string;
@@ -28,40 +27,26 @@ const maxLength = 80;
  * list (D13). The browser's own completion, capitals and correction stay off (§5).
  */
 export function NameField(props: NameFieldProps) {
-  const { label, listLabel, value, onChange, suggestions, describedBy, invalid, ref, ...rest } =
-    props;
-  const combobox = useCombobox<Suggestion>({
-    items: [...suggestions],
-    inputValue: value,
-    itemToString: (item) => item?.name ?? '',
-    selectedItem: null,
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, inputValue: state.inputValue, selectedItem: null }
-        : changes,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.name),
+  const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;
+  const { isOpen, active, reopen, inputProps, listProps, optionProps } = useCombobox({
+    count: suggestions.length,
+    onChoose: (index) => onChange(suggestions[index]?.name ?? ''),
   });
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
-    combobox;
-  const listed = isOpen && suggestions.length > 0;
-  const keepEnterForForm = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || highlightedIndex >= 0) return;
-    combobox.closeMenu();
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-  };
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Field>
-      <VisuallyHidden as="label" {...getLabelProps()}>
-        {label}
-      </VisuallyHidden>
       <Input
-        {...getInputProps({
-          ref,
-          onChange: (event) => onChange((event.target as HTMLInputElement).value),
-          onKeyDown: keepEnterForForm,
-        })}
+        ref={ref}
+        {...inputProps}
         {...rest}
-        aria-expanded={listed}
+        aria-label={label}
+        onChange={({ target }) => {
+          onChange(target.value);
+          reopen();
+        }}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         maxLength={maxLength}
@@ -70,16 +55,11 @@ export function NameField(props: NameFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        data-1p-ignore
       />
-      <List {...getMenuProps({ 'aria-label': listLabel })} data-open={listed || undefined}>
-        {listed &&
+      <List ref={list} {...listProps} aria-label={listLabel} data-open={isOpen || undefined}>
+        {isOpen &&
           suggestions.map((item, index) => (
-            <Item
-              key={item.label}
-              {...getItemProps({ item, index })}
-              aria-selected={highlightedIndex === index}
-            >
+            <Item key={item.label} {...optionProps(index)}>
               {item.label}
             </Item>
           ))}

@@ -18,6 +18,12 @@ function failure(t: TFunction, description: string): ToastInput {
   return { title: t('game.notice.error'), description, tone: 'error' };
 }
 
+/** A hint read again costs nothing, so its title names no price. */
+function hintTitle(t: TFunction, penalty: number): string {
+  const title = t('game.hint.title');
+  return penalty > 0 ? `${title} ${t('game.hint.cost', { points: penalty })}` : title;
+}
+
 /** The toast for a notice, with the titles and messages of §8; a hint stays for 6 seconds (§9). */
 export function noticeToast(t: TFunction, notice: Notice): ToastInput {
   switch (notice.kind) {
@@ -44,7 +50,7 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
       return failure(t, guessFailure(t, notice.fault));
     case 'hint':
       return {
-        title: `${t('game.hint.title')} ${t('game.hint.cost', { points: notice.penalty })}`,
+        title: hintTitle(t, notice.penalty),
         description: notice.hint,
         duration: hintDuration,
       };

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+export type ComboboxInput = {
+  /** How many options are there. */
+  count: number;
+  onChoose: (index: number) => void;
+};
+
+const none = -1;
+
+/**
+ * The listbox pattern of the ARIA guide for a text field: arrows walk through the options and past both ends back to
+ * the text, Enter takes the marked one and otherwise stays with the form, Escape and leaving the field close. Written
+ * here because a library for it weighs more than the whole field.
+ */
+export function useCombobox({ count, onChoose }: ComboboxInput) {
+  const listId = useId();
+  const [wanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState(none);
+  const isOpen = wanted && count > 0;
+  const active = isOpen && marked < count ? marked : none;
+  const close = () => {
+    setWanted(false);
+    setMarked(none);
+  };
+  const choose = (index: number) => {
+    close();
+    onChoose(index);
+  };
+  const walk = (step: 1 | -1) => {
+    setWanted(true);
+    const places = count + 1;
+    setMarked(isOpen ? ((active + 1 + step + places) % places) - 1 : step === 1 ? 0 : count - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'Enter' && active === none) return close();
+    if (key === 'Escape' && !isOpen) return;
+    if (!['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return;
+    event.preventDefault();
+    if (key === 'Enter') choose(active);
+    else if (key === 'Escape') close();
+    else if (count > 0) walk(key === 'ArrowDown' ? 1 : -1);
+  };
+  return {
+    isOpen,
+    active,
+    /** To be called with every change of the text. */
+    reopen: () => {
+      setWanted(true);
+      setMarked(none);
+    },
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': listId,
+      'aria-activedescendant': active === none ? undefined : `${listId}-${active}`,
+      onKeyDown,
+      onBlur: close,
+    },
+    listProps: { id: listId, role: 'listbox' },
+    optionProps: (index: number) => ({
+      id: `${listId}-${index}`,
+      role: 'option',
+      'aria-selected': active === index,
+      // Keeps the focus, and with it the phone's keyboard, in the field.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onMouseMove: () => setMarked(index),
+      onClick: () => choose(index),
+    }),
+  } as const;
+}
