@@ -18,21 +18,47 @@ const outsideTests = (path) => ({ path: at(path), pathNot: test });
 module.exports = {
   forbidden: [
     rule('no-cycle', {}, { circular: true }),
-    rule('resolvable', {}, { couldNotResolve: true, path: '^[.@a-z]', pathNot: '^virtual:' }),
+    rule('resolvable', {}, { couldNotResolve: true, pathNot: sqlite }),
     rule('test-code-stays-in-tests', { pathNot: test }, { path: `${top}.*(?:${test})` }),
-    rule('roots-are-not-imported', {}, { path: at('(?:(?:api|realtime|web)/src/main[.]tsx?|scripts/serve[.]ts)$') }),
+    rule(
+      'roots-are-not-imported',
+      {},
+      { path: at('(?:(?:api|realtime|web)/src/main[.]tsx?|scripts/serve[.]ts)$') },
+    ),
 
-    rule('domain-imports-itself', outsideTests('common/src/domain/'), { pathNot: at('common/src/domain/') }),
+    rule('domain-imports-itself', outsideTests('common/src/domain/'), {
+      pathNot: at('common/src/domain/'),
+    }),
     rule('contracts-import-zod-and-domain', outsideTests('common/src/contracts/'), {
       pathNot: [at('common/src/(?:contracts|domain)/'), pkg('zod')],
     }),
-    rule('common-knows-no-workspace', { path: at('common/') }, { path: at('(?:api|realtime|web|scripts)/') }),
+    rule(
+      'common-knows-no-workspace',
+      { path: at('common/') },
+      { path: at('(?:(?:api|realtime|web)/|scripts/(?!fixtures))') },
+    ),
 
-    rule('api-knows-common-alone', { path: at('api/') }, { path: at('(?:realtime|web|scripts)/') }),
-    rule('service-knows-no-transport-or-driver', outsideTests('api/src/[^/]+/[^/]+-service[.]ts$'), {
-      path: [express, mongo, sqlite, redis, at('api/src/(?:http/|config[.]ts|store/(?:mongo|sqlite)/|.*-routes[.]ts)')],
+    rule(
+      'api-knows-common-alone',
+      { path: at('api/') },
+      { path: at('(?:(?:realtime|web)/|scripts/(?!fixtures))') },
+    ),
+    rule(
+      'service-knows-no-transport-or-driver',
+      outsideTests('api/src/[^/]+/[^/]+-service[.]ts$'),
+      {
+        path: [
+          express,
+          mongo,
+          sqlite,
+          redis,
+          at('api/src/(?:http/|config[.]ts|store/(?:mongo|sqlite)/|.*-routes[.]ts)'),
+        ],
+      },
+    ),
+    rule('routes-know-no-store', outsideTests('api/src/[^/]+/[^/]+-routes[.]ts$'), {
+      path: at('api/src/store/'),
     }),
-    rule('routes-know-no-store', outsideTests('api/src/[^/]+/[^/]+-routes[.]ts$'), { path: at('api/src/store/') }),
     rule('routes-use-their-own-service', outsideTests('api/src/([^/]+)/[^/]+-routes[.]ts$'), {
       path: at('api/src/.*-service[.]ts$'),
       pathNot: at('api/src/$1/'),
@@ -41,18 +67,40 @@ module.exports = {
       path: [at('api/src/'), express],
       pathNot: [at('api/src/store/[^/]+$'), at('api/src/store/$1/')],
     }),
-    rule('app-knows-no-driver', { path: at('api/src/app[.]ts$') }, {
-      path: [mongo, sqlite, redis, at('api/src/store/(?:mongo|sqlite)/')],
-    }),
-    rule('mongo-at-home', { pathNot: ['api/src/store/mongo/', 'node_modules', '^scripts/(?!fixtures)'] }, { path: mongo }),
-    rule('sqlite-at-home', { pathNot: ['api/src/store/sqlite/', 'node_modules', '^scripts/(?!fixtures)'] }, { path: sqlite }),
+    rule(
+      'app-knows-no-driver',
+      { path: at('api/src/app[.]ts$') },
+      {
+        path: [mongo, sqlite, redis, at('api/src/store/(?:mongo|sqlite)/')],
+      },
+    ),
+    rule(
+      'mongo-at-home',
+      { pathNot: ['api/src/store/mongo/', 'node_modules', '^scripts/(?!fixtures)'] },
+      { path: mongo },
+    ),
+    rule(
+      'sqlite-at-home',
+      { pathNot: ['api/src/store/sqlite/', 'node_modules', '^scripts/(?!fixtures)'] },
+      { path: sqlite },
+    ),
 
-    rule('realtime-knows-no-api', { path: at('realtime/') }, {
-      path: [at('(?:api|web|scripts)/'), mongo, sqlite],
-    }),
+    rule(
+      'realtime-knows-no-api',
+      { path: at('realtime/') },
+      {
+        path: [at('(?:(?:api|web)/|scripts/(?!fixtures))'), mongo, sqlite],
+      },
+    ),
 
-    rule('web-knows-common-alone', { path: at('web/src/') }, { path: at('(?:api|realtime|scripts)/') }),
-    rule('lib-knows-no-screen', outsideTests('web/src/lib/'), { path: at('web/src/(?:ui|features|app)/') }),
+    rule(
+      'web-knows-common-alone',
+      { path: at('web/src/') },
+      { path: at('(?:(?:api|realtime)/|scripts/(?!fixtures))') },
+    ),
+    rule('lib-knows-no-screen', outsideTests('web/src/lib/'), {
+      path: at('web/src/(?:ui|features|app)/'),
+    }),
     rule('ui-knows-no-feature', outsideTests('web/src/ui/'), {
       path: at('web/src/(?:features/|app/|lib/(?:api|socket)[.]ts)'),
     }),

@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { jsonAttributesPlugin } from './build/json-attributes-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
+import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [jsonAttributesPlugin(), react(), shellPlugin(), compressPlugin()],
+  plugins: [jsonAttributesPlugin(), slimRouterPlugin(), react(), shellPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -34,7 +34,14 @@ const outcome = {
   kind: 'athlete',
   athleteId: 'a-name-as-long-as-most',
   name: 'A Name as Long as Most',
-  match: { league: 'different', team: 'different', nationality: 'near', position: 'same', age: 'older' },
+  gender: 'male',
+  match: {
+    league: 'different',
+    team: 'different',
+    nationality: 'near',
+    position: 'same',
+    age: 'older',
+  },
 } as const;
 const feedback = 'Close ◆ 41%. Same position, neighbouring country. The athlete is older.';
 
@@ -106,15 +113,31 @@ function guess(request: IncomingMessage, response: ServerResponse, id: number, t
   const { changes } = write.run(JSON.stringify(next), id, row.revision);
   if (changes !== 1) return answer(response, 409, {});
   const shown = guesses.map(presented);
-  const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } = sample;
-  const head = { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken };
-  answer(response, 200, { guess: shown.at(-1), ...head, game: { ...sample, id, version, guesses: shown } });
+  const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } =
+    sample;
+  const head = {
+    completed,
+    won,
+    athleteName,
+    score,
+    speedBonus,
+    streakBonus,
+    streakCount,
+    timeTaken,
+  };
+  answer(response, 200, {
+    guess: shown.at(-1),
+    ...head,
+    game: { ...sample, id, version, guesses: shown },
+  });
 }
 
 async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const known = playerOf(request);
   const id = known ?? randomBytes(16).toString('base64url');
-  const cookie = known ? undefined : `gid=${id}.${sign(id).toString('base64url')}; Path=/; HttpOnly`;
+  const cookie = known
+    ? undefined
+    : `gid=${id}.${sign(id).toString('base64url')}; Path=/; HttpOnly`;
   answer(response, 201, viewOf(await newGame(id)), cookie);
 }
 

@@ -27,7 +27,8 @@ export function targetText({ must, aim, atLeast = false }: Target, unit = ''): s
 /** `share` 0..1 of the sorted values, nearest rank. Throws a RangeError without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const found = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
+  const found =
+    sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
   if (found === undefined) throw new RangeError('no values');
   return found;
 }
@@ -36,7 +37,10 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 export function rounded(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** `median (lowest–highest)` of the rounds. */
@@ -61,7 +65,9 @@ export function renderTable(rows: readonly Row[]): string {
     verdict === 'missed' ? '**missed**' : verdict,
   ]);
   const all = [head, ...cells];
-  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) =>
+    Math.max(3, ...all.map((row) => row[column]?.length ?? 0)),
+  );
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;

@@ -51,7 +51,8 @@ async function supply({ seats, perSecond }: Bench, seconds: number): Promise<voi
 /** One guess at the seat's game; a game is left after its sixth guess and never used again. */
 async function guessOnce(seat: Seat): Promise<number> {
   const [game] = seat.games;
-  if (game === undefined) throw new Error('a seat ran out of games: its server was faster than in its warm-up');
+  if (game === undefined)
+    throw new Error('a seat ran out of games: its server was faster than in its warm-up');
   seat.used += 1;
   seat.turn += 1;
   if (seat.used === guessesPerGame) {
@@ -107,7 +108,8 @@ function openLoop({ seats }: Bench, seconds: number, rate: number): Promise<Open
     await guessOnce(seat);
     latencies.push(performance.now() - due);
     free.push(seat);
-    if (latencies.length === total) resolve({ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) });
+    if (latencies.length === total)
+      resolve({ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) });
   };
   // Timers are a millisecond coarse, longer than an answer takes, so the clock is read in every turn of the loop.
   const turn = () => {
@@ -146,7 +148,8 @@ async function measure(plan: Plan): Promise<Measured> {
     product: { closed: [], open: [] },
   };
   for (let round = 0; round < plan.rounds; round += 1) {
-    const order = round % 2 === 0 ? (['baseline', 'product'] as const) : (['product', 'baseline'] as const);
+    const order =
+      round % 2 === 0 ? (['baseline', 'product'] as const) : (['product', 'baseline'] as const);
     for (const name of order) {
       await supply(benches[name], plan.closedSeconds);
       measured[name].closed.push(await closedLoop(benches[name], plan.closedSeconds));

@@ -11,7 +11,9 @@ function asTyped(name: string, index: number): string {
 /** Names of soccer players who are in no easy pool of the league, so that no guess ends a game. */
 export function wrongNames(): string[] {
   const catalogue = loadCatalogue(new URL('../../api/src/athletes/data/', import.meta.url));
-  const hidden = new Set(catalogue.pool(guessLeague, 'easy').map((id) => catalogue.athlete(id)?.name));
+  const hidden = new Set(
+    catalogue.pool(guessLeague, 'easy').map((id) => catalogue.athlete(id)?.name),
+  );
   const others = catalogue.names('soccer').filter(({ name }) => !hidden.has(name));
   if (others.length < 20) throw new Error('too few names in the catalogue to guess with');
   // Some order other than the alphabet's, the same in every run.

@@ -11,7 +11,9 @@ const tail = { must: 6, aim: 2.5 };
 function rowsOf({ baseline, product }: Measured): Row[] {
   const pick = <T>(all: readonly T[], field: (each: T) => number) => all.map(field);
   const speeds = [product, baseline].map((side) => pick(side.closed, (each) => each.perSecond));
-  const costs = [product, baseline].map((side) => pick(side.closed, (each) => each.microsPerRequest));
+  const costs = [product, baseline].map((side) =>
+    pick(side.closed, (each) => each.microsPerRequest),
+  );
   const bytes = [product, baseline].map((side) => pick(side.closed, (each) => each.bytes));
   const [speed = [], bareSpeed = []] = speeds;
   const [cost = [], bareCost = []] = costs;
@@ -38,7 +40,12 @@ function rowsOf({ baseline, product }: Measured): Row[] {
       ratio: spread(ratios(cost, bareCost)),
       verdict: '',
     },
-    { measure: 'guess: bytes an answer', ours: spread(size), baseline: spread(bareSize), verdict: '' },
+    {
+      measure: 'guess: bytes an answer',
+      ours: spread(size),
+      baseline: spread(bareSize),
+      verdict: '',
+    },
     {
       measure: "guess: p99 at 500 a second against the baseline's p50 (ms)",
       ours: spread(p99),
@@ -47,8 +54,18 @@ function rowsOf({ baseline, product }: Measured): Row[] {
       target: targetText(tail),
       verdict: judge(median(tailRatio), tail),
     },
-    { measure: 'guess: p50 at 500 a second (ms)', ours: spread(p50), baseline: spread(bareP50), verdict: '' },
-    { measure: 'guess: p99 at 500 a second (ms)', ours: spread(p99), baseline: spread(bareP99), verdict: '' },
+    {
+      measure: 'guess: p50 at 500 a second (ms)',
+      ours: spread(p50),
+      baseline: spread(bareP50),
+      verdict: '',
+    },
+    {
+      measure: 'guess: p99 at 500 a second (ms)',
+      ours: spread(p99),
+      baseline: spread(bareP99),
+      verdict: '',
+    },
   ];
 }
 
@@ -75,7 +92,10 @@ export async function benchGuess(): Promise<Row[]> {
       openSeconds: seconds,
       rate: 500,
     };
-    const load = startNode('scripts/bench/guess-load.ts', { core: 1, args: [JSON.stringify(plan)] });
+    const load = startNode('scripts/bench/guess-load.ts', {
+      core: 1,
+      args: [JSON.stringify(plan)],
+    });
     return rowsOf(JSON.parse(await outputOf(load)) as Measured);
   } finally {
     await Promise.all([bare.stop(), product.stop()]);

@@ -24,7 +24,8 @@ function canPin(): boolean {
 export function startNode(script: string, options: Options = {}): ChildProcess {
   const { args = [], env = {}, core, nodeFlags = [] } = options;
   const command = [process.execPath, ...nodeFlags, join(projectRoot, script), ...args];
-  const pinned = core !== undefined && canPin() ? ['taskset', '-c', String(core), ...command] : command;
+  const pinned =
+    core !== undefined && canPin() ? ['taskset', '-c', String(core), ...command] : command;
   const [program = '', ...rest] = pinned;
   return spawn(program, rest, {
     cwd: projectRoot,

@@ -15,7 +15,9 @@ const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  process.stderr.write(`No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`);
+  process.stderr.write(
+    `No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`,
+  );
   process.exit(2);
 }
 const rows: Row[] = [];

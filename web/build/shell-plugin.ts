@@ -85,17 +85,29 @@ function preloadTag(href: string): HtmlTagDescriptor {
 function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   const chunks: Record<string, string[]> = {};
   const entry = files.find((file) => file.isEntry);
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const known = new Set(entry ? withImports(entry, files) : []);
   for (const file of files) {
     const module = file.facadeModuleId ?? '';
     const language = /locales\/(\w\w)\.json/.exec(module)?.[1];
     if (language) chunks[language] = [`/${file.fileName}`];
     if (module.endsWith('features/game/guest-screen.tsx')) {
-      const parts = [file.fileName, ...(file.imports ?? [])].filter((name) => !known.has(name));
-      chunks['/'] = parts.map((name) => `/${name}`);
+      const missing = withImports(file, files).filter((name) => !known.has(name));
+      chunks['/'] = missing.map((name) => `/${name}`);
     }
   }
   return chunks;
+}
+
+/** The names of a chunk and of all that it imports, at any depth. */
+function withImports(chunk: OutputChunk, files: readonly OutputChunk[]): string[] {
+  const names = new Set<string>();
+  const visit = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    for (const next of files.find((file) => file.fileName === name)?.imports ?? []) visit(next);
+  };
+  visit(chunk.fileName);
+  return [...names];
 }
 
 function tight(css: string): string {

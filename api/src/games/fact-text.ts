@@ -2,7 +2,7 @@ import type { Fact } from '@craque/common/domain/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
 
-type Gender = 'female' | 'male';
+export type Gender = 'female' | 'male';
 
 const ordinalKinds: ReadonlySet<string> = new Set(['ageRank', 'draftPick']);
 
@@ -13,7 +13,7 @@ const keysOf = (group: string, sport: Sport, kind: string) => [
 ];
 
 /** A fact as a sentence about somebody who is not named: from a template, never a machine translation (D14, D48). */
-export function factSentence(texts: Texts, sport: Sport, fact: Fact, gender: Gender): string {
+export function factSentence(texts: Texts, sport: Sport, fact: Fact, gender: Gender | undefined): string {
   const { kind, value } = fact;
   const keys = keysOf('facts', sport, kind);
   if (typeof value === 'string') return texts.t(keys, { context: value });

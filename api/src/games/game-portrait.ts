@@ -4,9 +4,7 @@ import { photoStepOf } from './game-presenter.ts';
 
 /** Before the end the figure may say no more than the league does: a mixed league's is drawn by chance (D15). */
 function figureOf(seen: SeenGame): 'female' | 'male' {
-  if (seen.end) return seen.athlete.gender;
-  if (seen.league === 'WTA') return 'female';
-  return seen.league === 'Grand Slam' && seen.artVariant % 2 === 0 ? 'female' : 'male';
+  return seen.athlete.gender ?? (seen.artVariant % 2 === 0 ? 'female' : 'male');
 }
 
 /** What the picture of a reveal step may show: flag, team and number one after the other, the name after the end (D16). */

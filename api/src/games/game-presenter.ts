@@ -9,7 +9,7 @@ import type { Clue } from '@craque/common/domain/game.ts';
 import type { SeenGame, SeenGuess, SeenHint } from '@craque/common/domain/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
-import { factSentence } from './fact-text.ts';
+import { factSentence, type Gender } from './fact-text.ts';
 
 const bandSigns = { far: '▲', close: '◆', 'very-close': '●' } as const;
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -35,7 +35,7 @@ function capitalised(text: string, language: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }
 
-function matchText(texts: Texts, sport: Sport, match: Match, gender: string): string {
+function matchText(texts: Texts, sport: Sport, match: Match, gender: Gender | undefined): string {
   const { t, language } = texts;
   const same = (['league', 'team', 'nationality', 'position'] as const)
     .filter((part) => match[part] === 'same')
@@ -46,12 +46,12 @@ function matchText(texts: Texts, sport: Sport, match: Match, gender: string): st
   return `${capitalised(agreeing, language)}. ${t(`feedback.age.${match.age}`, { context: gender })}`;
 }
 
-function feedbackText(texts: Texts, seen: SeenGame, { kind, accuracy, match }: SeenGuess): string {
+function feedbackText(texts: Texts, seen: SeenGame, { kind, accuracy, match, gender }: SeenGuess): string {
   if (kind !== 'athlete') return texts.t(`feedback.${kind}`);
   const band = bandOf(accuracy);
   const words = { sign: bandSigns[band], band: texts.t(`bands.${band}`), accuracy };
   const verdict = texts.t('feedback.band', words);
-  return match ? `${verdict} ${matchText(texts, seen.sport, match, seen.athlete.gender)}` : verdict;
+  return match ? `${verdict} ${matchText(texts, seen.sport, match, gender)}` : verdict;
 }
 
 function matchView(match: Match): MatchView {

@@ -28,6 +28,6 @@ export function judgeGuess(
   );
   return {
     accuracy,
-    outcome: { kind: 'athlete', athleteId: guessed.id, name: guessed.name, match },
+    outcome: { kind: 'athlete', athleteId: guessed.id, name: guessed.name, gender: guessed.gender, match },
   };
 }

@@ -35,7 +35,8 @@ const parser = express.json({
   limit: bodyLimit,
   type: 'application/json',
   verify(_request, _response, bytes) {
-    if (startsWithMark(bytes) || nestsTooDeep(bytes)) throw new AppError('invalid_json');
+    // The parser writes a status into what is thrown here, so it has to be an error of no class of ours.
+    if (startsWithMark(bytes) || nestsTooDeep(bytes)) throw new Error('not a JSON body of ours');
   },
 });
 

@@ -8,6 +8,7 @@ import { requestIdOf } from './request-id.ts';
 /** Faults that the body parser and the router throw, by their `type` or status. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   'entity.parse.failed': 'invalid_json',
+  'entity.verify.failed': 'invalid_json',
   'entity.too.large': 'body_too_large',
   'encoding.unsupported': 'unsupported_media_type',
   'charset.unsupported': 'unsupported_media_type',

@@ -95,18 +95,6 @@ describe('the parts of the accuracy', () => {
   test('are nothing between two sports, whatever else agrees', () => {
     expect(closeness(hidden, { ...hidden, sport: 'basketball' }).accuracy).toBe(0);
   });
-
-  test('are nothing where a value is missing, even on both sides', () => {
-    const { sport, league } = hidden;
-    const bare: Comparable = { sport, league, nationality: [], continents: [] };
-    expect(closeness(bare, bare).accuracy).toBe(15);
-    expect(closeness(bare, bare).match).toMatchObject({
-      team: 'different',
-      nationality: 'different',
-      position: 'different',
-    });
-    expect(closeness(hidden, { ...bare, team: 'Hidden United' }).accuracy).toBe(45);
-  });
 });
 
 describe('the parts in tennis', () => {

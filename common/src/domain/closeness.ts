@@ -6,11 +6,11 @@ import { teamIsCountry } from './sport.ts';
 export type Comparable = {
   sport: Sport;
   league: League;
-  team?: string;
-  position?: Position;
+  team: string;
+  position: Position;
   nationality: readonly string[];
   continents: readonly string[];
-  dateOfBirth?: string;
+  dateOfBirth: string;
 };
 
 export type Match = {
@@ -58,7 +58,6 @@ export function wholeYearsBetween(a: string, b: string): number {
 }
 
 function agePart(target: Comparable, guessed: Comparable): { points: number; side: Match['age'] } {
-  if (!target.dateOfBirth || !guessed.dateOfBirth) return { points: 0, side: 'same' };
   const years = wholeYearsBetween(target.dateOfBirth, guessed.dateOfBirth);
   const older = guessed.dateOfBirth < target.dateOfBirth;
   return {
@@ -67,17 +66,15 @@ function agePart(target: Comparable, guessed: Comparable): { points: number; sid
   };
 }
 
-const sameValue = (a: string | undefined, b: string | undefined) => a !== undefined && a === b;
-
 /** Accuracy 0..95 of a wrong guess, with the parts that agree (D10). Athletes of two sports are 0 apart in all. */
 export function closeness(target: Comparable, guessed: Comparable): Closeness {
   const nationality = nationalityMatch(target, guessed);
   const age = agePart(target, guessed);
   const match: Match = {
     league: target.league === guessed.league ? 'same' : 'different',
-    team: sameValue(target.team, guessed.team) ? 'same' : 'different',
+    team: target.team === guessed.team ? 'same' : 'different',
     nationality,
-    position: sameValue(target.position, guessed.position) ? 'same' : 'different',
+    position: target.position === guessed.position ? 'same' : 'different',
     age: age.side,
   };
   if (target.sport !== guessed.sport) return { accuracy: 0, match };

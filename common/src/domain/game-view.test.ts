@@ -124,6 +124,19 @@ describe('the clues', () => {
   }
 });
 
+describe('a league of both tours', () => {
+  const mixed = () => aGame({ sport: 'tennis', league: 'Grand Slam' });
+
+  test('hides before the end whether a woman or a man is looked for', () => {
+    expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('gender');
+    expect(seen(afterMisses(mixed(), 5)).athlete).toHaveProperty('gender', 'female');
+  });
+
+  test('is the only one to do so', () => {
+    expect(seen(aGame()).athlete).toHaveProperty('gender', 'female');
+  });
+});
+
 describe('the guesses', () => {
   const guessed = (difficulty: Game['difficulty']) =>
     seen(
@@ -131,7 +144,7 @@ describe('the guesses', () => {
         { text: 'bea', accuracy: 40, outcome: anAthleteOutcome({ team: 'same' }), now: 9_000 },
       ]),
     ).guesses;
-  const told = { text: 'bea', accuracy: 40, at: 9_000, kind: 'athlete', resolvedName: 'Bea Known' };
+  const told = { text: 'bea', accuracy: 40, at: 9_000, kind: 'athlete', resolvedName: 'Bea Known', gender: 'female' };
 
   test.each(['easy', 'medium'] as const)('on %s tell which parts agree', (difficulty) => {
     const match = {

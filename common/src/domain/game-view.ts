@@ -5,6 +5,7 @@ import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } fro
 import type { PlayerId } from './ids.ts';
 import { hintPenalty, hintRungs, levels } from './level.ts';
 import { corePoints } from './score.ts';
+import { isMixedLeague } from './sport.ts';
 
 /** A guess as its player may see it: on hard and expert without the parts that agree (D11). */
 export type SeenGuess = {
@@ -14,6 +15,8 @@ export type SeenGuess = {
   kind: GuessOutcome['kind'];
   match?: Match;
   resolvedName?: string;
+  /** Of the guessed athlete, for the grammar of the explanation. */
+  gender?: 'female' | 'male';
 };
 
 export type SeenHint = { rung: number; penalty: number; seen: SeenHintContent };
@@ -25,7 +28,8 @@ export type SeenHintContent =
 /** The athlete as far as it is due; a missing field is not due (D15). */
 export type SeenAthlete = {
   dateOfBirth: string;
-  gender: 'female' | 'male';
+  /** Missing in a league of both tours until the end. */
+  gender?: 'female' | 'male';
   nationality?: readonly string[];
   team?: string;
   position?: Position;
@@ -73,7 +77,7 @@ function seenGuess(guess: Player['guesses'][number], showsMatch: boolean): SeenG
   const { text, accuracy, at, outcome } = guess;
   const seen = { text, accuracy, at, kind: outcome.kind };
   if (outcome.kind !== 'athlete') return seen;
-  return { ...seen, resolvedName: outcome.name, ...(showsMatch && { match: outcome.match }) };
+  return { ...seen, resolvedName: outcome.name, gender: outcome.gender, ...(showsMatch && { match: outcome.match }) };
 }
 
 function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
@@ -84,7 +88,8 @@ function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
 
 function seenAthlete(game: Game, player: Player): SeenAthlete {
   const { dateOfBirth, gender, nationality, team, position, number, name } = game.athlete;
-  const base = { dateOfBirth, gender };
+  const tellsGender = player.end !== undefined || !isMixedLeague(game.league);
+  const base = { dateOfBirth, ...(tellsGender && { gender }) };
   if (player.end) {
     return { ...base, nationality, team, position, name, ...(number !== undefined && { number }) };
   }

@@ -255,6 +255,14 @@ describe('a hint', () => {
   });
 });
 
+describe('a hint where team and country are one', () => {
+  test('skips the team once the country is known, and gives the position', () => {
+    const worldCup = aGame({ sport: 'basketball', league: 'FIBA World Cup' });
+    const second = afterHints(afterMisses(worldCup, 1), 2).players[0]?.hints[1];
+    expect(second?.content).toEqual({ kind: 'clue', clue: 'position' });
+  });
+});
+
 describe('leaving a game', () => {
   test('that was touched is a loss without points', () => {
     const left = abandon(afterHints(aGame(), 1), aPlayer, 61_000);

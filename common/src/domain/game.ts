@@ -6,6 +6,7 @@ import type { Result } from './result.ts';
 import { fail, ok } from './result.ts';
 import { scoreOfWin } from './score.ts';
 import type { Difficulty, League, Sport } from './sport.ts';
+import { teamIsCountry } from './sport.ts';
 
 /** Every value of the athlete that the game may show or compare, so that a data update changes new games only (D47). */
 export type AthleteSnapshot = {
@@ -30,7 +31,7 @@ export type AthleteSnapshot = {
 /** What a guessed text turned out to be (D9), with its accuracy 0..100 (D10). */
 export type GuessOutcome =
   | { kind: 'right' }
-  | { kind: 'athlete'; athleteId: string; name: string; match: Match }
+  | { kind: 'athlete'; athleteId: string; name: string; gender: 'female' | 'male'; match: Match }
   | { kind: 'near-miss' }
   | { kind: 'other-sport' }
   | { kind: 'unknown' };
@@ -239,7 +240,11 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
   if (rung === 1) return { kind: 'fact', fact: game.hintFacts[0] };
   if (rung === 3) return { kind: 'initials' };
   const visible = visibleClues(player);
-  const hidden = clues.find((clue) => !visible.includes(clue));
+  // Where team and country are one, the team would repeat a nationality that is known and cost its price for nothing.
+  const isKnown = (clue: Clue) =>
+    visible.includes(clue) ||
+    (clue === 'team' && teamIsCountry(game.league) && visible.includes('nationality'));
+  const hidden = clues.find((clue) => !isKnown(clue));
   return hidden ? { kind: 'clue', clue: hidden } : { kind: 'fact', fact: game.hintFacts[1] };
 }
 

@@ -48,3 +48,8 @@ export function sportOf(league: League): Sport {
 export function teamIsCountry(league: League): boolean {
   return league === 'FIBA World Cup';
 }
+
+/** A league of both tours: there the figure and the grammar of a text may not tell whom it is about (D15). */
+export function isMixedLeague(league: League): boolean {
+  return league === 'Grand Slam';
+}

@@ -10,6 +10,7 @@ export function anAthleteOutcome(match: Partial<Match> = {}): GuessOutcome {
     kind: 'athlete',
     athleteId: 'bea-known',
     name: 'Bea Known',
+    gender: 'female',
     match: {
       league: 'same',
       team: 'different',

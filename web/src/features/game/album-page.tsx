@@ -30,9 +30,8 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
 }
 
 const Layout = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: ${space[3]};
   min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   ${media.mobile} {
@@ -43,15 +42,17 @@ const Layout = styled.div`
 
 const Stage = styled.div`
   display: flex;
+  flex: 1;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: ${space[6]};
   min-width: 0;
-  max-height: 920px;
+  max-height: calc(100dvh - ${headerHeight} - ${space[6]});
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;
+    max-height: none;
     justify-content: flex-start;
     gap: ${space[4]};
     padding: ${space[2]} 0 ${space[1]} ${space[1]};

@@ -111,7 +111,7 @@ const Worth = styled.p`
   text-align: right;
   small {
     display: block;
-    margin-bottom: ${space[1]};
+    margin-bottom: ${space[2]};
     color: ${color.quiet};
     font-size: 14px;
     font-weight: 600;
@@ -123,7 +123,7 @@ const Worth = styled.p`
   }
   ${media.mobile} {
     small {
-      margin: 0;
+      margin-bottom: 6px;
       font-size: 13px;
       line-height: 1.3;
     }

@@ -46,10 +46,6 @@ const Body = styled.div`
   justify-items: start;
   gap: ${space[4]};
   margin-top: ${space[5]};
-  > ol {
-    grid-template-columns: 1fr;
-    gap: ${space[4]};
-  }
   > p {
     margin: 0;
     color: ${color.quiet};

@@ -102,26 +102,24 @@ export function HowToSteps() {
 
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: ${space[5]} ${space[6]};
   margin: 0;
   padding: 0;
   list-style: none;
   li {
-    display: flex;
-    align-items: flex-start;
-    gap: ${space[4]};
+    display: grid;
+    align-content: start;
+    gap: ${space[3]};
     min-width: 0;
   }
   svg {
-    flex: none;
-    width: 72px;
-    height: 48px;
-    margin-top: 2px;
+    width: 96px;
+    height: 64px;
   }
   b {
     display: block;
-    font: 900 22px/1.05 ${font.display};
+    font: 900 24px/1 ${font.display};
     letter-spacing: 0.01em;
     text-transform: uppercase;
   }
@@ -137,6 +135,14 @@ const List = styled.ol`
     text-wrap: pretty;
   }
   ${media.mobile} {
-    gap: ${space[4]};
+    gap: ${space[5]};
+    li {
+      grid-template-columns: auto 1fr;
+      gap: ${space[4]};
+    }
+    svg {
+      width: 78px;
+      height: 52px;
+    }
   }
 `;

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A source file: path from the root of the project, and text. */
+export type SourceFile = { path: string; text: string };
+
+const root = join(import.meta.dirname, '..');
+const limits = { lineP90: 200, ownImports: 15, depth: 4 };
+
+const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
+/** Files that only wire others together may import as many as they wire (design 1.8). */
+const wiring = /(?:^|\/)(?:main|app|start-api|serve|test|check|run)[.]tsx?$/;
+const ownImport = /^(?:import|export)\b[^;]*?from\s*['"](?:[.]|@craque\/)|^import\s*['"][.]/gm;
+
+/** What no line may hold, and why. */
+const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:test|it|describe)[.](?:skip|only|todo)[.(]|\b(?:xit|xtest|fit|fdescribe|xdescribe)[(]/,
+    'skips tests',
+  ],
+  [/\bdangerouslySetInnerHTML\b/, 'writes raw HTML'],
+  [/biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable/, 'suppresses a check'],
+  [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
+  [/^(?:export )?let /, 'keeps state in its module'],
+];
+/** The domain is given time and chance as arguments (design 1.3). */
+const impure: readonly (readonly [RegExp, string])[] = [
+  [/\bDate[.]now\b|\bnew Date\(\)|\bperformance[.]now\b/, 'reads the clock'],
+  [/\bMath[.]random\b|\bcrypto[.]/, 'draws by chance'],
+];
+
+const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
+
+function textFaults(file: SourceFile): string[] {
+  const isDomain = file.path.startsWith('common/src/domain/') && !file.path.includes('.test.');
+  const rules = isDomain ? [...forbiddenTexts, ...impure] : forbiddenTexts;
+  return file.text
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter(([pattern]) => pattern.test(line))
+        .map(([, reason]) => `${file.path}:${index + 1}: ${reason}`),
+    );
+}
+
+function shapeFaults(file: SourceFile): string[] {
+  const { path, text } = file;
+  const faults: string[] = [];
+  if (forbiddenName.test(basename(path))) faults.push(`${path}: a name that says nothing`);
+  const depth = (path.split('/src/')[1] ?? '').split('/').length - 1;
+  if (depth > limits.depth)
+    faults.push(`${path}: ${depth} folders below src, at most ${limits.depth}`);
+  const imports = text.match(ownImport)?.length ?? 0;
+  if (imports > limits.ownImports && !wiring.test(path)) {
+    faults.push(`${path}: ${imports} own imports, at most ${limits.ownImports}`);
+  }
+  return faults;
+}
+
+/** The length that nine of ten files keep within. */
+function p90(lengths: readonly number[]): number {
+  const sorted = lengths.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
+}
+
+/** One line for each way in which the files break the rules of the house (docs/architecture.md). */
+export function houseFaults(files: readonly SourceFile[]): string[] {
+  const tall = p90(files.map(linesOf));
+  const size = `one file of ten is longer than ${tall} lines, at most ${limits.lineP90}`;
+  return [
+    ...files.flatMap((file) => [...shapeFaults(file), ...textFaults(file)]),
+    ...(tall > limits.lineP90 ? [size] : []),
+  ];
+}
+
+function sourceFiles(): SourceFile[] {
+  const pattern = '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}';
+  return globSync(pattern, { cwd: root })
+    .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check-house)/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** The project's own files: one line for each fault. */
+export function checkHouse(): string[] {
+  const files = sourceFiles();
+  // A pattern that finds nothing would look like a house in order.
+  if (files.length < 50) return [`only ${files.length} source files found`];
+  return houseFaults(files);
+}

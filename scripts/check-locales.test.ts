@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { deadKeys, faultsOf, flatten } from './check-locales.ts';
+
+const english = flatten({
+  hello: 'Hello {{name}}',
+  grip: { backhand_one: 'One-handed', backhand_two: 'Two-handed' },
+  goals_one: '{{count}} goal of {{name}}',
+  goals_other: '{{count}} goals of {{name}}',
+  mates_zero: 'Nobody',
+  mates_one: '{{count}} mate',
+  mates_other: '{{count}} mates',
+  place_ordinal_one: '{{count}}st',
+  place_ordinal_two: '{{count}}nd',
+  place_ordinal_few: '{{count}}rd',
+  place_ordinal_other: '{{count}}th',
+});
+
+const german = {
+  hello: 'Hallo {{name}}',
+  grip: { backhand_one: 'Einhändig', backhand_two: 'Beidhändig' },
+  goals_one: 'Ein Tor von {{name}}',
+  goals_other: '{{count}} Tore von {{name}}',
+  mates_zero: 'Niemand',
+  mates_one: '{{count}} Kollege',
+  mates_other: '{{count}} Kollegen',
+  place_ordinal_other: '{{count}}.',
+};
+
+const faultsWith = (changes: Record<string, string>) =>
+  faultsOf('de', flatten({ ...german, ...changes }), english);
+
+function faultsWithout(key: keyof typeof german): string[] {
+  const { [key]: _, ...rest } = german;
+  return faultsOf('de', flatten(rest), english);
+}
+
+describe('the check of the catalogues', () => {
+  test('finds nothing in complete texts', () => {
+    expect(faultsOf('en', english, english)).toEqual([]);
+    expect(faultsWith({})).toEqual([]);
+  });
+
+  test('finds a missing key, an unknown one and an empty text', () => {
+    expect(faultsWithout('hello')).toEqual(['hello: missing']);
+    expect(faultsWith({ extra: 'Mehr' })).toEqual(['extra: not in en.json']);
+    expect(faultsWith({ mates_zero: ' ' })).toEqual(['mates_zero: empty']);
+  });
+
+  test('finds plural forms that the language needs and those that it never uses', () => {
+    expect(faultsWithout('goals_one')).toEqual(['goals_one: plural form missing']);
+    expect(faultsWithout('mates_zero')).toEqual(['mates_zero: plural form missing']);
+    expect(faultsWith({ goals_few: '{{name}}' })).toEqual(['goals_few: never chosen']);
+    expect(faultsWith({ place_ordinal_one: '{{count}}.' })).toEqual([
+      'place_ordinal_one: never chosen',
+    ]);
+  });
+
+  test('finds variables that differ', () => {
+    expect(faultsWith({ hello: 'Hallo {{nme}}' })).toEqual([
+      'hello: variable {{name}} differs from en.json',
+      'hello: variable {{nme}} differs from en.json',
+    ]);
+    expect(faultsWith({ goals_other: '{{count}} Tore' })).toHaveLength(1);
+  });
+
+  test('lets a language tell the gender, with the same variables', () => {
+    expect(faultsWith({ hello_female: 'Hallo, Frau {{name}}' })).toEqual([]);
+    expect(faultsWith({ hello_female: 'Hallo' })).toHaveLength(1);
+  });
+});
+
+describe('dead keys', () => {
+  const keys = flatten({
+    a: { title: 'A', text: 'B' },
+    b: { title: 'C', goals_one: '1', goals_other: 'n' },
+  });
+
+  test('are those that neither a literal nor a template names', () => {
+    expect(deadKeys(keys, ["t('a.title')", 't("b.goals")', 't(`b.${x}`)'])).toEqual(['a.text']);
+    expect(deadKeys(keys, ['t(`${x}.title`)', 't(`a.${x}.title`)', "t('a.tex')"])).toEqual([
+      'a.title',
+      'a.text',
+      'b.title',
+      'b.goals',
+    ]);
+  });
+});

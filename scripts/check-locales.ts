@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Dotted key to text. */
+export type Texts = ReadonlyMap<string, string>;
+type Tree = { [key: string]: string | Tree };
+type PluralType = 'cardinal' | 'ordinal';
+type PluralKey = { base: string; type: PluralType; form: string };
+
+const root = join(import.meta.dirname, '..');
+const source = 'en';
+const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'];
+const catalogues = ['web/src/locales', 'api/src/texts'];
+const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
+/** A language may tell the grammatical gender of the athlete where English has no need to (D40). */
+const gender = /_(?:female|male)(?=[._]|$)/;
+
+/** A nested catalogue as dotted keys. */
+export function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as const]
+      : [...flatten(value, `${prefix}${key}.`)],
+  );
+  return new Map(entries);
+}
+
+/** The parts of a plural key; `backhand_one` without a `backhand_other` is a key like any other. */
+function pluralKey(key: string, texts: Texts): PluralKey | undefined {
+  const [, base, ordinal = '', form] = key.match(pluralEnd) ?? [];
+  if (!base || !form || !texts.has(`${base}${ordinal}_other`)) return undefined;
+  return { base: base + ordinal, type: ordinal ? 'ordinal' : 'cardinal', form };
+}
+
+const nameOf = (key: string, texts: Texts) => pluralKey(key, texts)?.base ?? key;
+const namesOf = (texts: Texts) => new Set([...texts.keys()].map((key) => nameOf(key, texts)));
+const variablesOf = (text: string) =>
+  new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name as string));
+
+function keyFaults(texts: Texts, english: Texts): string[] {
+  const wanted = namesOf(english);
+  const there = namesOf(texts);
+  const missing = [...wanted].filter((name) => !there.has(name));
+  const unknown = [...there].filter(
+    (name) => !wanted.has(name) && !wanted.has(name.replace(gender, '')),
+  );
+  return [
+    ...missing.map((name) => `${name}: missing`),
+    ...unknown.map((name) => `${name}: not in ${source}.json`),
+  ];
+}
+
+function pluralFaults(language: string, texts: Texts, english: Texts): string[] {
+  const plurals = [...texts.keys()].flatMap((key) => pluralKey(key, texts) ?? []);
+  const types = new Map(plurals.map(({ base, type }) => [base, type]));
+  return [...types].flatMap(([base, type]) => {
+    const rules = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+    const hasZero = english.has(`${base.replace(gender, '')}_zero`);
+    const wanted = new Set<string>([...rules, ...(hasZero ? ['zero'] : [])]);
+    const forms = new Set(plurals.filter((each) => each.base === base).map(({ form }) => form));
+    const missing = [...wanted.difference(forms)].map(
+      (form) => `${base}_${form}: plural form missing`,
+    );
+    const unknown = [...forms.difference(wanted)].map((form) => `${base}_${form}: never chosen`);
+    return [...missing, ...unknown];
+  });
+}
+
+/** The English text that a key translates: of plural forms the last, which has all variables. */
+function englishOf(key: string, texts: Texts, english: Texts): string | undefined {
+  const base = pluralKey(key, texts)?.base;
+  const name = (base ? `${base}_other` : key).replace(gender, '');
+  return english.get(name);
+}
+
+function variableFaults(texts: Texts, english: Texts): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const wanted = variablesOf(englishOf(key, texts, english) ?? text);
+    const used = variablesOf(text);
+    // `One goal` need not repeat the number.
+    if (pluralKey(key, texts)) wanted.delete('count');
+    if (pluralKey(key, texts)) used.delete('count');
+    const differing = [...wanted.symmetricDifference(used)];
+    return differing.map((name) => `${key}: variable {{${name}}} differs from ${source}.json`);
+  });
+}
+
+/** What is wrong with the texts of one language, measured by the English ones. */
+export function faultsOf(language: string, texts: Texts, english: Texts): string[] {
+  const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key}: empty`);
+  return [
+    ...keyFaults(texts, english),
+    ...pluralFaults(language, texts, english),
+    ...variableFaults(texts, english),
+    ...empty,
+  ];
+}
+
+/** Keys that no quoted text in the sources names and no template such as `help.${step}.title` can make. */
+export function deadKeys(english: Texts, sources: readonly string[]): string[] {
+  const code = sources.join('\n');
+  const literals = new Set(
+    [...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, text]) => text as string),
+  );
+  const templates = [...code.matchAll(/`([\w-]+\.[\w.-]*)\$\{[^}`]*\}([\w.-]*)`/g)].map(
+    ([, start = '', end = '']) => ({ start, end }),
+  );
+  return [...namesOf(english)].filter(
+    (name) =>
+      !literals.has(name) &&
+      !templates.some(({ start, end }) => name.startsWith(start) && name.endsWith(end)),
+  );
+}
+
+function readTexts(folder: string, language: string): Texts {
+  return flatten(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')));
+}
+
+function clientSources(): string[] {
+  const files = globSync('web/{src,build}/**/*.{ts,tsx}', { cwd: root });
+  const own = files.filter((file) => !/[.]test[.]tsx?$/.test(file));
+  return own.map((file) => readFileSync(join(root, file), 'utf8'));
+}
+
+/** All catalogues of texts: one line for each fault. */
+export function checkLocales(): string[] {
+  const faults = catalogues.flatMap((folder) => {
+    const english = readTexts(folder, source);
+    return languages.flatMap((language) =>
+      faultsOf(language, readTexts(folder, language), english).map(
+        (fault) => `${folder}/${language}.json: ${fault}`,
+      ),
+    );
+  });
+  const dead = deadKeys(readTexts('web/src/locales', source), clientSources());
+  return [...faults, ...dead.map((key) => `web/src/locales/${source}.json: ${key}: used nowhere`)];
+}
