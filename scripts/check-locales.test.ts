@@ -75,13 +75,16 @@ describe('dead keys', () => {
     b: { title: 'C', goals_one: '1', goals_other: 'n' },
   });
 
+  /** The source of a template literal with one hole. */
+  const template = (start: string, end = '') => ['`', start, '$', '{x}', end, '`'].join('');
+
   test('are those that neither a literal nor a template names', () => {
-    expect(deadKeys(keys, ["t('a.title')", 't("b.goals")', 't(`b.${x}`)'])).toEqual(['a.text']);
-    expect(deadKeys(keys, ['t(`${x}.title`)', 't(`a.${x}.title`)', "t('a.tex')"])).toEqual([
-      'a.title',
-      'a.text',
-      'b.title',
-      'b.goals',
-    ]);
+    const sources = ["t('a.title')", 't("b.goals")', `t(${template('b.')})`];
+    expect(deadKeys(keys, sources)).toEqual(['a.text']);
+  });
+
+  test('are not saved by a template that is all hole, by parts of a key, or by an empty hole', () => {
+    const sources = [template('', '.title'), "'a.tex'", template('a.', '.title')];
+    expect(deadKeys(keys, sources)).toEqual(['a.title', 'a.text', 'b.title', 'b.goals']);
   });
 });

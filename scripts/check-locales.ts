@@ -108,7 +108,10 @@ export function deadKeys(english: Texts, sources: readonly string[]): string[] {
   return [...namesOf(english)].filter(
     (name) =>
       !literals.has(name) &&
-      !templates.some(({ start, end }) => name.startsWith(start) && name.endsWith(end)),
+      !templates.some(
+        ({ start, end }) =>
+          name.startsWith(start) && name.endsWith(end) && name.length > start.length + end.length,
+      ),
   );
 }
 

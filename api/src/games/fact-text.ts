@@ -13,11 +13,17 @@ const keysOf = (group: string, sport: Sport, kind: string) => [
 ];
 
 /** A fact as a sentence about somebody who is not named: from a template, never a machine translation (D14, D48). */
-export function factSentence(texts: Texts, sport: Sport, fact: Fact, gender: Gender | undefined): string {
+export function factSentence(
+  texts: Texts,
+  sport: Sport,
+  fact: Fact,
+  gender: Gender | undefined,
+): string {
   const { kind, value } = fact;
   const keys = keysOf('facts', sport, kind);
   if (typeof value === 'string') return texts.t(keys, { context: value });
-  if (typeof value !== 'number') return texts.t(keys, { context: gender, years: texts.years(value) });
+  if (typeof value !== 'number')
+    return texts.t(keys, { context: gender, years: texts.years(value) });
   return texts.t(keys, {
     context: gender,
     value,

@@ -1,8 +1,4 @@
-import type {
-  GameView,
-  GuessView,
-  MatchView,
-} from '@craque/common/contracts/games.ts';
+import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
 import type { Match } from '@craque/common/domain/closeness.ts';
 import { bandOf } from '@craque/common/domain/closeness.ts';
 import type { Clue } from '@craque/common/domain/game.ts';
@@ -19,8 +15,21 @@ export function clueLabel(texts: Texts, sport: Sport, clue: string): string {
   return texts.t([`labels.${sport}.${clue}`, `labels.any.${clue}`]);
 }
 
+function positionText(
+  texts: Texts,
+  sport: Sport,
+  { position, gender }: SeenGame['athlete'],
+): string | undefined {
+  if (!position) return undefined;
+  return texts.t([`positions.${sport}.${position}`, `positions.${position}`], { context: gender });
+}
+
 /** A clue as it is read; undefined where it is not due. */
-export function clueText(texts: Texts, { athlete, sport }: SeenGame, clue: Clue): string | undefined {
+export function clueText(
+  texts: Texts,
+  { athlete, sport }: SeenGame,
+  clue: Clue,
+): string | undefined {
   if (clue === 'nationality') {
     return athlete.nationality?.map((code) => texts.nation(code)).join(' / ');
   }
@@ -28,7 +37,7 @@ export function clueText(texts: Texts, { athlete, sport }: SeenGame, clue: Clue)
     const { team } = athlete;
     return team && sport === 'tennis' ? texts.t(`rankings.${team.replace('.', '')}`) : team;
   }
-  return athlete.position && texts.t(`positions.${athlete.position}`, { context: athlete.gender });
+  return positionText(texts, sport, athlete);
 }
 
 function capitalised(text: string, language: string): string {
@@ -46,7 +55,11 @@ function matchText(texts: Texts, sport: Sport, match: Match, gender: Gender | un
   return `${capitalised(agreeing, language)}. ${t(`feedback.age.${match.age}`, { context: gender })}`;
 }
 
-function feedbackText(texts: Texts, seen: SeenGame, { kind, accuracy, match, gender }: SeenGuess): string {
+function feedbackText(
+  texts: Texts,
+  seen: SeenGame,
+  { kind, accuracy, match, gender }: SeenGuess,
+): string {
   if (kind !== 'athlete') return texts.t(`feedback.${kind}`);
   const band = bandOf(accuracy);
   const words = { sign: bandSigns[band], band: texts.t(`bands.${band}`), accuracy };

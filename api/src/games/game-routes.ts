@@ -45,7 +45,11 @@ function seenBy(player: PlayerId, game: Game): SeenGame {
   return seen;
 }
 
-const choiceOf = ({ sport, league, difficulty }: { [K in keyof GameChoice]: GameChoice[K] | undefined }): GameChoice => ({
+const choiceOf = ({
+  sport,
+  league,
+  difficulty,
+}: { [K in keyof GameChoice]: GameChoice[K] | undefined }): GameChoice => ({
   ...(sport && { sport }),
   ...(league && { league }),
   ...(difficulty && { difficulty }),
@@ -71,9 +75,21 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
     const player = playerOrMissing(call.player);
     const { game } = await games.guess(player, params.id as GameId, { text: body.guess, key });
     const view = present(language, player, game);
-    const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } = view;
+    const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } =
+      view;
     const guess = presentGuess(texts(language), seenBy(player, game), view.guesses.length - 1);
-    return { guess, completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken, game: view };
+    return {
+      guess,
+      completed,
+      won,
+      athleteName,
+      score,
+      speedBonus,
+      streakBonus,
+      streakCount,
+      timeTaken,
+      game: view,
+    };
   });
 
   mount(resetGame, async ({ params, body, ...call }) => {

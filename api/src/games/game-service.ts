@@ -1,5 +1,11 @@
 import type { Game, Guess, Hint } from '@craque/common/domain/game.ts';
-import { abandon, applyGuess, asOfVersion, playerOf, takeHint } from '@craque/common/domain/game.ts';
+import {
+  abandon,
+  applyGuess,
+  asOfVersion,
+  playerOf,
+  takeHint,
+} from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';
@@ -18,7 +24,11 @@ type Guessed = { game: Game; guess: Guess };
 type GuessRequest = { text: string; key?: string | undefined };
 
 /** The answer that this key got before, or undefined; for another text the key is spent (D12). */
-function repeatedGuess(game: Game, player: PlayerId, { text, key }: GuessRequest): Guessed | undefined {
+function repeatedGuess(
+  game: Game,
+  player: PlayerId,
+  { text, key }: GuessRequest,
+): Guessed | undefined {
   const before = key && playerOf(game, player)?.guesses.find((guess) => guess.key === key);
   if (!before) return undefined;
   if (before.text !== text) throw new AppError('idempotency_mismatch');
@@ -99,7 +109,12 @@ export function createGameService(dependencies: GameServiceDependencies) {
     /** Leaves the game for a new one and answers its id; pressed twice, there is one successor (reliability R6). */
     async reset(player: PlayerId, id: GameId, choice: GameChoice): Promise<GameId> {
       const { stores, gate } = dependencies;
-      const left = await changeGame(dependencies, player, id, resetStep(dependencies, player, choice));
+      const left = await changeGame(
+        dependencies,
+        player,
+        id,
+        resetStep(dependencies, player, choice),
+      );
       const successor = left.successor as GameId;
       if (gate) await gate('reset:before-insert');
       if (!(await stores.games.find(successor))) {

@@ -28,6 +28,12 @@ export function judgeGuess(
   );
   return {
     accuracy,
-    outcome: { kind: 'athlete', athleteId: guessed.id, name: guessed.name, gender: guessed.gender, match },
+    outcome: {
+      kind: 'athlete',
+      athleteId: guessed.id,
+      name: guessed.name,
+      gender: guessed.gender,
+      match,
+    },
   };
 }

@@ -35,7 +35,11 @@ export function comparableOf(athlete: Athlete, league: League): Comparable {
 }
 
 /** Every value that the game may show or compare, as of today's data (D47). Throws for an unknown id. */
-export function snapshotOf(catalogue: Catalogue, athleteId: string, league: League): AthleteSnapshot {
+export function snapshotOf(
+  catalogue: Catalogue,
+  athleteId: string,
+  league: League,
+): AthleteSnapshot {
   const athlete = catalogue.athlete(athleteId);
   if (!athlete) throw new RangeError(`no athlete ${athleteId}`);
   const { team, position, number, asOf } = membershipIn(athlete, league);

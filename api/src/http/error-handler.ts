@@ -25,7 +25,9 @@ function appErrorFrom(error: unknown): AppError {
   if (error instanceof StoreUnavailable) return new AppError('store_unavailable', { retryAfter: 1 });
   const { type, status } = error as { type?: string; status?: number };
   const code = parserCodes[type ?? ''] ?? statusCodes[status ?? 0];
-  return new AppError(code ?? 'internal');
+  // A caller's fault without a code of its own, a Range that a file does not have, is still no fault of ours.
+  const isCallersFault = status !== undefined && status >= 400 && status < 500;
+  return new AppError(code ?? (isCallersFault ? 'bad_request' : 'internal'));
 }
 
 export function sendError(response: Response, error: AppError): void {

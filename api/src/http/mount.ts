@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@craque/common/contracts/endpoint.ts';
 import { isErrorCode, type ErrorCode } from '@craque/common/contracts/errors.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { type Language, languages } from '@craque/common/domain/language.ts';
+import { fallbackLanguage, type Language, languages } from '@craque/common/domain/language.ts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
@@ -66,12 +66,15 @@ function idempotencyKeyOf(request: Request, endpoint: Endpoint): string | undefi
   return key;
 }
 
+/** English first: the first one is what a caller gets to whom any language is right. */
+const offeredLanguages = [fallbackLanguage, ...languages];
+
 function languageOf(request: Request, query: unknown, body: unknown): Language {
   const asked =
     (body as { language?: Language }).language ?? (query as { language?: Language }).language;
   if (asked) return asked;
   if (request.headers['accept-language'] === undefined) return 'en';
-  return (request.acceptsLanguages([...languages]) || 'en') as Language;
+  return (request.acceptsLanguages(offeredLanguages) || 'en') as Language;
 }
 
 async function readCall<E extends Endpoint>(

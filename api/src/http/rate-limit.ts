@@ -11,7 +11,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
 
-/** Requests a minute (D46): guesses of a player in a game, hints of a player, other calls of a player and of an address. */
+/** Requests a minute (D46): guesses of a player in a game, hints of a player, other calls of a player, all calls of an address. */
 const perMinute = { guess: 60, hint: 30, player: 600, address: 1200 } as const;
 type Bucket = keyof typeof perMinute;
 
@@ -63,10 +63,12 @@ export function createRateLimit(options: { factor: number; redis?: Redis }): Rat
   };
   return {
     async count({ request, response, limit, player }) {
-      if (player && limit === 'guess') return consume('guess', `${player}:${request.params['id']}`, response);
-      if (player && limit === 'hint') return consume('hint', player, response);
+      // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
       await consume('address', addressKey(request.ip ?? ''), response);
-      if (player) await consume('player', player, response);
+      if (!player) return;
+      if (limit === 'guess') await consume('guess', `${player}:${request.params['id']}`, response);
+      else if (limit === 'hint') await consume('hint', player, response);
+      else await consume('player', player, response);
     },
   };
 }

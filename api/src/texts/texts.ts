@@ -3,7 +3,10 @@ import { type Language, fallbackLanguage, languages } from '@craque/common/domai
 import i18next from 'i18next';
 
 /** The text of the first key that exists, filled in. The client types its keys from its own catalogue; these are others. */
-export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
+export type Translate = (
+  key: string | readonly string[],
+  values?: Record<string, unknown>,
+) => string;
 
 /** The api's own texts (feedback, clues, hints, facts) in one language, with that language's formats. */
 export type Texts = {

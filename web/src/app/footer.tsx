@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { PageLink } from '../ui/page-link.tsx';
 import { color, media, space } from '../ui/tokens.ts';
 import { useMobile } from '../ui/use-media.ts';
 import type { ZoomStore } from './viewport-lock.ts';
@@ -18,9 +19,9 @@ export function Footer({ zoom }: { zoom: ZoomStore }) {
   return (
     <Foot aria-label={t('footer.label')}>
       {entries.map((entry) => (
-        <Link key={entry} to="#" aria-disabled="true" onClick={stay}>
+        <PageLink key={entry} to="#" aria-disabled="true" onClick={stay}>
           {t(`footer.${entry}`)}
-        </Link>
+        </PageLink>
       ))}
       {mobile && <ZoomSwitch zoom={zoom} />}
     </Foot>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { styled } from 'styled-components';
 import { useSession } from '../lib/session-store.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { color, media, space } from '../ui/tokens.ts';
 import { barLook, logoLook } from './header-look.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -36,7 +37,7 @@ const Bar = styled.header`
   ${barLook}
 `;
 
-const Logo = styled(Link)`
+const Logo = styled(PageLink)`
   ${logoLook}
 `;
 
@@ -52,7 +53,7 @@ const Tools = styled.div`
   }
 `;
 
-const TextLink = styled(Link)`
+const TextLink = styled(PageLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/sheet-text.tsx';
 import { FeatureStickers } from './feature-stickers.tsx';
 
@@ -26,6 +27,6 @@ export function AuthNoticeScreen() {
   );
 }
 
-const Play = styled(Link)`
+const Play = styled(PageLink)`
   ${buttonLook('ink')}
 `;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/sheet-text.tsx';
 import { color, font, media } from '../../ui/tokens.ts';
 
@@ -63,6 +64,6 @@ const EmptyPlace = styled.div`
   }
 `;
 
-const Back = styled(Link)`
+const Back = styled(PageLink)`
   ${buttonLook('ink')}
 `;

@@ -1,0 +1,220 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  createGame,
+  readGame,
+  readPhoto,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import { difficulties, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { levels } from '@craque/common/domain/level.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+/** Answers to so many wrong guesses, one after the other. */
+async function guessWrong(
+  game: { id: number },
+  client: ReturnType<typeof api.guest>,
+  times: number,
+) {
+  const names = await api.wrongNames(game.id);
+  const answers = [];
+  for (const guess of names.slice(0, times)) {
+    answers.push(await client.call(submitGuess, { id: game.id, body: { guess } }));
+  }
+  return answers;
+}
+
+describe('a game on medium', () => {
+  test('counts four wrong guesses down and shows one clue after each of the first three', async () => {
+    const { client, game } = await api.newGame({ difficulty: 'medium' });
+    const answers = await guessWrong(game, client, 4);
+    const details = answers.map(({ body }) => body.game.athleteDetail);
+    expect(answers.map(({ body }) => body.game.remainingGuesses)).toEqual([4, 3, 2, 1]);
+    expect(details.map(({ nationality }) => nationality !== null)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(details.map(({ team }) => team !== null)).toEqual([false, true, true, true]);
+    expect(details.map(({ position }) => position !== null)).toEqual([false, false, true, true]);
+    expect(answers.every(({ body }) => body.athleteName === null && !body.completed)).toBe(true);
+  });
+
+  test('is lost by the fifth wrong guess, which gives the name, and takes no sixth', async () => {
+    const { client, game } = await api.newGame({ difficulty: 'medium' });
+    const [last] = (await guessWrong(game, client, 5)).slice(-1);
+    const { name } = await api.hidden(game.id);
+    expect(last?.body).toMatchObject({ completed: true, won: false, score: 0, athleteName: name });
+    expect(last?.body).toMatchObject({ speedBonus: 0, streakBonus: 0, streakCount: 0 });
+    const sixth = await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    expect([sixth.status, sixth.error.message]).toEqual([409, 'No active game']);
+  });
+
+  test('charges four hints 10, 15, 25 and nothing, and pays 95 for a win at 20 s', async () => {
+    const { client, game } = await api.newGame({ difficulty: 'medium' });
+    const hints = [];
+    for (let times = 0; times < 4; times += 1) {
+      hints.push((await client.call(takeHint, { id: game.id })).body);
+    }
+    expect(hints.map(({ hintPenalty }) => hintPenalty)).toEqual([10, 15, 25, 0]);
+    expect(hints[3]).toEqual({ ...hints[2], hintPenalty: 0 });
+    api.clock.move(20_000);
+    const { name } = await api.hidden(game.id);
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    expect(body).toMatchObject({ won: true, score: 95, speedBonus: 45, streakBonus: 0 });
+    expect(body).toMatchObject({ streakCount: 1, timeTaken: 20 });
+  });
+});
+
+describe('the right name', () => {
+  const spellings: readonly [title: string, spell: (name: string, surname: string) => string][] = [
+    ['as it is', (name) => name],
+    ['without accents and in capitals', (name) => plain(name).toUpperCase()],
+    ['as the surname alone', (_, surname) => surname],
+    ['with one letter missing', (name) => name.slice(0, -1)],
+    ['with two neighbours swapped', (name) => swapLast(name)],
+    ['between spaces and zero-width signs', (name) => `  \u200b${name}\u202e  `],
+  ];
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+  const swapLast = (text: string) => `${text.slice(0, -2)}${text.slice(-1)}${text.slice(-2, -1)}`;
+
+  test.each(spellings)('is accepted %s', async (_, spell) => {
+    const { client, game } = await api.newGame({ sport: 'formula1' });
+    const { name, surname = name } = await api.hidden(game.id);
+    const guess = spell(name, surname);
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });
+    expect(body).toMatchObject({ won: true, athleteName: name, guess: { accuracy: 100 } });
+  });
+
+  test('is not seen in an unknown one, which uses an attempt at accuracy 0', async () => {
+    const { client, game } = await api.newGame();
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
+    expect(body.guess).toMatchObject({ accuracy: 0, feedback: 'We do not know this athlete.' });
+    expect(body.game.remainingGuesses).toBe(4);
+  });
+
+  test('of another sport is told as such, at accuracy 0', async () => {
+    const { client, game } = await api.newGame({ sport: 'tennis' });
+    const guess = 'Lewis Hamilton';
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });
+    expect(body.guess).toMatchObject({ accuracy: 0, feedback: 'Plays another sport.' });
+  });
+});
+
+describe('a win', () => {
+  test.each([
+    [0, 50],
+    [11_999, 50],
+    [12_000, 49],
+    [30_000, 40],
+    [60_000, 25],
+    [109_999, 1],
+    [110_000, 0],
+  ])('after %d ms has a speed bonus of %d', async (milliseconds, bonus) => {
+    const { client, game } = await api.newGame();
+    api.clock.move(milliseconds);
+    const { name } = await api.hidden(game.id);
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    expect(body.speedBonus).toBe(bonus);
+    expect(body.timeTaken).toBe(Math.floor(milliseconds / 1000));
+  });
+
+  test.each([...difficulties])(
+    'on %s is worth its base points on the first guess',
+    async (difficulty) => {
+      const { client, game } = await api.newGame({ difficulty });
+      expect(game.totalGuesses).toBe(levels[difficulty].guesses);
+      api.clock.move(110_000);
+      const { name } = await api.hidden(game.id);
+      const { body } = await client.call(submitGuess, { id: game.id, body: { guess: name } });
+      expect(body.score).toBe(levels[difficulty].basePoints);
+    },
+  );
+});
+
+describe('the parts that agree', () => {
+  test.each([
+    ['easy', true],
+    ['medium', true],
+    ['hard', false],
+    ['expert', false],
+  ])('are told on %s: %s', async (difficulty, isTold) => {
+    const { client, game } = await api.newGame({ difficulty });
+    const [answer] = await guessWrong(game, client, 1);
+    expect(answer?.body.guess.match !== undefined).toBe(isTold);
+    expect(answer?.body.guess.resolvedName).toBe((await api.wrongNames(game.id))[0]);
+  });
+});
+
+describe('an unfinished game', () => {
+  test('is resumed as it was left, by its player alone', async () => {
+    const { client, game } = await api.newGame({ sport: 'basketball', difficulty: 'hard' });
+    await client.call(takeHint, { id: game.id });
+    const [guessed] = await guessWrong(game, client, 1);
+    api.clock.move(60_000);
+    const resumed = await client.call(readGame, { id: game.id });
+    expect(resumed.status).toBe(200);
+    expect(resumed.body).toEqual(guessed?.body.game);
+    expect(resumed.body.hints).toHaveLength(1);
+    expect((await api.guest().call(readGame, { id: game.id })).status).toBe(404);
+  });
+});
+
+describe('a new game', () => {
+  test.each(leagues.map((league) => [league, api.catalogue.leagueState(league).open] as const))(
+    'in %s can be made: %s',
+    async (league, isOpen) => {
+      const answer = await api.guest().call(createGame, { body: { league } });
+      if (isOpen) {
+        expect(answer.status).toBe(201);
+        expect(answer.body).toMatchObject({ league, sport: sportOf(league), difficulty: 'medium' });
+      } else {
+        expect([answer.status, answer.error.code]).toEqual([400, 'league_unavailable']);
+      }
+    },
+  );
+
+  test('takes a league by its slug, and is soccer on medium where nothing is asked for', async () => {
+    const { game } = await api.newGame({ league: 'formula-1' });
+    expect(game).toMatchObject({ sport: 'formula1', league: 'Formula 1' });
+    const first = await api.newGame();
+    expect(first.game).toMatchObject({ sport: 'soccer', difficulty: 'medium' });
+    expect(first.game.league).toBe('English Premier League');
+  });
+
+  test('has an id of its own and starts now', async () => {
+    const client = api.guest();
+    const games = [await api.newGame({}, client), await api.newGame({}, client)];
+    const ids = games.map(({ game }) => game.id);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.every((id) => id >= 1 && id <= 2 ** 50)).toBe(true);
+    expect(games[0]?.game.startedAt).toBe(new Date(api.clock.now()).toISOString());
+  });
+});
+
+describe('the picture', () => {
+  test('is given up to the step of the used guesses, and refused above it', async () => {
+    const { client, game } = await api.newGame({ difficulty: 'medium' });
+    const statusOf = async (step: number) =>
+      (await client.call(readPhoto, { id: game.id, query: { step: `${step}` } })).status;
+    expect([await statusOf(0), await statusOf(1)]).toEqual([200, 403]);
+    await guessWrong(game, client, 2);
+    expect([await statusOf(0), await statusOf(2), await statusOf(3)]).toEqual([200, 200, 403]);
+    const { name } = await api.hidden(game.id);
+    await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    expect([await statusOf(5), await statusOf(6)]).toEqual([200, 403]);
+  });
+
+  test('is a drawing that may load nothing, at the address that the game names', async () => {
+    const { client, game } = await api.newGame();
+    const { status, headers, text } = await client.request(game.athleteImageUrl);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toMatch(/^<svg /);
+  });
+});

@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path of the route table. */
+  to: string;
+};
+
+/**
+ * A link to another page of this client, without a reload; with a modifier key it opens as any link does. The router's
+ * own Link brings along the prefetching of a framework that is not used here.
+ */
+export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    />
+  );
+}
