@@ -84,6 +84,7 @@ describe('the right name', () => {
 
   test.each(spellings)('is accepted %s', async (_, spell) => {
     const { client, game } = await api.newGame({ sport: 'formula1' });
+    await api.hide(game.id, 'Kimi Räikkönen');
     const { name, surname = name } = await api.hidden(game.id);
     const guess = spell(name, surname);
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });

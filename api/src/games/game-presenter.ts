@@ -1,13 +1,12 @@
 import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
 import type { Match } from '@craque/common/domain/closeness.ts';
-import { bandOf } from '@craque/common/domain/closeness.ts';
 import type { Clue } from '@craque/common/domain/game.ts';
-import type { SeenGame, SeenGuess, SeenHint } from '@craque/common/domain/game-view.ts';
+import type { SeenGame, SeenHint } from '@craque/common/domain/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
-import { factSentence, type Gender } from './fact-text.ts';
+import { factSentence } from './fact-text.ts';
+import { feedbackText } from './feedback-text.ts';
 
-const bandSigns = { far: '▲', close: '◆', 'very-close': '●' } as const;
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis (D8). */
@@ -40,38 +39,11 @@ export function clueText(
   return positionText(texts, sport, athlete);
 }
 
-function capitalised(text: string, language: string): string {
-  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
-}
-
-function matchText(texts: Texts, sport: Sport, match: Match, gender: Gender | undefined): string {
-  const { t, language } = texts;
-  const same = (['league', 'team', 'nationality', 'position'] as const)
-    .filter((part) => match[part] === 'same')
-    .map((part) => t([`feedback.same.${sport}.${part}`, `feedback.same.any.${part}`]));
-  const near = match.nationality === 'near' ? [t('feedback.near')] : [];
-  const parts = [...same, ...near];
-  const agreeing = parts.length > 0 ? parts.join(', ') : t('feedback.nothing');
-  return `${capitalised(agreeing, language)}. ${t(`feedback.age.${match.age}`, { context: gender })}`;
-}
-
-function feedbackText(
-  texts: Texts,
-  seen: SeenGame,
-  { kind, accuracy, match, gender }: SeenGuess,
-): string {
-  if (kind !== 'athlete') return texts.t(`feedback.${kind}`);
-  const band = bandOf(accuracy);
-  const words = { sign: bandSigns[band], band: texts.t(`bands.${band}`), accuracy };
-  const verdict = texts.t('feedback.band', words);
-  return match ? `${verdict} ${matchText(texts, seen.sport, match, gender)}` : verdict;
-}
-
 function matchView(match: Match): MatchView {
   return { sport: 'same', ...match };
 }
 
-export function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
+function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
   const guess = seen.guesses[index];
   if (!guess) throw new RangeError(`no guess ${index}`);
   const { text, accuracy, at, match, resolvedName } = guess;
@@ -79,7 +51,7 @@ export function presentGuess(texts: Texts, seen: SeenGame, index: number): Guess
     id: String(index + 1),
     guess: text,
     accuracy,
-    feedback: feedbackText(texts, seen, guess),
+    feedback: feedbackText(texts, seen.sport, guess),
     createdAt: isoTime(at),
     ...(match && { match: matchView(match) }),
     ...(resolvedName !== undefined && { resolvedName }),

@@ -1,6 +1,7 @@
 import {
   createGame,
   type GameView,
+  type GuessView,
   readAthleteDetails,
   readGame,
   readPhoto,
@@ -20,7 +21,7 @@ import type { Mount } from '../http/mount.ts';
 import type { Texts } from '../texts/texts.ts';
 import { presentDetails } from './details-presenter.ts';
 import { portraitInput } from './game-portrait.ts';
-import { photoStepOf, presentGame, presentGuess, presentHint } from './game-presenter.ts';
+import { photoStepOf, presentGame, presentHint } from './game-presenter.ts';
 import type { GameChoice } from './game-creation.ts';
 import type { GameService } from './game-service.ts';
 import { factsDates } from './snapshot.ts';
@@ -77,7 +78,7 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
     const view = present(language, player, game);
     const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } =
       view;
-    const guess = presentGuess(texts(language), seenBy(player, game), view.guesses.length - 1);
+    const guess = view.guesses.at(-1) as GuessView;
     return {
       guess,
       completed,

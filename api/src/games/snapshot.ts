@@ -81,6 +81,7 @@ export function factsDates(catalogue: Catalogue): ReadonlyMap<League, string> {
     catalogue
       .members(league)
       .map((athlete) => membershipIn(athlete, league).asOf)
-      .reduce((latest, asOf) => (asOf > latest ? asOf : latest), '');
+      .toSorted()
+      .at(-1) ?? '';
   return new Map(leagues.map((league) => [league, newest(league)]));
 }

@@ -14,6 +14,7 @@ import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
 import { createPortraitArtist } from '../athletes/portrait.ts';
 import { installedPortraitFiles } from '../athletes/portrait-files.ts';
 import { createGameService } from '../games/game-service.ts';
+import { snapshotOf } from '../games/snapshot.ts';
 import { createGuestPass } from '../guests/guest-pass.ts';
 import { createIdentity } from '../http/identity.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -59,6 +60,8 @@ export type TestApi = {
   newGame(choice?: object, client?: TestClient): Promise<{ client: TestClient; game: GameView }>;
   stored(id: number): Promise<Game>;
   hidden(id: number): Promise<AthleteSnapshot>;
+  /** Puts the athlete of this name into a running game, where a test needs a certain one. */
+  hide(id: number, name: string): Promise<void>;
   /** Names of other athletes of the game's league, best known first. */
   wrongNames(id: number): Promise<string[]>;
   close(): Promise<void>;
@@ -122,6 +125,13 @@ function gameTools(stores: Stores) {
   return {
     stored,
     hidden: async (id: number) => (await stored(id)).athlete,
+    async hide(id: number, name: string) {
+      const game = await stored(id);
+      const athlete = catalogue.members(game.league).find((each) => each.name === name);
+      if (!athlete) throw new RangeError(`no ${name} in ${game.league}`);
+      const snapshot = snapshotOf(catalogue, athlete.id, game.league);
+      await stores.games.save({ ...game, athlete: snapshot });
+    },
     async wrongNames(id: number) {
       const { league, athlete } = await stored(id);
       return catalogue

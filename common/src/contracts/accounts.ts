@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
 /** The signed-in user (§3). */
-export const user = z.strictObject({
+export const user = z.object({
   id: z.string(),
   username: z.string(),
   displayName: z.nullable(z.string()),

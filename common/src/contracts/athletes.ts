@@ -3,10 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
 
 /** All names of a sport and nothing else about anybody; `born` only where two people share a name (D13). */
-export const athleteNames = z.strictObject({
+export const athleteNames = z.object({
   sport: sportField,
   names: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       also: z.optional(z.array(z.string())),
       born: z.optional(z.int()),
@@ -16,13 +16,13 @@ export const athleteNames = z.strictObject({
 export type AthleteNames = z.output<typeof athleteNames>;
 
 /** Leagues in their order; a closed one is shown as coming soon (D2). `pools` counts the athletes of each level (D6). */
-export const leagueList = z.strictObject({
+export const leagueList = z.object({
   leagues: z.array(
-    z.strictObject({
+    z.object({
       sport: sportField,
       league: z.string(),
       open: z.boolean(),
-      pools: z.strictObject({ easy: count, medium: count, hard: count, expert: count }),
+      pools: z.object({ easy: count, medium: count, hard: count, expert: count }),
     }),
   ),
 });

@@ -31,7 +31,7 @@ export const guessText = z.pipe(
 );
 
 /** Which parts of a guess agree with the hidden athlete; given on easy and medium (D11). */
-export const matchView = z.strictObject({
+export const matchView = z.object({
   sport: z.literal('same'),
   league: z.enum(['same', 'different']),
   team: z.enum(['same', 'different']),
@@ -41,7 +41,7 @@ export const matchView = z.strictObject({
 });
 export type MatchView = z.output<typeof matchView>;
 
-export const guessView = z.strictObject({
+export const guessView = z.object({
   id: z.string(),
   guess: z.string(),
   accuracy,
@@ -52,14 +52,14 @@ export const guessView = z.strictObject({
 });
 export type GuessView = z.output<typeof guessView>;
 
-export const hintView = z.strictObject({
+export const hintView = z.object({
   rung: z.int().check(z.gte(1), z.lte(3)),
   hint: z.string(),
   penalty: count,
 });
 
 /** Values not yet due are null; the screen shows them as ??? (D15). */
-export const athleteDetail = z.strictObject({
+export const athleteDetail = z.object({
   dateBorn: z.iso.date(),
   nationality: nullable(z.string()),
   team: nullable(z.string()),
@@ -68,10 +68,10 @@ export const athleteDetail = z.strictObject({
   positionKey: nullable(z.string()),
 });
 
-const winnerInfo = z.strictObject({ username: z.string(), score: count, timeTaken: count });
+const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
 /** A game as one player may see it: made by one function, never with anything that is not due (D15, D28). */
-export const gameView = z.strictObject({
+export const gameView = z.object({
   id: z.int(),
   sport: sportField,
   league: z.string(),
@@ -119,7 +119,7 @@ export const createGameRequest = z.object({ ...choice, isGuest: z.optional(z.unk
 export const resetGameRequest = z.object(choice);
 export const guessRequest = z.object({ guess: guessText, language: z.optional(languageField) });
 
-export const guessReply = z.strictObject({
+export const guessReply = z.object({
   guess: guessView,
   completed: z.boolean(),
   won: z.boolean(),
@@ -133,7 +133,7 @@ export const guessReply = z.strictObject({
 });
 export type GuessReply = z.output<typeof guessReply>;
 
-export const hintReply = z.strictObject({
+export const hintReply = z.object({
   hint: z.string(),
   hintPenalty: count,
   rung: z.int(),
@@ -142,8 +142,8 @@ export const hintReply = z.strictObject({
 });
 export type HintReply = z.output<typeof hintReply>;
 
-export const athleteDetailsReply = z.strictObject({
-  stats: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+export const athleteDetailsReply = z.object({
+  stats: z.array(z.object({ key: z.string(), value: z.string() })),
   funFacts: z.array(z.string()),
   didYouKnow: z.array(z.string()),
   careerHighlights: z.string(),
@@ -228,7 +228,7 @@ export const resetGame = {
   params: gameParams,
   body: resetGameRequest,
   status: 201,
-  reply: z.strictObject({ id: z.int() }),
+  reply: z.object({ id: z.int() }),
 } as const satisfies Endpoint;
 
 export const readAthleteDetails = {

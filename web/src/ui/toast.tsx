@@ -12,16 +12,22 @@ export function dismissToast(id: number): void {
   toasts.dismiss(id);
 }
 
-/** Not needed for the first paint, so it comes after it; a toast shown before that waits in the store. */
-
 const LazyArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
+/** Milliseconds after the first paint until the area is fetched, so that it is there when the network is not. */
+const fetchAfter = 2000;
 
 /** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), 0);
-    return () => clearTimeout(timer);
+    const want = () => setWanted(true);
+    const timer = setTimeout(want, toasts.getState().toasts.length > 0 ? 0 : fetchAfter);
+    const unsubscribe = toasts.subscribe(want);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
   }, []);
   if (!wanted) return null;
   return (

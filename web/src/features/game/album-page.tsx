@@ -33,8 +33,10 @@ const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
-  min-height: calc(100dvh - ${headerHeight} - ${space[6]});
+  height: calc(100dvh - ${headerHeight} - ${space[6]});
+  min-height: min-content;
   ${media.mobile} {
+    height: auto;
     min-height: 0;
     gap: ${space[1]};
   }
@@ -42,17 +44,15 @@ const Layout = styled.div`
 
 const Stage = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: ${space[6]};
   min-width: 0;
-  max-height: calc(100dvh - ${headerHeight} - ${space[6]});
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;
-    max-height: none;
     justify-content: flex-start;
     gap: ${space[4]};
     padding: ${space[2]} 0 ${space[1]} ${space[1]};

@@ -48,7 +48,9 @@ export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
     <Head>
       <div>
         <Meta>
-          {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}{' '}
+          <span>
+            {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
+          </span>
           <GameClock game={game} skew={skew} />
         </Meta>
         <Title>{headline(t, game)}</Title>
@@ -74,13 +76,16 @@ const Head = styled.div`
 `;
 
 const Meta = styled.p`
+  display: flex;
   margin: 0 0 ${space[1]};
-  overflow: hidden;
   color: ${color.quiet};
   font-size: 15px;
   font-weight: 600;
-  text-overflow: ellipsis;
   white-space: nowrap;
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   ${media.mobile} {
     margin: 0;
     font-size: 13px;

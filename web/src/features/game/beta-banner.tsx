@@ -66,8 +66,7 @@ const Line = styled.div`
     font-weight: 700;
   }
   > span:last-child {
-    flex: 1 1 240px;
-    min-width: 0;
+    flex-basis: 100%;
   }
   button {
     display: grid;

@@ -45,7 +45,7 @@ function Guess({ guess, sport }: GuessProps) {
   const isRight = accuracy === 100;
   const band = bandOf(accuracy);
   const look = isRight ? { color: color.veryClose, icon: 'check' as const } : bandLook[band];
-  const explanation = explanationOf(feedback);
+  const explanation = isRight ? '' : explanationOf(feedback);
   return (
     <Row style={{ color: look.color }}>
       <Icon name={look.icon} size={20} />

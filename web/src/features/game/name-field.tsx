@@ -82,6 +82,7 @@ const Input = styled.input`
   background: none;
   color: ${color.ink};
   font: 500 19px/1 ${font.text};
+  text-overflow: ellipsis;
   &::placeholder {
     color: ${color.quiet};
     opacity: 1;

@@ -45,7 +45,7 @@ const sweep = keyframes`from { background-position: 130% 0; } to { background-po
 const size = css`
   position: relative;
   flex: none;
-  width: min(400px, 46vh);
+  width: min(400px, 46vh, 80%);
   aspect-ratio: 300 / 410;
   border-radius: 5.7% / 4.1%;
   transform: rotate(-2.5deg);

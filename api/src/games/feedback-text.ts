@@ -1,0 +1,56 @@
+import { bandOf, type Match } from '@craque/common/domain/closeness.ts';
+import type { SeenGuess } from '@craque/common/domain/game-view.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Gender } from './fact-text.ts';
+
+const bandSigns = { far: '▲', close: '◆', 'very-close': '●' } as const;
+
+function capitalised(text: string, language: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+}
+
+function matchText(texts: Texts, sport: Sport, match: Match, gender: Gender | undefined): string {
+  const { t, language } = texts;
+  const same = (['league', 'team', 'nationality', 'position'] as const)
+    .filter((part) => match[part] === 'same')
+    .map((part) => t([`feedback.same.${sport}.${part}`, `feedback.same.any.${part}`]));
+  const near = match.nationality === 'near' ? [t('feedback.near')] : [];
+  const parts = [...same, ...near];
+  const agreeing = parts.length > 0 ? parts.join(', ') : t('feedback.nothing');
+  return `${capitalised(agreeing, language)}. ${t(`feedback.age.${match.age}`, { context: gender })}`;
+}
+
+function verdictText(texts: Texts, accuracy: number): string {
+  const band = bandOf(accuracy);
+  return texts.t('feedback.band', {
+    sign: bandSigns[band],
+    band: texts.t(`bands.${band}`),
+    accuracy,
+  });
+}
+
+/** By everything a text depends on: a few hundred short texts a language at most, so none is ever dropped. */
+const made = new WeakMap<Texts, Map<string, string>>();
+
+/**
+ * Every answer repeats the feedback of all guesses of its game, and looking the texts up anew was the dearest part of
+ * a guess (docs/benchmarks.md).
+ */
+function remembered(texts: Texts, key: string, make: () => string): string {
+  const ofLanguage = made.get(texts) ?? new Map<string, string>();
+  const text = ofLanguage.get(key) ?? make();
+  made.set(texts, ofLanguage.set(key, text));
+  return text;
+}
+
+/** How close a guess came, and what agrees with the hidden athlete where the level tells it (D10, D11). */
+export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
+  const { kind, accuracy, match, gender } = guess;
+  if (kind !== 'athlete') return remembered(texts, kind, () => texts.t(`feedback.${kind}`));
+  const verdict = remembered(texts, `${accuracy} %`, () => verdictText(texts, accuracy));
+  if (!match) return verdict;
+  const { league, team, nationality, position, age } = match;
+  const key = [sport, gender, league, team, nationality, position, age].join();
+  return `${verdict} ${remembered(texts, key, () => matchText(texts, sport, match, gender))}`;
+}

@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { readAthleteDetails, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { languages } from '@craque/common/domain/language.ts';
+import { type Difficulty, difficulties } from '@craque/common/domain/sport.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { factSentence } from './fact-text.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const pricesOf: Readonly<Record<Difficulty, readonly number[]>> = {
+  easy: [8, 12, 20],
+  medium: [10, 15, 25],
+  hard: [14, 21, 35],
+  expert: [20, 30, 50],
+};
+
+describe('the hint ladder', () => {
+  test.each([...difficulties])('has three rungs at its prices on %s', async (difficulty) => {
+    const { client, game } = await api.newGame({ difficulty });
+    const prices = pricesOf[difficulty];
+    expect(game).toMatchObject({ remainingHints: 3, nextHintPenalty: prices[0], totalPenalty: 0 });
+    let total = 0;
+    for (const [index, price] of prices.entries()) {
+      const { body } = await client.call(takeHint, { id: game.id });
+      total += price;
+      const left = { remainingHints: 2 - index, totalPenalty: total };
+      expect(body).toMatchObject({ rung: index + 1, hintPenalty: price, ...left });
+    }
+    const { body } = await client.call(readGame, { id: game.id });
+    expect(body).toMatchObject({ remainingHints: 0, nextHintPenalty: 0, totalPenalty: total });
+    expect(body.hints.map(({ penalty }) => penalty)).toEqual(prices);
+  });
+
+  test('begins with a fact, then the first hidden clue, then initials and length', async () => {
+    const { client, game } = await api.newGame({ sport: 'formula1' });
+    await api.hide(game.id, 'Sebastian Vettel');
+    const { hintFacts } = await api.stored(game.id);
+    const english = api.texts('en');
+    const hint = async () => (await client.call(takeHint, { id: game.id })).body.hint;
+    expect(await hint()).toBe(factSentence(english, 'formula1', hintFacts[0], 'male'));
+    expect(await hint()).toBe('Nationality: Germany');
+    expect(await hint()).toBe('Initials S. V., surname of 6 letters');
+    const { athleteDetail } = (await client.call(readGame, { id: game.id })).body;
+    expect(athleteDetail).toMatchObject({ nationality: 'Germany', nationalityCodes: ['DE'], team: null });
+  });
+
+  test('gives the second fact where no clue is hidden any more', async () => {
+    const { client, game } = await api.newGame();
+    for (const guess of (await api.wrongNames(game.id)).slice(0, 3)) {
+      await client.call(submitGuess, { id: game.id, body: { guess } });
+    }
+    await client.call(takeHint, { id: game.id });
+    const { body } = await client.call(takeHint, { id: game.id });
+    const { hintFacts, sport, athlete } = await api.stored(game.id);
+    expect(body.hint).toBe(factSentence(api.texts('en'), sport, hintFacts[1], athlete.gender));
+  });
+
+  test('is read again by number for nothing, and not climbed more than one rung at a time', async () => {
+    const { client, game } = await api.newGame();
+    const rung = (n: string) => client.call(takeHint, { id: game.id, query: { n } });
+    const tooHigh = await rung('2');
+    expect([tooHigh.status, tooHigh.error.message]).toEqual([400, 'Invalid query']);
+    const first = (await rung('1')).body;
+    expect(first).toMatchObject({ rung: 1, hintPenalty: 10, totalPenalty: 10 });
+    expect((await rung('1')).body).toEqual({ ...first, hintPenalty: 0 });
+    expect((await rung('2')).body).toMatchObject({ rung: 2, hintPenalty: 15, totalPenalty: 25 });
+    expect((await rung('1')).body).toMatchObject({ hint: first.hint, hintPenalty: 0, totalPenalty: 25 });
+  });
+
+  test('is closed once the game has ended', async () => {
+    const { client, game } = await api.newGame();
+    await client.call(takeHint, { id: game.id });
+    const { name } = await api.hidden(game.id);
+    await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    for (const query of [{}, { n: '1' }]) {
+      const { status, error } = await client.call(takeHint, { id: game.id, query });
+      expect([status, error.message]).toEqual([409, 'No active game']);
+    }
+  });
+
+  test('takes the price off what the next right guess is worth', async () => {
+    const { client, game } = await api.newGame({ difficulty: 'hard' });
+    expect(game.potentialScore).toBe(140);
+    await client.call(takeHint, { id: game.id });
+    expect((await client.call(readGame, { id: game.id })).body.potentialScore).toBe(126);
+  });
+});
+
+describe('the athlete details', () => {
+  test('are refused while the game runs and after a loss', async () => {
+    const { client, game } = await api.newGame({ difficulty: 'expert' });
+    const refusal = async () => {
+      const { status, error } = await client.call(readAthleteDetails, { id: game.id });
+      return [status, error.message];
+    };
+    const expected = [403, 'Athlete details are available only after a win'];
+    expect(await refusal()).toEqual(expected);
+    for (const guess of (await api.wrongNames(game.id)).slice(0, 2)) {
+      await client.call(submitGuess, { id: game.id, body: { guess } });
+    }
+    expect(await refusal()).toEqual(expected);
+  });
+
+  test.each([...languages])('are given in %s after a win', async (language) => {
+    const { client, game } = await api.newGame({ sport: 'tennis' });
+    const { name, dateOfBirth, nationality } = await api.hidden(game.id);
+    await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    const { status, body } = await client.call(readAthleteDetails, {
+      id: game.id,
+      query: { language },
+    });
+    const born = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const country = new Intl.DisplayNames(language, { type: 'region' }).of(nationality[0] ?? '');
+    expect(status).toBe(200);
+    expect(body.stats[0]?.value).toBe(born.format(new Date(dateOfBirth)));
+    expect(body.stats[1]?.value).toContain(country);
+    const texts = [...body.funFacts, ...body.didYouKnow, ...body.stats.map(({ key }) => key)];
+    for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
+    // A key that has no text would be given back as it is: words with dots and no space.
+    expect(texts.filter((text) => /^\w+\.\w+/.test(text))).toEqual([]);
+    expect(body.didYouKnow.length).toBeGreaterThan(0);
+    expect(body.careerHighlights.length).toBeGreaterThan(0);
+  });
+});

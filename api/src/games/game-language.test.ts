@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import {
+  createGame,
+  readAthleteDetails,
+  readGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import { languages } from '@craque/common/domain/language.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { CallOptions } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const germany = {
+  en: 'Germany',
+  pt: 'Alemanha',
+  es: 'Alemania',
+  fr: 'Allemagne',
+  de: 'Deutschland',
+  it: 'Germania',
+} as const;
+
+/** A game on a German driver whose nationality is shown. */
+async function germanGame() {
+  const { client, game } = await api.newGame({ sport: 'formula1' });
+  await api.hide(game.id, 'Sebastian Vettel');
+  await client.call(submitGuess, { id: game.id, body: { guess: 'Lewis Hamilton' } });
+  return { client, id: game.id };
+}
+
+/** What each call shows of the language: a text in which the German nationality stands. */
+const shown: Readonly<Record<string, (options: CallOptions) => Promise<string>>> = {
+  async readGame(options) {
+    const { client, id } = await germanGame();
+    return (await client.call(readGame, { id, ...options })).body.athleteDetail.nationality ?? '';
+  },
+  async submitGuess({ body, ...options }) {
+    const { client, id } = await germanGame();
+    const guess = { guess: 'Max Verstappen', ...(body as object) };
+    const answer = await client.call(submitGuess, { id, body: guess, ...options });
+    return answer.body.game.athleteDetail.nationality ?? '';
+  },
+  async takeHint(options) {
+    const { client, game } = await api.newGame({ sport: 'formula1' });
+    await api.hide(game.id, 'Sebastian Vettel');
+    await client.call(takeHint, { id: game.id });
+    return (await client.call(takeHint, { id: game.id, ...options })).body.hint;
+  },
+  async readAthleteDetails(options) {
+    const { client, id } = await germanGame();
+    await client.call(submitGuess, { id, body: { guess: 'Vettel' } });
+    const { body } = await client.call(readAthleteDetails, { id, ...options });
+    return body.stats[1]?.value ?? '';
+  },
+};
+const calls = Object.keys(shown);
+const show = (call: string, options: CallOptions) => shown[call]?.(options);
+
+describe.each(calls)('%s', (call) => {
+  test.each([...languages])('answers in %s by ?language=', async (language) => {
+    expect(await show(call, { query: { language } })).toContain(germany[language]);
+  });
+
+  test.each([...languages])('answers in %s by Accept-Language', async (language) => {
+    const headers = { 'accept-language': `${language}-XX, tlh;q=0.9` };
+    expect(await show(call, { headers })).toContain(germany[language]);
+  });
+
+  test.each([
+    ['a region is cut', 'pt-BR', germany.pt],
+    ['capitals do not matter', 'DE', germany.de],
+    ['a language that is not shipped is English', 'ja', germany.en],
+    ['35 characters are no fault', `fr-${'x'.repeat(32)}`, germany.fr],
+  ])('%s', async (_, language, expected) => {
+    expect(await show(call, { query: { language } })).toContain(expected);
+  });
+
+  test('lets ?language= win over Accept-Language', async () => {
+    const options = { query: { language: 'it' }, headers: { 'accept-language': 'es' } };
+    expect(await show(call, options)).toContain(germany.it);
+  });
+
+  test.each([
+    ['*'],
+    ['ja, ko;q=0.5'],
+    ['ja, *;q=0.1'],
+    ['x'.repeat(300)],
+    [';;q=,'],
+  ])('is English where Accept-Language is %s', async (header) => {
+    expect(await show(call, { headers: { 'accept-language': header } })).toContain(germany.en);
+  });
+
+  test('takes the language that Accept-Language likes best', async () => {
+    const headers = { 'accept-language': 'fr;q=0.2, de;q=0.9, es;q=0.5' };
+    expect(await show(call, { headers })).toContain(germany.de);
+  });
+});
+
+describe('a guess', () => {
+  test('is answered in the language of its body, whatever else is asked for', async () => {
+    const body = { language: 'fr-CA' };
+    const options = { query: { language: 'it' }, headers: { 'accept-language': 'es' } };
+    expect(await show('submitGuess', { body, ...options })).toBe(germany.fr);
+  });
+
+  test('keeps its feedback in no language: it is told anew in that of each reading', async () => {
+    const { client, id } = await germanGame();
+    const feedbackIn = async (language: string) =>
+      (await client.call(readGame, { id, query: { language } })).body.guesses[0]?.feedback;
+    for (const language of languages) {
+      const bands = ['far', 'close', 'very-close'].map((band) => api.texts(language).t(`bands.${band}`));
+      const feedback = await feedbackIn(language);
+      expect(bands.some((band) => feedback?.includes(band))).toBe(true);
+    }
+  });
+});
+
+describe('every call that answers in a language', () => {
+  const localised: readonly Endpoint[] = [createGame, readGame, takeHint, submitGuess, readAthleteDetails];
+
+  test.each(localised.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s refuses a language of more than 35 characters',
+    async (_, endpoint) => {
+      const { client, game } = await api.newGame();
+      const body = endpoint.body && { guess: 'x' };
+      const query = { language: `fr-${'x'.repeat(33)}` };
+      const { status, error } = await client.call(endpoint, { id: game.id, query, body });
+      expect([status, error.message]).toEqual([400, 'Invalid language']);
+    },
+  );
+});

@@ -1,0 +1,248 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createGame, readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import type { Stores } from '../store/store.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { sweep } from './settle.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+async function win(client: TestClient, choice: object = {}) {
+  const { game } = await api.newGame(choice, client);
+  const { name } = await api.hidden(game.id);
+  api.clock.move(1000);
+  return (await client.call(submitGuess, { id: game.id, body: { guess: name } })).body;
+}
+
+async function lose(client: TestClient) {
+  const { game } = await api.newGame({ difficulty: 'expert' }, client);
+  api.clock.move(1000);
+  for (const guess of (await api.wrongNames(game.id)).slice(0, 2)) {
+    await client.call(submitGuess, { id: game.id, body: { guess } });
+  }
+}
+
+/** A game with one hint taken, so that it counts. */
+async function touch(client: TestClient) {
+  const { game } = await api.newGame({}, client);
+  api.clock.move(1000);
+  await client.call(takeHint, { id: game.id });
+  return game;
+}
+
+const runSweep = () => sweep(api.stores, api.clock.now());
+
+describe('New Athlete', () => {
+  test('leaves a touched game as abandoned, names it, and makes one like it', async () => {
+    const { client, game } = await api.newGame({ sport: 'tennis', difficulty: 'hard' });
+    await client.call(takeHint, { id: game.id });
+    const reset = await client.call(resetGame, { id: game.id, body: {} });
+    expect(reset.status).toBe(201);
+    expect(Object.keys(reset.body)).toEqual(['id']);
+    const left = (await client.call(readGame, { id: game.id })).body;
+    const { name } = await api.hidden(game.id);
+    expect(left).toMatchObject({ completed: true, abandoned: true, won: false, athleteName: name });
+    const next = (await client.call(readGame, { id: reset.body.id })).body;
+    expect(next).toMatchObject({ sport: 'tennis', league: 'ATP', difficulty: 'hard' });
+    expect(next.guesses).toEqual([]);
+    expect((await api.hidden(next.id)).athleteId).not.toBe((await api.hidden(game.id)).athleteId);
+  });
+
+  test('leaves an untouched game unfinished, so that it counts nowhere', async () => {
+    const { client, game } = await api.newGame();
+    await client.call(resetGame, { id: game.id, body: {} });
+    expect((await client.call(readGame, { id: game.id })).body.completed).toBe(false);
+    expect((await win(client)).streakCount).toBe(1);
+  });
+
+  test.each([
+    [{ sport: 'basketball' }, { league: 'NBA', difficulty: 'hard' }],
+    [{ league: 'Formula 1' }, { sport: 'formula1', difficulty: 'hard' }],
+    [{ difficulty: 'easy' }, { sport: 'tennis', league: 'ATP', difficulty: 'easy' }],
+    [{ sport: 'soccer', difficulty: 'expert' }, { league: 'English Premier League', difficulty: 'expert' }],
+  ])('takes the choice %j', async (choice, expected) => {
+    const { client, game } = await api.newGame({ sport: 'tennis', difficulty: 'hard' });
+    const { body } = await client.call(resetGame, { id: game.id, body: choice });
+    expect((await client.call(readGame, { id: body.id })).body).toMatchObject(expected);
+  });
+
+  test('gives the same game again, after a win and after an end alike', async () => {
+    const client = api.guest();
+    const { game } = await win(client);
+    const first = await client.call(resetGame, { id: game.id, body: {} });
+    const second = await client.call(resetGame, { id: game.id, body: { sport: 'tennis' } });
+    expect(second.body).toEqual(first.body);
+    expect((await client.call(readGame, { id: game.id })).body.won).toBe(true);
+  });
+
+  test('refuses a league of another sport and a closed one, and leaves the game as it was', async () => {
+    const { client, game } = await api.newGame({ sport: 'tennis' });
+    const before = await api.stored(game.id);
+    const wrong = await client.call(resetGame, { id: game.id, body: { sport: 'soccer', league: 'NBA' } });
+    expect([wrong.status, wrong.error.message]).toEqual([400, 'Invalid league']);
+    expect(await api.stored(game.id)).toEqual(before);
+  });
+});
+
+describe('a touched game without an action', () => {
+  test('goes on until 24 h after the last one, and is abandoned from then on', async () => {
+    const client = api.guest();
+    const game = await touch(client);
+    const lastAction = api.clock.now();
+    api.clock.move(day - 1);
+    expect((await client.call(readGame, { id: game.id })).body.completed).toBe(false);
+    api.clock.move(1);
+    const { body } = await client.call(readGame, { id: game.id });
+    expect(body).toMatchObject({ completed: true, abandoned: true, won: false, score: 0 });
+    expect(body.finishedAt).toBe(new Date(lastAction + day).toISOString());
+    const late = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
+    expect([late.status, late.error.message]).toEqual([409, 'No active game']);
+  });
+
+  test('is ended by the sweep too, at the same time', async () => {
+    const client = api.guest();
+    const game = await touch(client);
+    const lastAction = api.clock.now();
+    api.clock.move(3 * day);
+    await runSweep();
+    const { players } = await api.stored(game.id);
+    expect(players[0]?.end).toMatchObject({ status: 'abandoned', at: lastAction + day });
+  });
+});
+
+describe('an untouched game', () => {
+  test('is kept for 24 h and removed by the next sweep', async () => {
+    const { client, game } = await api.newGame();
+    const statusAfterSweep = async () => {
+      await runSweep();
+      return (await client.call(readGame, { id: game.id })).status;
+    };
+    api.clock.move(day);
+    expect(await statusAfterSweep()).toBe(200);
+    api.clock.move(1);
+    expect(await statusAfterSweep()).toBe(404);
+  });
+
+  test('does not break a streak when it is removed', async () => {
+    const client = api.guest();
+    await win(client);
+    await api.newGame({}, client);
+    api.clock.move(2 * day);
+    await runSweep();
+    expect((await win(client)).streakCount).toBe(2);
+  });
+});
+
+describe("a guest's game", () => {
+  test('is kept for 7 days after its last change and removed by the next sweep', async () => {
+    const client = api.guest();
+    const { game } = await win(client);
+    api.clock.move(7 * day);
+    await runSweep();
+    expect((await client.call(readGame, { id: game.id })).status).toBe(200);
+    api.clock.move(1);
+    await runSweep();
+    expect((await client.call(readGame, { id: game.id })).status).toBe(404);
+  });
+});
+
+describe('the streak of a guest', () => {
+  test('adds 0, 10, 20, 30, 40, 50 and then stays at 50', async () => {
+    const client = api.guest();
+    const bonuses = [];
+    for (let games = 0; games < 7; games += 1) {
+      bonuses.push((await win(client, { sport: 'basketball' })).streakBonus);
+    }
+    expect(bonuses).toEqual([0, 10, 20, 30, 40, 50, 50]);
+  });
+
+  test('ends with a loss', async () => {
+    const client = api.guest();
+    await win(client);
+    await lose(client);
+    const { streakCount, streakBonus } = await win(client);
+    expect([streakCount, streakBonus]).toEqual([1, 0]);
+  });
+
+  test('ends with New Athlete on a touched game', async () => {
+    const client = api.guest();
+    await win(client);
+    const game = await touch(client);
+    api.clock.move(1000);
+    await client.call(resetGame, { id: game.id, body: {} });
+    expect((await win(client)).streakCount).toBe(1);
+  });
+
+  test('ends with a game that was left for 24 h, also where nobody has looked at it since', async () => {
+    const client = api.guest();
+    await win(client);
+    await touch(client);
+    api.clock.move(day);
+    expect((await win(client)).streakCount).toBe(1);
+  });
+
+  test('counts games in the order of their ends, whatever the sport', async () => {
+    const client = api.guest();
+    const early = await touch(client);
+    await win(client, { sport: 'tennis' });
+    await win(client, { sport: 'formula1' });
+    const { name } = await api.hidden(early.id);
+    api.clock.move(1000);
+    const { body } = await client.call(submitGuess, { id: early.id, body: { guess: name } });
+    expect(body.streakCount).toBe(3);
+  });
+
+  test('belongs to one cookie', async () => {
+    await win(api.guest());
+    expect((await win(api.guest())).streakCount).toBe(1);
+  });
+
+  test('counts a win whose result was not written before the process died', async () => {
+    let isDead = true;
+    const wrapStores = (stores: Stores): Stores => {
+      const add: Stores['results']['add'] = async (result) =>
+        isDead ? undefined : stores.results.add(result);
+      const markSettled: Stores['games']['markSettled'] = async (id) =>
+        isDead ? undefined : stores.games.markSettled(id);
+      return {
+        ...stores,
+        results: { ...stores.results, add },
+        games: { ...stores.games, markSettled },
+      };
+    };
+    const dying = await startTestApi({ wrapStores });
+    const { client, game } = await dying.newGame();
+    const { name } = await dying.hidden(game.id);
+    await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    const { creator } = await dying.stored(game.id);
+    expect(await dying.stores.results.streakOf(creator)).toBe(0);
+    isDead = false;
+    const next = (await dying.newGame({}, client)).game;
+    const guess = (await dying.hidden(next.id)).name;
+    const { body } = await client.call(submitGuess, { id: next.id, body: { guess } });
+    expect(body.streakCount).toBe(2);
+    await dying.close();
+  });
+});
+
+describe('drawing', () => {
+  test('does not repeat the last half of a pool, over games that were left untouched too', async () => {
+    const client = api.guest();
+    const pool = api.catalogue.pool('NBA', 'easy').length;
+    const drawn: string[] = [];
+    for (let games = 0; games < 3 * pool; games += 1) {
+      const { body } = await client.call(createGame, { body: { sport: 'basketball', difficulty: 'easy' } });
+      drawn.push((await api.hidden(body.id)).athleteId);
+      api.clock.move(1);
+    }
+    const memory = Math.min(30, Math.floor(pool / 2));
+    for (const [index, id] of drawn.entries()) {
+      expect(drawn.slice(Math.max(0, index - memory), index)).not.toContain(id);
+    }
+    expect(new Set(drawn).size).toBe(pool);
+  });
+});

@@ -1,0 +1,60 @@
+/** What one part of the test run came to. `skipped` names what could not run and why. */
+export type Tally = { passed: number; failed: number; skipped: readonly string[] };
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
+
+/** All parts together. */
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (all, each) => ({
+      passed: all.passed + each.passed,
+      failed: all.failed + each.failed,
+      skipped: [...all.skipped, ...each.skipped],
+    }),
+    nothing,
+  );
+}
+
+/** The closing line of the run. */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  const counted = `${passed} passed, ${failed} failed`;
+  return skipped.length > 0 ? `${counted}, ${skipped.length} skipped` : counted;
+}
+
+/** 0 when all that had to run has passed. On a CI machine a skip is a failure: it would hide what is missing there. */
+export function exitCodeOf({ passed, failed, skipped }: Tally, isCi: boolean): 0 | 1 {
+  return failed > 0 || passed === 0 || (isCi && skipped.length > 0) ? 1 : 0;
+}
+
+type JestCase = { status: string; fullName: string };
+/** The part of jest's `--json` report that counts. */
+export type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: readonly { assertionResults: readonly JestCase[] }[];
+};
+
+/** A suite that could not even be loaded counts as one failure. */
+export function tallyOfJest(report: JestReport): Tally {
+  const cases = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = cases.filter(({ status }) => status === 'pending' || status === 'todo');
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: skipped.map(({ fullName }) => fullName),
+  };
+}
+
+/**
+ * From what the browser journeys print: lines such as `  skip a win by name: no browser` and at last
+ * `e2e: 12 passed, 0 failed, 1 skipped`. Undefined where that line is missing.
+ */
+export function tallyOfJourneys(output: string): Tally | undefined {
+  const lines = output.trimEnd().split('\n');
+  const [, passed, failed] =
+    lines.at(-1)?.match(/^e2e: (\d+) passed, (\d+) failed(?:, \d+ skipped)?$/) ?? [];
+  if (passed === undefined || failed === undefined) return undefined;
+  const skipped = lines.flatMap((line) => line.match(/^ +skip (.+)$/)?.[1] ?? []);
+  return { passed: Number(passed), failed: Number(failed), skipped };
+}

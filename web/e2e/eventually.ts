@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const between = 40;
+
+/** Repeats a check until it holds; after `within` milliseconds its last failure is the failure of the journey. */
+export async function eventually(
+  check: () => Promise<unknown> | unknown,
+  within = 6000,
+): Promise<void> {
+  const end = performance.now() + within;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (fault) {
+      if (performance.now() > end) throw fault;
+      await pause(between);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+import type { Journey } from './journey.ts';
+export const mainScreenJourneys: readonly Journey[] = [];

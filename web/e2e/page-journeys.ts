@@ -1,0 +1,2 @@
+import type { Journey } from './journey.ts';
+export const pageJourneys: readonly Journey[] = [];

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { showToast, Toaster } from './toast.tsx';
+
+afterEach(cleanup);
+
+const shown = () => within(screen.getByRole('region')).queryAllByRole('listitem');
+
+describe('a toast', () => {
+  test('that comes before its area is there is shown as soon as it is', async () => {
+    showToast({ title: 'early' });
+    render(<Toaster label="Notifications (F8)" closeLabel="Close" />);
+    await waitFor(() => expect(shown().map((toast) => toast.textContent)).toEqual(['early']));
+  });
+
+  test('brings its area along', async () => {
+    render(<Toaster label="Notifications (F8)" closeLabel="Close" />);
+    act(() => void showToast({ title: 'first' }));
+    await waitFor(() => expect(shown().map((toast) => toast.textContent)).toEqual(['first']));
+  });
+});
