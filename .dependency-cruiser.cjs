@@ -76,12 +76,12 @@ module.exports = {
     ),
     rule(
       'mongo-at-home',
-      { pathNot: ['api/src/store/mongo/', 'node_modules', '^scripts/(?!fixtures)'] },
+      { pathNot: ['api/src/store/mongo/', 'node_modules', '^(?:scripts/(?!fixtures)|web/e2e/)'] },
       { path: mongo },
     ),
     rule(
       'sqlite-at-home',
-      { pathNot: ['api/src/store/sqlite/', 'node_modules', '^scripts/(?!fixtures)'] },
+      { pathNot: ['api/src/store/sqlite/', 'node_modules', '^(?:scripts/(?!fixtures)|web/e2e/)'] },
       { path: sqlite },
     ),
 

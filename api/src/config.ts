@@ -105,6 +105,7 @@ export function readConfig(environment: Environment): Config {
 /** Origins of the browser that are let in (reliability §1), for the port that is really listened on. */
 export function allowedOrigins(config: Config, port: number): ReadonlySet<string> {
   if (config.publicOrigins) return new Set(config.publicOrigins);
-  const hosts = ['localhost', '127.0.0.1', '[::1]', config.host];
+  const own = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const hosts = ['localhost', '127.0.0.1', '[::1]', own];
   return new Set(hosts.map((host) => new URL(`http://${host}:${port}`).origin));
 }

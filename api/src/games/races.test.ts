@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type GameView,
   readGame,
@@ -25,9 +25,7 @@ let api: TestApi;
 beforeEach(async () => {
   api = await startTestApi();
 });
-afterAll(async () => {
-  await api.close();
-});
+afterEach(() => api.close());
 
 /** Both actors stand at the gate with what they have read; then one finishes before the other may save. */
 async function inOrder<A, B>(
@@ -37,11 +35,10 @@ async function inOrder<A, B>(
   second: () => Promise<B>,
 ): Promise<[A, B]> {
   const gate = api.hold(gateName, 2);
-  const actors = [first(), null as Promise<B> | null] as [Promise<A>, Promise<B> | null];
+  const one = first();
   await gate.arrived(1);
-  const other = second();
+  const both = [one, second()] as const;
   await gate.arrived(2);
-  const both = [actors[0], other] as const;
   for (const index of order) {
     gate.release(index);
     await both[index];

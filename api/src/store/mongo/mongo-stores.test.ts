@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { aGame } from '@craque/common/testing/game-builders.ts';
+import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { type Connection, createConnection } from 'mongoose';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
@@ -106,6 +106,45 @@ describe('a MongoDB database', () => {
       await expect(games.find(operator)).rejects.toThrow(/Cast to Number/);
     }),
   );
+});
+
+/** A way to the server that can be cut. */
+async function openCable(server: string): Promise<{ url: string; cut(): void }> {
+  const { hostname, port } = new URL(server);
+  const ends: Socket[] = [];
+  const cable = createServer((near) => {
+    const far = connect(Number(port || 27017), hostname);
+    for (const end of [near, far]) end.on('error', () => {});
+    near.pipe(far).pipe(near);
+    ends.push(near, far);
+  });
+  await new Promise<void>((resolve) => cable.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    cable.close();
+    for (const end of ends) end.destroy();
+  };
+  const place = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
+  return { url: `mongodb://${place}/?directConnection=true`, cut };
+}
+
+describe('a MongoDB server that is lost', () => {
+  testOnServer('makes reads, writes and the ping unavailable within 3 s', async (server) => {
+    const database = newDatabase();
+    const cable = await openCable(server);
+    const stores = await openMongoStores(cable.url, { database });
+    await stores.games.insert(aGame());
+    cable.cut();
+    const started = performance.now();
+    const { games, results, ping } = stores;
+    const calls = [games.find(aGame().id), games.save(aGame()), results.streakOf(aPlayer), ping()];
+    const outcomes = await Promise.allSettled(calls);
+    expect(performance.now() - started).toBeLessThan(3000);
+    for (const outcome of outcomes) {
+      expect(outcome).toEqual({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    }
+    await stores.close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
 });
 
 describe('a MongoDB server that does not answer', () => {

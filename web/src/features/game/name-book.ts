@@ -43,12 +43,14 @@ export function suggestNames(book: NameBook, text: string): Suggestion[] {
   const sought = normaliseName(text);
   if (sought.replaceAll(' ', '').length < suggestionRules.fromLetters) return [];
   const words = sought.split(' ');
+  const wordStart = ` ${sought}`;
   const ranks: Entry[][] = [[], [], []];
   for (const entry of book) {
     if (!words.every((word) => entry.text.includes(word))) continue;
-    const rank = entry.forms[0]?.startsWith(sought) ? 0 : entry.text.includes(` ${sought}`) ? 1 : 2;
-    ranks[rank]?.push(entry);
-    if ((ranks[0]?.length ?? 0) === suggestionRules.atMost) break;
+    const starts = entry.text.indexOf(wordStart);
+    const rank = ranks[starts === 0 ? 0 : starts > 0 ? 1 : 2];
+    if (rank && rank.length < suggestionRules.atMost) rank.push(entry);
+    if (ranks[0]?.length === suggestionRules.atMost) break;
   }
   return ranks.flat().slice(0, suggestionRules.atMost);
 }

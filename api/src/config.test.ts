@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import { allowedOrigins, ConfigError, readConfig } from './config.ts';
+
+const secret = 'k3Jx0Qm8sVd2RtY6uPz1Lw9NbHc4Ge7A';
+const production = {
+  PUBLIC_ORIGIN: 'https://craque.test',
+  JWT_SECRET: secret,
+  PASSWORD_PEPPER: `${secret}!`,
+};
+
+/** All faults that the settings are refused for. */
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  test('may all be absent', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: './data',
+      secureCookies: false,
+      trustProxy: 0,
+      adminUsernames: [],
+      limitsFactor: 1,
+      logLevel: 'info',
+    });
+  });
+
+  test('that are empty count as absent', () => {
+    expect(readConfig({ PORT: '', HOST: '', JWT_SECRET: '', MONGODB_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test('are read', () => {
+    const config = readConfig({
+      ...production,
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/craque',
+      MONGODB_URL: 'mongodb+srv://db.test/craque',
+      REDIS_URL: 'rediss://cache.test:6380',
+      JWT_SECRET: `${secret}, ${secret}-old`,
+      TRUST_PROXY: '2',
+      ADMIN_USERNAMES: 'ana, bo,',
+      LIMITS_FACTOR: '0.5',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/var/lib/craque',
+      mongodbUrl: 'mongodb+srv://db.test/craque',
+      redisUrl: 'rediss://cache.test:6380',
+      jwtSecrets: [secret, `${secret}-old`],
+      passwordPepper: `${secret}!`,
+      publicOrigins: ['https://craque.test'],
+      secureCookies: true,
+      trustProxy: 2,
+      adminUsernames: ['ana', 'bo'],
+      limitsFactor: 0.5,
+      logLevel: 'warn',
+    });
+  });
+
+  test('that are wrong are all named at once, each with its reason', () => {
+    const faults = faultsOf({ PORT: '70000', TRUST_PROXY: 'yes', LOG_LEVEL: 'loud', REDIS_URL: 'http://x' });
+    const named = faults.map((fault) => fault.split(':')[0]);
+    expect(named.toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'REDIS_URL', 'TRUST_PROXY']);
+    expect(faults).toContain('REDIS_URL: has to begin with redis://');
+  });
+
+  const wrong: readonly [name: string, environment: Record<string, string>][] = [
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '30.5' }],
+    ['PORT', { PORT: 'http' }],
+    ['MONGODB_URL', { MONGODB_URL: 'postgres://db.test' }],
+    ['REDIS_URL', { REDIS_URL: 'cache.test:6379' }],
+    ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(31) }],
+    ['JWT_SECRET', { JWT_SECRET: `${secret},short` }],
+    ['JWT_SECRET', { JWT_SECRET: 'changeme-changeme-changeme-changeme' }],
+    ['PASSWORD_PEPPER', { PASSWORD_PEPPER: 'an-example-pepper-of-the-repository' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'craque.test' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://craque.test/' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://craque.test/game' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ftp://craque.test' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '*' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['LIMITS_FACTOR', { LIMITS_FACTOR: '0' }],
+    ['LIMITS_FACTOR', { LIMITS_FACTOR: 'Infinity' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
+  ];
+  test.each(wrong)('are refused for %s in %j', (name, environment) => {
+    const faults = faultsOf(environment);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test.each([
+    [{ MONGODB_URL: 'mongodb://db.test/craque' }],
+    [{ REDIS_URL: 'redis://cache.test' }],
+    [{ PUBLIC_ORIGIN: 'https://craque.test' }],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000,https://craque.test' }],
+  ])('of a production start without secrets are refused: %j', (environment) => {
+    const faults = faultsOf(environment);
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['JWT_SECRET', 'PASSWORD_PEPPER']);
+    expect(faults[0]).toContain(Object.keys(environment)[0]);
+    expect(faultsOf({ ...production, ...environment })).toEqual([]);
+  });
+
+  test('are refused without a word of a secret', () => {
+    const weak = 'changeme-with-something-private-in-it';
+    expect(() => readConfig({ JWT_SECRET: weak })).toThrow(ConfigError);
+    expect(faultsOf({ JWT_SECRET: weak }).join()).not.toContain('private');
+  });
+});
+
+describe('the origins that are let in', () => {
+  test('are the configured ones and no other', () => {
+    const config = readConfig({ PUBLIC_ORIGIN: 'http://a.test, http://b.test:8080' });
+    expect([...allowedOrigins(config, 3000)]).toEqual(['http://a.test', 'http://b.test:8080']);
+  });
+
+  test("are this machine's own names with the port that is listened on, where none is configured", () => {
+    const origins = allowedOrigins(readConfig({ HOST: 'box.test' }), 4321);
+    expect([...origins].toSorted()).toEqual([
+      'http://127.0.0.1:4321',
+      'http://[::1]:4321',
+      'http://box.test:4321',
+      'http://localhost:4321',
+    ]);
+  });
+
+  test('include an IPv6 address that is listened on', () => {
+    expect(allowedOrigins(readConfig({ HOST: '::' }), 4321)).toContain('http://[::]:4321');
+  });
+
+  test('have no port where it is that of http', () => {
+    expect(allowedOrigins(readConfig({}), 80)).toContain('http://localhost');
+  });
+});

@@ -1,0 +1,163 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createGame, readGame } from '@craque/common/contracts/games.ts';
+import { endpoints } from '@craque/common/contracts/api.ts';
+import { startTestApi, testSecret } from '../testing/test-api.ts';
+import { createGuestPass } from './guest-pass.ts';
+
+const secrets = ['the newest secret, 32 characters long', 'the older secret, 32 characters long too'] as const;
+const [newest, older] = secrets;
+
+describe('a guest pass', () => {
+  test('reads what it has issued as the same player, and issues each value once', () => {
+    const pass = createGuestPass([newest]);
+    const issued = Array.from({ length: 100 }, () => pass.issue());
+    for (const { value, player } of issued) expect(pass.read(value)).toBe(player);
+    expect(new Set(issued.map(({ player }) => player)).size).toBe(100);
+  });
+
+  test('gives a player from which the cookie cannot be made', () => {
+    const { value, player } = createGuestPass([newest]).issue();
+    const [id = ''] = value.split('.');
+    expect(player).toMatch(/^guest:[A-Za-z0-9_-]{32}$/);
+    expect(player).not.toContain(id);
+  });
+
+  test('reads no value of which any bit was flipped', () => {
+    const pass = createGuestPass([newest]);
+    const bytes = Buffer.from(pass.issue().value);
+    for (let index = 0; index < bytes.length; index += 1) {
+      for (let bit = 0; bit < 8; bit += 1) {
+        const flipped = Buffer.from(bytes);
+        flipped[index] = (flipped[index] ?? 0) ^ (1 << bit);
+        expect(pass.read(flipped.toString('latin1'))).toBeUndefined();
+      }
+    }
+  });
+
+  test('reads no value with any other letter in any place, nor a shorter or longer one', () => {
+    const pass = createGuestPass([newest]);
+    const { value } = pass.issue();
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=';
+    for (let index = 0; index < value.length; index += 1) {
+      for (const letter of letters) {
+        if (letter === value[index]) continue;
+        const other = `${value.slice(0, index)}${letter}${value.slice(index + 1)}`;
+        expect(pass.read(other)).toBeUndefined();
+      }
+      expect(pass.read(value.slice(0, index))).toBeUndefined();
+    }
+    for (const other of [`${value}A`, ` ${value}`, `${value}\n`, '', '.', value.toUpperCase()]) {
+      expect(pass.read(other)).toBeUndefined();
+    }
+  });
+
+  test('takes a signature in its one canonical spelling, not with its spare bits set', () => {
+    const pass = createGuestPass([newest]);
+    const { value } = pass.issue();
+    const sameBytes = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      .split('')
+      .map((letter) => `${value.slice(0, -1)}${letter}`)
+      .filter((each) => Buffer.from(each.split('.')[1] ?? '', 'base64url').equals(Buffer.from(value.split('.')[1] ?? '', 'base64url')));
+    expect(sameBytes).toHaveLength(4);
+    expect(sameBytes.filter((each) => pass.read(each) !== undefined)).toEqual([value]);
+  });
+
+  test('outlives a rotation of secrets, until its own is taken away', () => {
+    const { value, player } = createGuestPass([older]).issue();
+    expect(createGuestPass([newest, older]).read(value)).toBe(player);
+    expect(createGuestPass([newest]).read(value)).toBeUndefined();
+  });
+
+  test('is signed with the newest secret', () => {
+    const { value, player } = createGuestPass([newest, older]).issue();
+    expect(createGuestPass([newest]).read(value)).toBe(player);
+    expect(createGuestPass([older]).read(value)).toBeUndefined();
+  });
+
+  test('is signed with a key of its own: not with the secret, nor with a key derived for something else', () => {
+    const pass = createGuestPass([newest]);
+    const id = randomBytes(16).toString('base64url');
+    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', newest, 'craque', purpose, 32));
+    const sign = (key: string | Buffer) =>
+      `${id}.${createHmac('sha256', key).update(id).digest('base64url')}`;
+    expect(pass.read(sign(newest))).toBeUndefined();
+    expect(pass.read(sign(derived('session')))).toBeUndefined();
+    expect(pass.read(sign(derived('guest-cookie')))).toBeDefined();
+  });
+
+  test('needs a secret', () => {
+    expect(() => createGuestPass([])).toThrow(RangeError);
+  });
+});
+
+describe('the guest cookie', () => {
+  const opened = startTestApi();
+  afterAll(async () => (await opened).close());
+  const setCookies = (headers: Headers) => headers.getSetCookie();
+
+  test('comes with the first game, hidden from scripts and from other sites, for 30 days', async () => {
+    const api = await opened;
+    const client = api.guest();
+    const first = await client.call(createGame, { body: {} });
+    const form = /^gid=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/;
+    expect(setCookies(first.headers)).toEqual([expect.stringMatching(form)]);
+    expect(setCookies((await client.call(createGame, { body: {} })).headers)).toEqual([]);
+  });
+
+  test('is __Host- and Secure where the product is served over https', async () => {
+    const api = await startTestApi({ isHttps: true });
+    const { headers } = await api.guest().call(createGame, { body: {} });
+    expect(setCookies(headers)).toEqual([expect.stringMatching(/^__Host-gid=[^;]+;.*; Path=\/;.*; Secure;/)]);
+    expect(setCookies(headers)[0]).not.toContain('Domain');
+    await api.close();
+  });
+
+  test('is never made by a GET, nor by any other call than a new game', async () => {
+    const api = await opened;
+    for (const endpoint of endpoints.filter((each) => each !== (createGame as typeof each))) {
+      const body = endpoint.body && { guess: 'x' };
+      const { headers } = await api.guest().call(endpoint, { id: 1, body });
+      expect([endpoint.name, setCookies(headers)]).toEqual([endpoint.name, []]);
+    }
+  });
+
+  test('is not made for a game that is refused', async () => {
+    const api = await opened;
+    const { status, headers } = await api.guest().call(createGame, { body: { sport: 'chess' } });
+    expect([status, setCookies(headers)]).toEqual([400, []]);
+  });
+
+  test('of one guest opens no game of another', async () => {
+    const api = await opened;
+    const one = await api.newGame();
+    const other = await api.newGame();
+    expect((await other.client.call(readGame, { id: one.game.id })).status).toBe(404);
+    expect((await one.client.call(readGame, { id: one.game.id })).status).toBe(200);
+  });
+
+  test('opens nothing with any byte flipped', async () => {
+    const api = await opened;
+    const { client, game } = await api.newGame();
+    const value = client.cookies.get('gid') ?? '';
+    for (let index = 0; index < value.length; index += 1) {
+      const letter = value[index] === 'A' ? 'B' : 'A';
+      client.cookies.set('gid', `${value.slice(0, index)}${letter}${value.slice(index + 1)}`);
+      expect((await client.call(readGame, { id: game.id })).status).toBe(404);
+    }
+  });
+
+  test('counts for nothing when it is sent twice, in either order', async () => {
+    const api = await opened;
+    const { client, game } = await api.newGame();
+    const own = `gid=${client.cookies.get('gid')}`;
+    const planted = `gid=${createGuestPass([testSecret]).issue().value}`;
+    const statusOf = async (cookie: string) =>
+      (await api.guest().request(`/api/games/${game.id}`, { headers: { cookie } })).status;
+    expect(await statusOf(own)).toBe(200);
+    for (const pair of [`${own}; ${planted}`, `${planted}; ${own}`, `${own};${own}`, `gid; ${own}; gid=x`]) {
+      expect(await statusOf(pair)).toBe(404);
+    }
+    expect(await statusOf(`other=1; ${own}; sid=2`)).toBe(200);
+  });
+});

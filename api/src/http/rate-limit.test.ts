@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import pino from 'pino';
+import { connectRedis } from '../redis.ts';
+import { describeWithService } from '../testing/service-tests.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+import { startTestApi, type TestApi, type TestApiOverrides } from '../testing/test-api.ts';
+import { addressKey, createRateLimit } from './rate-limit.ts';
+
+const started: TestApi[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((api) => api.close()));
+});
+
+async function start(overrides: TestApiOverrides): Promise<TestApi> {
+  const api = await startTestApi(overrides);
+  started.push(api);
+  return api;
+}
+
+const rateHeaders = ({ headers }: Answer) =>
+  ['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`));
+
+function expectRefused(answer: Answer): void {
+  expect(answer.status).toBe(429);
+  expect(answer.error.code).toBe('too_many_requests');
+  expect(answer.error.message).toBe('Too many requests. Please try again later.');
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(answer.headers.get('ratelimit-remaining')).toBe('0');
+}
+
+const unknownGame = (client: TestClient, headers = {}) => client.call(readGame, { id: 1, headers });
+
+describe('an address', () => {
+  test('may make 1,200 calls a minute and no more', async () => {
+    const api = await start({ limitsFactor: 1 });
+    const client = api.guest();
+    for (let calls = 1; calls < 1200; calls += 1) await unknownGame(client);
+    const last = await unknownGame(client);
+    expect([last.status, ...rateHeaders(last).slice(0, 2)]).toEqual([404, '1200', '0']);
+    expectRefused(await unknownGame(client));
+  });
+
+  test('cannot mint guests beyond its limit, and leaves no rows above it', async () => {
+    const api = await start({ limitsFactor: 10 / 1200 });
+    const answers = [];
+    for (let mints = 0; mints < 13; mints += 1) {
+      answers.push(await api.guest().call(createGame, { body: {} }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429, 429]);
+    expect(answers.slice(10).flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+  });
+
+  test('is not changed by a forged X-Forwarded-For', async () => {
+    const api = await start({ limitsFactor: 5 / 1200 });
+    for (let calls = 0; calls < 5; calls += 1) {
+      await unknownGame(api.guest(), { 'x-forwarded-for': `192.0.2.${calls}` });
+    }
+    expectRefused(await unknownGame(api.guest(), { 'x-forwarded-for': '192.0.2.99' }));
+  });
+
+  test('is the one that a trusted proxy saw, whatever the caller wrote before it', async () => {
+    const api = await start({ limitsFactor: 2 / 1200, trustProxy: 1 });
+    const callFrom = (forged: string, seen: string) =>
+      unknownGame(api.guest(), { 'x-forwarded-for': `${forged}, ${seen}` });
+    await callFrom('192.0.2.1', '198.51.100.7');
+    await callFrom('192.0.2.2', '198.51.100.7');
+    expectRefused(await callFrom('192.0.2.3', '198.51.100.7'));
+    expect((await callFrom('192.0.2.3', '198.51.100.8')).status).toBe(404);
+  });
+
+  test('in IPv6 is its /56, so that it cannot be rotated inside it', async () => {
+    const api = await start({ limitsFactor: 2 / 1200, trustProxy: 1 });
+    const callFrom = (address: string) => unknownGame(api.guest(), { 'x-forwarded-for': address });
+    await callFrom('2001:db8:0:1200::1');
+    await callFrom('2001:db8:0:12ff:1:2:3:4');
+    expectRefused(await callFrom('2001:db8:0:1234::9'));
+    expect((await callFrom('2001:db8:0:1300::1')).status).toBe(404);
+  });
+});
+
+describe('the key of an address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2345:6:7:8:9', '2001:db8:1:2300::'],
+    ['::1', '::'],
+    ['not an address', 'not an address'],
+    ['', ''],
+  ])('%j is %j', (address, expected) => {
+    expect(addressKey(address)).toBe(expected);
+  });
+});
+
+describe('a player', () => {
+  test('may guess 60 times a minute in one game, and then in another one', async () => {
+    const api = await start({ limitsFactor: 1 });
+    const { client, game } = await api.newGame();
+    const guess = (id: number) => client.call(submitGuess, { id, body: { guess: 'zzzz' } });
+    for (let calls = 1; calls < 60; calls += 1) await guess(game.id);
+    const last = await guess(game.id);
+    expect([last.status, ...rateHeaders(last).slice(0, 2)]).toEqual([409, '60', '0']);
+    expectRefused(await guess(game.id));
+    const other = (await api.newGame({}, client)).game;
+    expect((await guess(other.id)).status).toBe(200);
+  });
+
+  test('cannot go round it with invented games: those calls count for the address', async () => {
+    const api = await start({ limitsFactor: 10 / 1200 });
+    const { client } = await api.newGame();
+    const guess = (id: number) => client.call(submitGuess, { id, body: { guess: 'zzzz' } });
+    for (let id = 1; id <= 9; id += 1) expect((await guess(id)).status).toBe(404);
+    expectRefused(await guess(10));
+  });
+
+  test('may take 30 hints a minute, over all games', async () => {
+    const api = await start({ limitsFactor: 1 });
+    const client = api.guest();
+    const games = [await api.newGame({}, client), await api.newGame({}, client)];
+    const hint = (turn: number) => client.call(takeHint, { id: games[turn % 2]?.game.id ?? 0 });
+    for (let calls = 0; calls < 29; calls += 1) await hint(calls);
+    const last = await hint(29);
+    expect([last.status, ...rateHeaders(last).slice(0, 2)]).toEqual([200, '30', '0']);
+    expectRefused(await hint(30));
+  });
+
+  test('may make 600 other calls a minute, less than an address', async () => {
+    const api = await start({ limitsFactor: 0.05 });
+    const { client } = await api.newGame();
+    for (let calls = 0; calls < 30; calls += 1) {
+      expect((await unknownGame(client)).status).toBe(404);
+    }
+    expectRefused(await unknownGame(client));
+    expect((await unknownGame(api.guest())).status).toBe(404);
+  });
+
+  test('who is refused has used no attempt', async () => {
+    const api = await start({ limitsFactor: 1 / 60 });
+    const { client, game } = await api.newGame();
+    const guess = () => client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
+    await guess();
+    expectRefused(await guess());
+    expect((await api.stored(game.id)).players[0]?.guesses).toHaveLength(1);
+  });
+});
+
+describe('a limit', () => {
+  test('opens again after its time, which it tells', async () => {
+    const api = await start({ limitsFactor: 1 / 1200 });
+    const answer = await unknownGame(api.guest());
+    expect(rateHeaders(answer)).toEqual(['1', '0', '60']);
+    expectRefused(await unknownGame(api.guest()));
+  });
+
+  test('does not hold for the health of the process, which load balancers ask for', async () => {
+    const api = await start({ limitsFactor: 1 / 1200 });
+    for (let calls = 0; calls < 5; calls += 1) {
+      expect((await api.guest().request('/healthz')).status).toBe(200);
+    }
+  });
+});
+
+describeWithService(
+  'a limit in Redis',
+  { environment: process.env, variable: 'CRAQUE_TEST_REDIS_URL' },
+  (url) => {
+    const log = pino({ level: 'silent' });
+
+    async function withTwoNodes(work: (nodes: readonly TestApi[], lose: () => void) => Promise<void>) {
+      const clients = await Promise.all([connectRedis(url, log), connectRedis(url, log)]);
+      await clients[0].flushdb();
+      const nodes = await Promise.all(
+        clients.map((redis) =>
+          start({ trustProxy: 1, rateLimit: createRateLimit({ factor: 4 / 1200, redis }) }),
+        ),
+      );
+      const lose = () => {
+        for (const redis of clients) redis.disconnect();
+      };
+      try {
+        await work(nodes, lose);
+      } finally {
+        lose();
+      }
+    }
+
+    const callFrom = (node: TestApi | undefined, address: string) =>
+      unknownGame(node?.guest() as TestClient, { 'x-forwarded-for': address });
+
+    test('is shared by two nodes, exactly', async () => {
+      await withTwoNodes(async ([one, other]) => {
+        const turns = [one, other, one, other];
+        const calls = await Promise.all(turns.map((node) => callFrom(node, '192.0.2.1')));
+        expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+        expectRefused(await callFrom(one, '192.0.2.1'));
+        expectRefused(await callFrom(other, '192.0.2.1'));
+        expect((await callFrom(other, '192.0.2.2')).status).toBe(404);
+      });
+    });
+
+    test('is kept by each node alone while Redis is gone', async () => {
+      await withTwoNodes(async ([one, other], lose) => {
+        lose();
+        for (const node of [one, other]) {
+          for (let calls = 0; calls < 4; calls += 1) {
+            expect((await callFrom(node, '192.0.2.3')).status).toBe(404);
+          }
+          expectRefused(await callFrom(node, '192.0.2.3'));
+        }
+      });
+    });
+  },
+);

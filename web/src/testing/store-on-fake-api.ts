@@ -1,0 +1,42 @@
+import type { Language } from '@craque/common/domain/language.ts';
+import type { Notice } from '../features/game/game-state.ts';
+import { gameOf } from '../features/game/game-state.ts';
+import { createGameStore } from '../features/game/game-store.ts';
+import { buildNameBook, type NameBook } from '../features/game/name-book.ts';
+import { createFakeGameApi } from './fake-game-api.ts';
+import { listedNames } from './fake-game-rules.ts';
+
+export const listedBook = buildNameBook({ names: listedNames.map((name) => ({ name })) });
+
+/** A game store on the fake api, whose clock is ten seconds behind the server's; keys are key-1, key-2 … */
+export function storeOnFakeApi({
+  book,
+  isGuest = true,
+}: {
+  book?: NameBook;
+  isGuest?: boolean;
+} = {}) {
+  const api = createFakeGameApi();
+  const notices: Notice[] = [];
+  const setting: { language: Language; keys: number } = { language: 'pt', keys: 0 };
+  const store = createGameStore({
+    call: api.call,
+    language: () => setting.language,
+    now: () => Date.parse('2026-11-21T09:59:50.000Z'),
+    newKey: () => {
+      setting.keys += 1;
+      return `key-${setting.keys}`;
+    },
+    isGuest: () => isGuest,
+    leagues: () => [],
+    bookOf: () => book,
+    notify: (notice) => notices.push(notice),
+  });
+  const phase = () => store.getState().phase.state;
+  const game = () => {
+    const shown = gameOf(store.getState());
+    if (!shown) throw new Error('no game is shown');
+    return shown;
+  };
+  return { api, store, notices, setting, phase, game };
+}

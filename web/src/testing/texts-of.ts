@@ -1,0 +1,15 @@
+import type { Language } from '@craque/common/domain/language.ts';
+import type { TFunction } from 'i18next';
+import { loadCatalogue } from '../app/catalogues.ts';
+import { createTranslations } from '../app/i18n.ts';
+
+/** The texts of a language, for tests of what is said. */
+export async function textsOf(language: Language): Promise<TFunction> {
+  const { i18n } = await createTranslations({
+    load: loadCatalogue,
+    storage: { read: () => language, write: () => undefined },
+    browserLanguage: undefined,
+    root: { lang: '' },
+  });
+  return i18n.t;
+}
