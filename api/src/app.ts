@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountAthletes } from './athletes/athlete-routes.ts';
 import { mountGames } from './games/game-routes.ts';
-import type { GameService } from './games/game-service.ts';
+import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { createMount, type MountDependencies, refuseOtherMethods } from './http/mount.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -15,8 +15,8 @@ import { createRequestLog } from './http/request-log.ts';
 import type { GameRoutesDependencies } from './games/game-routes.ts';
 
 export type AppDependencies = MountDependencies &
-  Omit<GameRoutesDependencies, 'games'> & {
-    games: GameService;
+  GameRoutesDependencies &
+  RevealRoutesDependencies & {
     log: Logger;
     metrics: Metrics;
     ready: Readiness;
@@ -60,6 +60,7 @@ export function createApp(dependencies: AppDependencies): Express {
   mountOperations(app, { ready, metrics, endpoints });
   const mount = createMount(app, dependencies);
   mountGames(mount, dependencies);
+  mountReveals(mount, dependencies);
   mountAthletes(mount, dependencies);
   mountAccounts(mount);
   refuseOtherMethods(app, endpoints);
@@ -69,4 +70,3 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(createErrorHandler(log));
   return app;
 }
-

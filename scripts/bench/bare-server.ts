@@ -8,7 +8,7 @@ import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
 import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
 import { sqliteGameStore } from '@craque/api/store/sqlite/sqlite-games.ts';
 import { loadTexts } from '@craque/api/texts/texts.ts';
-import { createGame, type Game, type Guess } from '@craque/common/domain/game.ts';
+import { newGame, type Game, type Guess } from '@craque/common/domain/game.ts';
 import { viewFor } from '@craque/common/domain/game-view.ts';
 import { gameIdFrom, guestPlayer } from '@craque/common/domain/ids.ts';
 import { guessLeague } from './guess-names.ts';
@@ -55,10 +55,10 @@ function playerOf(request: IncomingMessage): string | undefined {
 }
 
 /** Not measured: games as the product makes them. */
-async function newGame(id: string): Promise<Game> {
+async function storeGame(id: string): Promise<Game> {
   const athleteId = pool[Math.floor(Math.random() * pool.length)] ?? '';
   const athlete = snapshotOf(catalogue, athleteId, guessLeague);
-  const game = createGame(
+  const game = newGame(
     {
       id: gameIdFrom(Math.random()),
       sport: 'soccer',
@@ -81,7 +81,7 @@ function viewOf(game: Game) {
   return presentGame(texts, seen, '2026-06');
 }
 
-const sample = viewOf(await newGame('sample'));
+const sample = viewOf(await storeGame('sample'));
 
 function presented({ text, accuracy, at }: Guess, index: number) {
   const { match, name: resolvedName } = outcome;
@@ -138,7 +138,7 @@ async function create(request: IncomingMessage, response: ServerResponse): Promi
   const cookie = known
     ? undefined
     : `gid=${id}.${sign(id).toString('base64url')}; Path=/; HttpOnly`;
-  answer(response, 201, viewOf(await newGame(id)), cookie);
+  answer(response, 201, viewOf(await storeGame(id)), cookie);
 }
 
 const server = createServer((request, response) => {

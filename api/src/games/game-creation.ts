@@ -1,6 +1,6 @@
 import { drawAthlete } from '@craque/common/domain/draw.ts';
 import type { Game } from '@craque/common/domain/game.ts';
-import { asOfVersion, createGame } from '@craque/common/domain/game.ts';
+import { asOfVersion, newGame } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
@@ -67,7 +67,7 @@ export async function insertGame(
   const { createKey } = given;
   for (let attempt = 0; attempt < idTries; attempt += 1) {
     const id = given.id ?? gameIdFrom(random());
-    const game = createGame({ ...parts, id, ...(createKey && { createKey }) }, clock());
+    const game = newGame({ ...parts, id, ...(createKey && { createKey }) }, clock());
     const outcome = await stores.games.insert(game);
     if (outcome === 'inserted') return game;
     if (outcome === 'key-taken' && createKey) {

@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { readAthleteDetails, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import {
+  readAthleteDetails,
+  readGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { type Difficulty, difficulties } from '@craque/common/domain/sport.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -42,7 +47,11 @@ describe('the hint ladder', () => {
     expect(await hint()).toBe('Nationality: Germany');
     expect(await hint()).toBe('Initials S. V., surname of 6 letters');
     const { athleteDetail } = (await client.call(readGame, { id: game.id })).body;
-    expect(athleteDetail).toMatchObject({ nationality: 'Germany', nationalityCodes: ['DE'], team: null });
+    expect(athleteDetail).toMatchObject({
+      nationality: 'Germany',
+      nationalityCodes: ['DE'],
+      team: null,
+    });
   });
 
   test('gives the second fact where no clue is hidden any more', async () => {
@@ -65,7 +74,11 @@ describe('the hint ladder', () => {
     expect(first).toMatchObject({ rung: 1, hintPenalty: 10, totalPenalty: 10 });
     expect((await rung('1')).body).toEqual({ ...first, hintPenalty: 0 });
     expect((await rung('2')).body).toMatchObject({ rung: 2, hintPenalty: 15, totalPenalty: 25 });
-    expect((await rung('1')).body).toMatchObject({ hint: first.hint, hintPenalty: 0, totalPenalty: 25 });
+    expect((await rung('1')).body).toMatchObject({
+      hint: first.hint,
+      hintPenalty: 0,
+      totalPenalty: 25,
+    });
   });
 
   test('is closed once the game has ended', async () => {

@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { createGame, readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import {
+  createGame,
+  readGame,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
 import type { Stores } from '../store/store.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -63,7 +69,10 @@ describe('New Athlete', () => {
     [{ sport: 'basketball' }, { league: 'NBA', difficulty: 'hard' }],
     [{ league: 'Formula 1' }, { sport: 'formula1', difficulty: 'hard' }],
     [{ difficulty: 'easy' }, { sport: 'tennis', league: 'ATP', difficulty: 'easy' }],
-    [{ sport: 'soccer', difficulty: 'expert' }, { league: 'English Premier League', difficulty: 'expert' }],
+    [
+      { sport: 'soccer', difficulty: 'expert' },
+      { league: 'English Premier League', difficulty: 'expert' },
+    ],
   ])('takes the choice %j', async (choice, expected) => {
     const { client, game } = await api.newGame({ sport: 'tennis', difficulty: 'hard' });
     const { body } = await client.call(resetGame, { id: game.id, body: choice });
@@ -82,7 +91,10 @@ describe('New Athlete', () => {
   test('refuses a league of another sport and a closed one, and leaves the game as it was', async () => {
     const { client, game } = await api.newGame({ sport: 'tennis' });
     const before = await api.stored(game.id);
-    const wrong = await client.call(resetGame, { id: game.id, body: { sport: 'soccer', league: 'NBA' } });
+    const wrong = await client.call(resetGame, {
+      id: game.id,
+      body: { sport: 'soccer', league: 'NBA' },
+    });
     expect([wrong.status, wrong.error.message]).toEqual([400, 'Invalid league']);
     expect(await api.stored(game.id)).toEqual(before);
   });
@@ -235,7 +247,9 @@ describe('drawing', () => {
     const pool = api.catalogue.pool('NBA', 'easy').length;
     const drawn: string[] = [];
     for (let games = 0; games < 3 * pool; games += 1) {
-      const { body } = await client.call(createGame, { body: { sport: 'basketball', difficulty: 'easy' } });
+      const { body } = await client.call(createGame, {
+        body: { sport: 'basketball', difficulty: 'easy' },
+      });
       drawn.push((await api.hidden(body.id)).athleteId);
       api.clock.move(1);
     }

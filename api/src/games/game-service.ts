@@ -1,11 +1,8 @@
 import type { Game, Guess, Hint } from '@craque/common/domain/game.ts';
-import {
-  abandon,
-  applyGuess,
-  asOfVersion,
-  playerOf,
-  takeHint,
-} from '@craque/common/domain/game.ts';
+import { abandon } from '@craque/common/domain/ending.ts';
+import { applyGuess } from '@craque/common/domain/guessing.ts';
+import { asOfVersion, playerOf } from '@craque/common/domain/game.ts';
+import { applyHint } from '@craque/common/domain/hinting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';
@@ -100,7 +97,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
     ): Promise<{ game: Game; hint: Hint; cost: number }> =>
       changeGame(dependencies, player, id, async (game) => {
         const request = { now: dependencies.clock(), ...(wanted && { wanted }) };
-        const taken = takeHint(game, player, request);
+        const taken = applyHint(game, player, request);
         if (!taken.ok) throw new AppError(errorCodeOf[taken.error]);
         const { value } = taken;
         return value.game === game ? { value } : { value, next: value.game };

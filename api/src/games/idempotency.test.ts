@@ -62,7 +62,8 @@ describe('a repeated creation', () => {
   test('gets the same bytes and makes one game, also after later guesses', async () => {
     const client = api.guest();
     await api.newGame({}, client);
-    const create = () => client.call(createGame, { body: { sport: 'tennis' }, headers: key('new') });
+    const create = () =>
+      client.call(createGame, { body: { sport: 'tennis' }, headers: key('new') });
     const once = await create();
     expect((await create()).text).toBe(once.text);
     await client.call(submitGuess, { id: once.body.id, body: { guess: 'zzzz' } });

@@ -74,7 +74,9 @@ async function expectSound(id: number): Promise<void> {
   const [player] = players;
   const steps = [...(player?.guesses ?? []), ...(player?.hints ?? [])].map((step) => step.version);
   if (player?.end && !steps.includes(player.end.version)) steps.push(player.end.version);
-  expect(steps.toSorted((a, b) => a - b)).toEqual(Array.from({ length: version }, (_, at) => at + 1));
+  expect(steps.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: version }, (_, at) => at + 1),
+  );
   expect(steps.every((step) => step <= (player?.end?.version ?? version))).toBe(true);
 }
 
@@ -86,7 +88,12 @@ describe('R2: two guesses of one player on two devices', () => {
       device.call(submitGuess, { id: game.id, body: { guess: text } });
     if (left === 1) await guess(client, used);
     const device = secondDevice(client);
-    return { id: game.id, client, first: () => guess(client, one), second: () => guess(device, other) };
+    return {
+      id: game.id,
+      client,
+      first: () => guess(client, one),
+      second: () => guess(device, other),
+    };
   }
 
   async function expectOneTaken(id: number, client: TestClient, answers: readonly Answer[]) {
@@ -173,12 +180,20 @@ describe('R4: a hint and the winning guess', () => {
     return { id: game.id, client, hint, guess };
   }
 
-  async function expectPenaltyIfGiven(id: number, client: TestClient, [hint, guess]: readonly Answer[]) {
+  async function expectPenaltyIfGiven(
+    id: number,
+    client: TestClient,
+    [hint, guess]: readonly Answer[],
+  ) {
     const view = await viewOf(client, id);
     const isGiven = hint?.status === 200;
     expect(guess?.status).toBe(200);
     if (!isGiven) expect([hint?.status, hint?.error.message]).toEqual([409, 'No active game']);
-    expect(view).toMatchObject({ won: true, totalPenalty: isGiven ? 10 : 0, score: isGiven ? 140 : 150 });
+    expect(view).toMatchObject({
+      won: true,
+      totalPenalty: isGiven ? 10 : 0,
+      score: isGiven ? 140 : 150,
+    });
     await expectSound(id);
   }
 

@@ -1,5 +1,5 @@
 import type { Game } from '@craque/common/domain/game.ts';
-import { idleLimit, judgeDeadlines } from '@craque/common/domain/game.ts';
+import { idleLimit, judgeDeadlines } from '@craque/common/domain/ending.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 

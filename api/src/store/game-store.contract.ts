@@ -1,5 +1,8 @@
 import { expect } from '@jest/globals';
-import { abandon, applyGuess, type Game, takeHint } from '@craque/common/domain/game.ts';
+import { abandon } from '@craque/common/domain/ending.ts';
+import { applyGuess } from '@craque/common/domain/guessing.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { applyHint } from '@craque/common/domain/hinting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
@@ -40,7 +43,7 @@ const insertCases: readonly StoreCase[] = [
   [
     'gives back a game as it was inserted',
     async ({ games }) => {
-      const hinted = takeHint(guessed(aGame({ createKey: 'once' }), 5), aPlayer, { now: 7 });
+      const hinted = applyHint(guessed(aGame({ createKey: 'once' }), 5), aPlayer, { now: 7 });
       if (!hinted.ok) throw new Error(hinted.error);
       const game = hinted.value.game;
       expect(await games.insert(game)).toBe('inserted');

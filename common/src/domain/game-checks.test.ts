@@ -7,7 +7,8 @@ import {
   aRightStep,
   playerIn,
 } from '../testing/game-steps.ts';
-import { applyGuess, asOfVersion, type Game } from './game.ts';
+import { applyGuess } from './guessing.ts';
+import { asOfVersion, type Game } from './game.ts';
 import { viewFor } from './game-view.ts';
 import { acceptedNames, buildNameIndex, resolveName } from './name-match.ts';
 

@@ -2,20 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aGame, aSnapshot } from '../testing/game-builders.ts';
 import { aGuessStep, anAthleteOutcome, playerIn } from '../testing/game-steps.ts';
+import { abandon, idleLimit, judgeDeadlines } from './ending.ts';
+import { applyGuess } from './guessing.ts';
 import {
-  abandon,
-  applyGuess,
   asOfVersion,
   type Game,
   type GuessOutcome,
-  idleLimit,
   isTouched,
-  judgeDeadlines,
   lastActionAt,
-  takeHint,
   totalPenalty,
   visibleClues,
 } from './game.ts';
+import { applyHint } from './hinting.ts';
 import { viewFor } from './game-view.ts';
 import { guestPlayer, type PlayerId, userPlayer } from './ids.ts';
 import { hintPenalty, hintRungs, levels } from './level.ts';
@@ -101,7 +99,7 @@ function obey(game: Game, { who, key, action: asked }: Command, now: number) {
     }
     case 'hint': {
       const { wanted } = asked;
-      const taken = takeHint(game, who, { now, ...(wanted !== undefined && { wanted }) });
+      const taken = applyHint(game, who, { now, ...(wanted !== undefined && { wanted }) });
       return { ok: taken.ok, after: taken.ok ? taken.value.game : game };
     }
     case 'leave': {
@@ -342,11 +340,11 @@ describe('in any round the hints', () => {
     always(({ end, endedAt }) => {
       for (const { id, hints } of end.players.filter((player) => !player.end)) {
         for (const hint of hints) {
-          const again = takeHint(end, id, { now: endedAt, wanted: hint.rung });
+          const again = applyHint(end, id, { now: endedAt, wanted: hint.rung });
           expect(again).toEqual({ ok: true, value: { game: end, hint, cost: 0 } });
         }
         const beyond = { now: endedAt, wanted: hintRungs + 1 };
-        expect(takeHint(end, id, beyond)).toEqual({ ok: false, error: 'hint-not-due' });
+        expect(applyHint(end, id, beyond)).toEqual({ ok: false, error: 'hint-not-due' });
       }
     });
   });

@@ -7,7 +7,8 @@ import {
   anAthleteOutcome,
   aRightStep,
 } from '../testing/game-steps.ts';
-import { abandon, type Game } from './game.ts';
+import { abandon } from './ending.ts';
+import type { Game } from './game.ts';
 import { initialsOf, type SeenGame, viewFor } from './game-view.ts';
 import { guestPlayer, type PlayerId, userPlayer } from './ids.ts';
 import { levels } from './level.ts';
@@ -144,7 +145,14 @@ describe('the guesses', () => {
         { text: 'bea', accuracy: 40, outcome: anAthleteOutcome({ team: 'same' }), now: 9_000 },
       ]),
     ).guesses;
-  const told = { text: 'bea', accuracy: 40, at: 9_000, kind: 'athlete', resolvedName: 'Bea Known', gender: 'female' };
+  const told = {
+    text: 'bea',
+    accuracy: 40,
+    at: 9_000,
+    kind: 'athlete',
+    resolvedName: 'Bea Known',
+    gender: 'female',
+  };
 
   test.each(['easy', 'medium'] as const)('on %s tell which parts agree', (difficulty) => {
     const match = {

@@ -77,7 +77,12 @@ function seenGuess(guess: Player['guesses'][number], showsMatch: boolean): SeenG
   const { text, accuracy, at, outcome } = guess;
   const seen = { text, accuracy, at, kind: outcome.kind };
   if (outcome.kind !== 'athlete') return seen;
-  return { ...seen, resolvedName: outcome.name, gender: outcome.gender, ...(showsMatch && { match: outcome.match }) };
+  return {
+    ...seen,
+    resolvedName: outcome.name,
+    gender: outcome.gender,
+    ...(showsMatch && { match: outcome.match }),
+  };
 }
 
 function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {

@@ -8,21 +8,19 @@ import {
   aRightStep,
   playerIn,
 } from '../testing/game-steps.ts';
+import { abandon, idleLimit, judgeDeadlines } from './ending.ts';
+import { applyGuess } from './guessing.ts';
 import {
-  abandon,
-  applyGuess,
   asOfVersion,
-  createGame,
+  newGame,
   type Game,
   type GuessOutcome,
-  idleLimit,
   isTouched,
-  judgeDeadlines,
   lastActionAt,
   remainingGuesses,
-  takeHint,
   totalPenalty,
 } from './game.ts';
+import { applyHint } from './hinting.ts';
 import { viewFor } from './game-view.ts';
 import { guestPlayer, userPlayer } from './ids.ts';
 import { levels } from './level.ts';
@@ -40,7 +38,7 @@ function aDuel(overrides: Partial<Game> = {}): Game {
 
 describe('a new game', () => {
   test('is untouched, with its creator alone, at version 0', () => {
-    const game = createGame({ ...afterMisses(aGame(), 2), createKey: 'k1' }, 5_000);
+    const game = newGame({ ...afterMisses(aGame(), 2), createKey: 'k1' }, 5_000);
     expect(game).toMatchObject({ revision: 0, version: 0, createdAt: 5_000, shared: false });
     expect(game.createKey).toBe('k1');
     expect(game.players).toEqual([{ id: aPlayer, startedAt: 5_000, guesses: [], hints: [] }]);
@@ -128,8 +126,8 @@ describe('a guess', () => {
     const ended = [afterGuesses(aGame(), [aRightStep()]), afterMisses(aGame(), 5)];
     for (const game of left.ok ? [...ended, left.value] : []) {
       expect(applyGuess(game, aPlayer, aRightStep())).toEqual(refused('no-active-game'));
-      expect(takeHint(game, aPlayer, { now: 0 })).toEqual(refused('no-active-game'));
-      expect(takeHint(game, aPlayer, { now: 0, wanted: 1 })).toEqual(refused('no-active-game'));
+      expect(applyHint(game, aPlayer, { now: 0 })).toEqual(refused('no-active-game'));
+      expect(applyHint(game, aPlayer, { now: 0, wanted: 1 })).toEqual(refused('no-active-game'));
       expect(abandon(game, aPlayer, 0)).toEqual(refused('no-active-game'));
     }
     expect(left.ok).toBe(true);
@@ -137,7 +135,7 @@ describe('a guess', () => {
 
   test('is refused from somebody who does not play, like a hint and leaving', () => {
     expect(applyGuess(aGame(), stranger, aRightStep())).toEqual(refused('not-a-player'));
-    expect(takeHint(aGame(), stranger, { now: 0 })).toEqual(refused('not-a-player'));
+    expect(applyHint(aGame(), stranger, { now: 0 })).toEqual(refused('not-a-player'));
     expect(abandon(aGame(), stranger, 0)).toEqual(refused('not-a-player'));
   });
 
@@ -207,7 +205,7 @@ describe('a hint', () => {
   ] as const)('on %s costs %j, and %d in all', (difficulty, costs, total) => {
     let game = aGame({ difficulty });
     const paid = costs.map(() => {
-      const taken = takeHint(game, aPlayer, { now: 0 });
+      const taken = applyHint(game, aPlayer, { now: 0 });
       if (!taken.ok) throw new Error(taken.error);
       game = taken.value.game;
       return taken.value.cost;
@@ -219,7 +217,7 @@ describe('a hint', () => {
 
   test('asked for by its rung again is the same, free, and leaves the very same game', () => {
     const game = afterGuesses(afterHints(aGame(), 2), [{}]);
-    const again = takeHint(game, aPlayer, { now: 99, wanted: 2 });
+    const again = applyHint(game, aPlayer, { now: 99, wanted: 2 });
     const hint = playerIn(game).hints[1];
     expect(again).toEqual({ ok: true, value: { game, hint, cost: 0 } });
     expect(again.ok && again.value.game).toBe(game);
@@ -228,7 +226,7 @@ describe('a hint', () => {
 
   test('is the third one again after the third', () => {
     const game = afterHints(aGame(), 3);
-    const fourth = takeHint(game, aPlayer, { now: 0 });
+    const fourth = applyHint(game, aPlayer, { now: 0 });
     expect(fourth).toEqual({
       ok: true,
       value: { game, hint: playerIn(game).hints[2], cost: 0 },
@@ -236,7 +234,7 @@ describe('a hint', () => {
   });
 
   test('asked for as the next rung is taken at its price', () => {
-    const taken = takeHint(afterHints(aGame(), 1), aPlayer, { now: 7_000, wanted: 2 });
+    const taken = applyHint(afterHints(aGame(), 1), aPlayer, { now: 7_000, wanted: 2 });
     expect(taken.ok && taken.value.cost).toBe(15);
     expect(taken.ok && taken.value.hint).toMatchObject({ rung: 2, at: 7_000, version: 2 });
   });
@@ -251,7 +249,7 @@ describe('a hint', () => {
     [0, 1.5],
   ])('after %d hints rung %d is not due', (count, wanted) => {
     const game = afterHints(aGame(), count);
-    expect(takeHint(game, aPlayer, { now: 0, wanted })).toEqual(refused('hint-not-due'));
+    expect(applyHint(game, aPlayer, { now: 0, wanted })).toEqual(refused('hint-not-due'));
   });
 });
 

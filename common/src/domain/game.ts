@@ -117,7 +117,7 @@ export type NewGame = Omit<
   'revision' | 'version' | 'players' | 'winner' | 'successor' | 'createdAt' | 'shared'
 >;
 
-export function createGame(parts: NewGame, now: number): Game {
+export function newGame(parts: NewGame, now: number): Game {
   return {
     ...parts,
     revision: 0,
@@ -158,148 +158,20 @@ export function visibleClues(player: Player): Clue[] {
   return clues.filter((clue, index) => used > index || taken.includes(clue));
 }
 
-function activePlayer(game: Game, id: PlayerId): Result<Player, GameError> {
+/** The player who acts; errors: `not-a-player`, `no-active-game`. */
+export function activePlayer(game: Game, id: PlayerId): Result<Player, GameError> {
   const player = playerOf(game, id);
   if (!player) return fail('not-a-player');
   return player.end ? fail('no-active-game') : ok(player);
 }
 
-function withPlayer(game: Game, player: Player, version: number): Game {
+/** The game with this player in the place of the one with the same id, as the given version. */
+export function withPlayer(game: Game, player: Player, version: number): Game {
   return {
     ...game,
     version,
     players: game.players.map((each) => (each.id === player.id ? player : each)),
   };
-}
-
-const secondsBetween = (start: number, end: number) =>
-  Math.max(0, Math.floor((end - start) / 1000));
-
-function endOf(
-  player: Player,
-  at: number,
-  version: number,
-  status: PlayerEnd['status'],
-): PlayerEnd {
-  const timeTaken = secondsBetween(player.startedAt, at);
-  return {
-    status,
-    at,
-    timeTaken,
-    score: 0,
-    speedBonus: 0,
-    streakBonus: 0,
-    streakCount: 0,
-    version,
-  };
-}
-
-function winOf(game: Game, player: Player, at: number, version: number, streak: number): PlayerEnd {
-  const end = endOf(player, at, version, 'won');
-  const points = scoreOfWin({
-    difficulty: game.difficulty,
-    attempt: player.guesses.length,
-    penalty: totalPenalty(player),
-    seconds: end.timeTaken,
-    streak,
-  });
-  const { score, speedBonus, streakBonus } = points;
-  return { ...end, score, speedBonus, streakBonus, streakCount: streak };
-}
-
-export type GuessStep = {
-  text: string;
-  accuracy: number;
-  outcome: GuessOutcome;
-  now: number;
-  key?: string;
-  /** Games won in a row before this one (D19). */
-  streakBefore: number;
-};
-
-/**
- * One guess: uses an attempt, ends the player's game when it is right or the last one, and makes the first right
- * guess of all players the winner (D12, D17, D27). Errors: `not-a-player`, `no-active-game`.
- */
-export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Game, GameError> {
-  const active = activePlayer(game, id);
-  if (!active.ok) return active;
-  const version = game.version + 1;
-  const { text, accuracy, outcome, now, key } = step;
-  const guess: Guess = { text, accuracy, outcome, at: now, version, ...(key && { key }) };
-  const guessed: Player = { ...active.value, guesses: [...active.value.guesses, guess] };
-  if (outcome.kind === 'right') {
-    const won = { ...guessed, end: winOf(game, guessed, now, version, step.streakBefore + 1) };
-    return ok({ ...withPlayer(game, won, version), winner: game.winner ?? id });
-  }
-  if (remainingGuesses(game, guessed) > 0) return ok(withPlayer(game, guessed, version));
-  return ok(withPlayer(game, { ...guessed, end: endOf(guessed, now, version, 'lost') }, version));
-}
-
-function hintContent(game: Game, player: Player, rung: number): HintContent {
-  if (rung === 1) return { kind: 'fact', fact: game.hintFacts[0] };
-  if (rung === 3) return { kind: 'initials' };
-  const visible = visibleClues(player);
-  // Where team and country are one, the team would repeat a nationality that is known and cost its price for nothing.
-  const isKnown = (clue: Clue) =>
-    visible.includes(clue) ||
-    (clue === 'team' && teamIsCountry(game.league) && visible.includes('nationality'));
-  const hidden = clues.find((clue) => !isKnown(clue));
-  return hidden ? { kind: 'clue', clue: hidden } : { kind: 'fact', fact: game.hintFacts[1] };
-}
-
-/**
- * The next rung of the ladder at its price, or rung `wanted` again for nothing (D14); after the third the third is
- * repeated for nothing. `cost` is what this call took. Errors: those of a guess, and `hint-not-due` where `wanted` is
- * more than one above the last taken.
- */
-export function takeHint(
-  game: Game,
-  id: PlayerId,
-  request: { now: number; wanted?: number },
-): Result<{ game: Game; hint: Hint; cost: number }, GameError> {
-  const active = activePlayer(game, id);
-  if (!active.ok) return active;
-  const player = active.value;
-  const taken = player.hints.length;
-  const rung = request.wanted ?? Math.min(taken + 1, hintRungs);
-  const again = player.hints[rung - 1];
-  if (again) return ok({ game, hint: again, cost: 0 });
-  if (rung !== taken + 1 || rung > hintRungs) return fail('hint-not-due');
-  const penalty = hintPenalty(game.difficulty, rung);
-  const version = game.version + 1;
-  const hint: Hint = {
-    rung,
-    content: hintContent(game, player, rung),
-    penalty,
-    at: request.now,
-    version,
-  };
-  const next = withPlayer(game, { ...player, hints: [...player.hints, hint] }, version);
-  return ok({ game: next, hint, cost: penalty });
-}
-
-/** Ends an unfinished, touched game as lost with score 0 (D19). An untouched one is left as it is: it counts nowhere. */
-export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
-  const active = activePlayer(game, id);
-  if (!active.ok) return active;
-  if (!isTouched(active.value)) return ok(game);
-  const version = game.version + 1;
-  const end = endOf(active.value, now, version, 'abandoned');
-  return ok(withPlayer(game, { ...active.value, end }, version));
-}
-
-/** Milliseconds without an action after which a touched game is abandoned and an untouched one is removed (D5, D19). */
-export const idleLimit = 24 * 60 * 60 * 1000;
-
-/** The game as it stands at `now`: players idle for 24 h are abandoned 24 h after their last action (D19). */
-export function judgeDeadlines(game: Game, now: number): Game {
-  return game.players.reduce((judged, player) => {
-    const deadline = lastActionAt(player) + idleLimit;
-    if (player.end || !isTouched(player) || now < deadline) return judged;
-    const ended = abandon(judged, player.id, deadline);
-    return ended.ok ? ended.value : judged;
-  }, game);
 }
 
 /**

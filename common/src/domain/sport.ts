@@ -26,11 +26,7 @@ export const leagues: readonly League[] = sports.flatMap((sport) => [...leaguesO
 
 /** `English Premier League` → `english-premier-league`: the wire alias (D3) and the name of the data file. */
 export function leagueSlug(league: League): string {
-  return league
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(' ', '-');
+  return league.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 }
 
 /** The league that goes by this English name or slug, or undefined. */

@@ -1,5 +1,5 @@
 import type { AthleteSnapshot, Game } from '../domain/game.ts';
-import { createGame } from '../domain/game.ts';
+import { newGame } from '../domain/game.ts';
 import type { GameId, PlayerId } from '../domain/ids.ts';
 
 export const aPlayer = 'guest:someone' as PlayerId;
@@ -31,7 +31,7 @@ export function aSnapshot(overrides: Partial<AthleteSnapshot> = {}): AthleteSnap
 
 /** A running solo game of `aPlayer`, one athlete, medium level, created at time 0. */
 export function aGame(overrides: Partial<Game> = {}): Game {
-  const game = createGame(
+  const game = newGame(
     {
       id: 4711 as GameId,
       sport: 'soccer',

@@ -1,6 +1,9 @@
 import type { Match } from '../domain/closeness.ts';
-import type { Game, GuessOutcome, GuessStep, Player } from '../domain/game.ts';
-import { applyGuess, playerOf, takeHint } from '../domain/game.ts';
+import type { Game, GuessOutcome, Player } from '../domain/game.ts';
+import type { GuessStep } from '../domain/guessing.ts';
+import { applyGuess } from '../domain/guessing.ts';
+import { playerOf } from '../domain/game.ts';
+import { applyHint } from '../domain/hinting.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { aPlayer } from './game-builders.ts';
 
@@ -59,7 +62,7 @@ export function afterMisses(game: Game, count: number, id: PlayerId = aPlayer): 
 /** The game after the next `count` hints of the ladder, taken at `now`. Throws where one is refused. */
 export function afterHints(game: Game, count: number, now = 0, id: PlayerId = aPlayer): Game {
   if (count === 0) return game;
-  const taken = takeHint(game, id, { now });
+  const taken = applyHint(game, id, { now });
   if (!taken.ok) throw new Error(`hint refused: ${taken.error}`);
   return afterHints(taken.value.game, count - 1, now, id);
 }

@@ -1,0 +1,17 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import { type SeenGame, viewFor } from '@craque/common/domain/game-view.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { AppError } from '../app-error.ts';
+
+/** Without an identity there is no game to be found: the same answer as for one that never was (D4). */
+export function playerOrMissing(player: PlayerId | undefined): PlayerId {
+  if (!player) throw new AppError('game_not_found');
+  return player;
+}
+
+/** The game as this player may see it; a stranger's is missing. */
+export function seenBy(player: PlayerId, game: Game): SeenGame {
+  const seen = viewFor(game, player);
+  if (!seen) throw new AppError('game_not_found');
+  return seen;
+}

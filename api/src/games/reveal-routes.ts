@@ -1,0 +1,57 @@
+import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import { AppError } from '../app-error.ts';
+import type { PortraitArtist } from '../athletes/portrait.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Texts } from '../texts/texts.ts';
+import { presentDetails } from './details-presenter.ts';
+import { playerOrMissing, seenBy } from './game-access.ts';
+import { portraitInput } from './game-portrait.ts';
+import { photoStepOf, presentHint } from './game-presenter.ts';
+import type { GameService } from './game-service.ts';
+
+export type RevealRoutesDependencies = {
+  games: GameService;
+  texts: (language: Language) => Texts;
+  artist: PortraitArtist;
+};
+
+/** The calls that show more of the athlete: a hint, the picture, and after a win the details. */
+export function mountReveals(
+  mount: Mount,
+  { games, texts, artist }: RevealRoutesDependencies,
+): void {
+  mount(takeHint, async ({ params, query, language, ...call }) => {
+    const player = playerOrMissing(call.player);
+    const { game, hint, cost } = await games.hint(player, params.id as GameId, query.n);
+    const seen = seenBy(player, game);
+    const seenHint = seen.hints.find(({ rung }) => rung === hint.rung);
+    if (!seenHint) throw new AppError('internal');
+    return {
+      hint: presentHint(texts(language), seen, seenHint),
+      hintPenalty: cost,
+      rung: hint.rung,
+      remainingHints: seen.remainingHints,
+      totalPenalty: seen.totalPenalty,
+    };
+  });
+
+  mount(readAthleteDetails, async ({ params, language, ...call }) => {
+    const player = playerOrMissing(call.player);
+    const game = await games.read(player, params.id as GameId);
+    const seen = seenBy(player, game);
+    if (seen.end?.status !== 'won') throw new AppError('details_after_win');
+    return presentDetails(texts(language), game, seen);
+  });
+
+  mount(readPhoto, async ({ params, query, response, ...call }) => {
+    const player = playerOrMissing(call.player);
+    const seen = seenBy(player, await games.read(player, params.id as GameId));
+    const due = photoStepOf(seen);
+    const step = query.step ?? due;
+    if (step > due) throw new AppError('photo_not_due');
+    response.type('image/svg+xml').send(artist.draw(portraitInput(seen, step)));
+    return undefined;
+  });
+}

@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { athleteNames, leagueList, readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
+import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
+import { rawRequest } from '../testing/raw-http.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const path = '/api/athletes/names?sport=tennis';
+const get = (headers: Record<string, string> = {}) => rawRequest(api.origin, path, { headers });
+
+describe('the names of a sport', () => {
+  test.each([...sports])('%s are those of its athletes and nothing else about them', async (sport) => {
+    const { status, body } = await api.guest().call(readAthleteNames, { query: { sport } });
+    expect(status).toBe(200);
+    expect(athleteNames.parse(body)).toEqual({ sport, names: api.catalogue.names(sport) .map(({ name, also, born }) => ({
+      name,
+      ...(also.length > 0 && { also }),
+      ...(born !== undefined && { born }),
+    })) });
+  });
+
+  test('are those of soccer where no sport is asked for', async () => {
+    expect((await api.guest().call(readAthleteNames)).body.sport).toBe('soccer');
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('are packed for Accept-Encoding %j as %s', async (accepted, encoding, unpack) => {
+    const plain = await get();
+    const packed = await get({ 'accept-encoding': accepted });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['content-length']).toBe(String(packed.bytes.length));
+    expect(unpack(packed.bytes)).toEqual(plain.bytes);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length);
+  });
+
+  test('are plain for a caller who asks for nothing, or for nothing packed', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'zstd' }]) {
+      const answer = await get(headers);
+      expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    }
+  });
+
+  test('are kept for an hour and not sent again while they are the same', async () => {
+    const first = await get();
+    const etag = String(first.headers.etag);
+    expect(etag).toBe(`"${api.catalogue.dataVersion}-tennis"`);
+    expect(first.headers['cache-control']).toBe('public, max-age=3600');
+    expect(first.headers.vary).toContain('Accept-Encoding');
+    const second = await get({ 'if-none-match': etag });
+    expect([second.status, second.bytes.length, second.headers.etag]).toEqual([304, 0, etag]);
+    expect((await get({ 'if-none-match': '"another"' })).status).toBe(200);
+  });
+});
+
+describe('the leagues', () => {
+  test('are all there in their order, with the athletes that each level draws from', async () => {
+    const { status, body } = await api.guest().call(readLeagues);
+    expect(status).toBe(200);
+    expect(leagueList.parse(body).leagues.map(({ league }) => league)).toEqual(leagues);
+    for (const { league, open, pools } of body.leagues) {
+      const known = leagues.find((each) => each === league) ?? leagues[0];
+      expect(open).toBe(api.catalogue.leagueState(known as never).open);
+      for (const difficulty of difficulties) {
+        expect(pools[difficulty]).toBe(api.catalogue.pool(known as never, difficulty).length);
+      }
+    }
+  });
+});

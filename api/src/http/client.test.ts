@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../testing/raw-http.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { mountClient } from './client.ts';
+
+const theme = "document.documentElement.dataset.theme = 'dark';";
+const html = `<!doctype html>
+<html><head>
+<meta property="csp-nonce" nonce="__CSP_NONCE__">
+<style nonce="__CSP_NONCE__">body{margin:0}</style>
+<script>${theme}</script>
+<script type="module" src="/assets/main-1a2b.js"></script>
+</head><body></body></html>`;
+const code = `console.log(${JSON.stringify('x'.repeat(500))});`;
+
+const directory = mkdtempSync(join(tmpdir(), 'craque-client-'));
+let api: TestApi;
+
+function buildClient(): void {
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), html);
+  writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const asset = join(directory, 'assets/main-1a2b.js');
+  writeFileSync(asset, code);
+  writeFileSync(`${asset}.br`, brotliCompressSync(code));
+  writeFileSync(`${asset}.gz`, gzipSync(code));
+}
+
+beforeAll(async () => {
+  buildClient();
+  api = await startTestApi({ mountRest: (app) => mountClient(app, { directory, isHttps: false }) });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(api.origin, path, { headers });
+const nonceIn = (text: string) => /<style nonce="([^"]+)">/.exec(text)?.[1];
+
+/** The policy's sources by directive. */
+function policyOf(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
+}
+
+describe('the page', () => {
+  test('has another nonce in every answer, in its places and in its policy', async () => {
+    const answers = [await get('/'), await get('/')];
+    const nonces = answers.map(({ bytes }) => nonceIn(bytes.toString()));
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { bytes, headers }] of answers.entries()) {
+      const nonce = nonces[index] ?? '';
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      expect(bytes.toString()).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+      expect(bytes.toString()).not.toContain('__CSP_NONCE__');
+      expect(policyOf(headers)['style-src']).toBe(`'self' 'nonce-${nonce}'`);
+    }
+  });
+
+  test('may run our own scripts and the inline one by its hash, nothing else', async () => {
+    const { headers } = await get('/');
+    const hash = createHash('sha256').update(theme).digest('base64');
+    const policy = policyOf(headers);
+    expect(policy['script-src']).toBe(`'self' 'sha256-${hash}'`);
+    expect(policy['default-src']).toBe("'none'");
+    expect(policy['img-src']).toBe("'self' data: https:");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('asks for https only where the product is served over it', async () => {
+    const secure = await startTestApi({
+      isHttps: true,
+      mountRest: (app) => mountClient(app, { directory, isHttps: true }),
+    });
+    const { headers } = await rawRequest(secure.origin, '/');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    await secure.close();
+  });
+
+  test.each(['/', '/index.html', '/game/123', '/no/such/page', '/API/games', '/apiary'])(
+    'is what %s shows, asked for again each time',
+    async (path) => {
+      const { status, headers, bytes } = await get(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(bytes.toString()).toContain(theme);
+    },
+  );
+
+  test('is never what an address of the api or of an asset shows', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/assets/nothing.js', '/assets/']) {
+      const { status, headers, bytes } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'not_found', message: 'Not found' });
+    }
+  });
+
+  test('is not there for a write', async () => {
+    const { status, error } = await api.guest().request('/game/123', { method: 'POST' });
+    expect([status, error.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('an asset', () => {
+  test('is packed and kept for a year, as its name changes with its content', async () => {
+    const { status, headers, bytes } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(bytes).toString()).toBe(code);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/^text\/javascript; charset=utf-8$/i);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('is packed otherwise, or plain, for who cannot read br', async () => {
+    const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    const plain = await get('/assets/main-1a2b.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.bytes.toString()).toBe(code);
+  });
+
+  test.each([
+    ['a range that it does not have', { range: 'bytes=90000-' }],
+    ['a version that it never had', { 'if-match': '"another"' }],
+  ])('is refused, not a fault, for %s', async (_, headers) => {
+    const { status } = await get('/assets/main-1a2b.js', headers);
+    expect(status).toBe(400);
+  });
+
+  test.each([
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/index.html.br',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/%00',
+    '/%',
+    '/assets/%c0%ae',
+  ])('is never found outside its folder: %s', async (path) => {
+    const { status, bytes } = await get(path);
+    expect(status).toBeLessThan(500);
+    expect(bytes.toString()).not.toMatch(/root:|"workspaces"/);
+  });
+});
+
+describe('any other file of the client', () => {
+  test('is served as what it is', async () => {
+    const { status, headers } = await get('/favicon.svg');
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+});

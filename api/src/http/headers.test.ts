@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { endpoints } from '@craque/common/contracts/api.ts';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { submitGuess } from '@craque/common/contracts/games.ts';
+import { addressOf } from '../testing/test-client.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+const secure = await startTestApi({ isHttps: true });
+afterAll(() => Promise.all([api.close(), secure.close()]));
+
+const common = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
+function expectSafe(headers: Headers): void {
+  for (const [name, value] of Object.entries(common)) expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie2']) {
+    expect(headers.has(name)).toBe(false);
+  }
+}
+
+/** Addresses of every kind of answer: each call with success and as a refusal, operations, and what is not there. */
+const kinds: readonly [title: string, method: string, path: string, status: number][] = [
+  ['a healthy process', 'GET', '/healthz', 200],
+  ['a ready process', 'GET', '/readyz', 200],
+  ['the metrics', 'GET', '/metrics', 200],
+  ['the api document', 'GET', '/api/openapi.json', 200],
+  ['no such path of the api', 'GET', '/api/nothing', 404],
+  ['no such path', 'GET', '/nothing', 404],
+  ['no such method', 'DELETE', '/api/games', 405],
+  ['a broken address', 'GET', '/api/games/%zz', 400],
+  ['OPTIONS', 'OPTIONS', '/api/games', 405],
+];
+
+describe('the headers of an answer', () => {
+  test.each(kinds)('for %s are safe', async (_, method, path, status) => {
+    const answer = await api.guest().request(path, { method });
+    expect(answer.status).toBe(status);
+    expectSafe(answer.headers);
+  });
+
+  const table = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+  async function answersOf(endpoint: Endpoint) {
+    const { client, game } = await api.newGame();
+    if (endpoint.name === 'readAthleteDetails') {
+      const { name } = await api.hidden(game.id);
+      await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    }
+    const body = endpoint.body && { guess: 'zzzz' };
+    const success = await client.call(endpoint, { id: game.id, body });
+    const refusal = await client.call(endpoint, { id: game.id, query: { 'a[b]': 'c' }, body });
+    return { success, refusal };
+  }
+
+  test.each(table)('to %s are safe, for a success and a refusal', async (_, endpoint) => {
+    const { success, refusal } = await answersOf(endpoint);
+    expect(success.status).toBe(endpoint.access === 'user' ? 401 : endpoint.status);
+    expect(refusal.status).toBe(endpoint.access === 'user' ? 401 : 400);
+    const isShared = endpoint.name === 'readAthleteNames';
+    expect(success.headers.get('cache-control')).toBe(isShared ? 'public, max-age=3600' : 'no-store');
+    expect(refusal.headers.get('cache-control')).toBe('no-store');
+    expect(refusal.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    for (const { headers } of [success, refusal]) {
+      expectSafe(headers);
+      expect(headers.get('etag') !== null && !isShared).toBe(false);
+      for (const name of ['limit', 'remaining', 'reset']) {
+        expect(headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
+      }
+    }
+  });
+
+  test.each(table)('to HEAD %s are those of GET, without a body', async (_, endpoint) => {
+    const { client, game } = await api.newGame();
+    const path = addressOf(endpoint, { id: game.id });
+    const { status, headers, text } = await client.request(path, { method: 'HEAD' });
+    expect(text).toBe('');
+    expect(status === 405).toBe(endpoint.method !== 'GET');
+    expectSafe(headers);
+  });
+
+  test('ask browsers to stay on https only where the product is served over it', async () => {
+    const hsts = async ({ guest }: typeof api) =>
+      (await guest().request('/api/nothing')).headers.get('strict-transport-security');
+    expect(await hsts(api)).toBeNull();
+    expect(await hsts(secure)).toMatch(/^max-age=31536000/);
+  });
+});

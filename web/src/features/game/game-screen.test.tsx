@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { session } from '../../lib/session-store.ts';
+import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
+import { hiddenAthlete, newGame } from '../../testing/fake-game-rules.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { GameScreen } from './game-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const choice = { sport: 'tennis', league: 'WTA', difficulty: 'easy' };
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function open(path: string, prepare: (api: FakeGameApi) => void = () => undefined) {
+  const api = createFakeGameApi();
+  prepare(api);
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        {['/home', '/game/:id', '/games/:id'].map((each) => (
+          <Route key={each} path={each} element={<GameScreen />} />
+        ))}
+      </Routes>
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { api, user: userEvent.setup() };
+}
+
+const attempt = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const address = () => screen.getByTestId('address').textContent;
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  const user = {
+    id: 'u',
+    username: 'lia',
+    displayName: null,
+    email: null,
+    avatarUrl: null,
+    isAdmin: false,
+  };
+  session.setState({ state: 'user', user }, true);
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the address', () => {
+  test.each(['/home', '/game/abc'])('%s starts one game and shows its id', async (path) => {
+    const { api } = open(path);
+    await attempt('Attempt 1 of 5');
+    await waitFor(() => expect(address()).toBe('/game/101'));
+    expect(api.calls('createGame')).toHaveLength(1);
+    expect(api.calls('readGame')).toHaveLength(0);
+  });
+
+  test('with the id of a game loads it and says so', async () => {
+    const { api } = open('/games/7', ({ games }) => games.set(7, newGame(7, choice)));
+    await attempt('Attempt 1 of 7');
+    expect(pressed('Tennis')).toBe('true');
+    expect(await screen.findByText('Game loaded')).toBeTruthy();
+    expect(api.calls('createGame')).toHaveLength(0);
+  });
+
+  test('of a game that is not the caller’s gives way to a new game', async () => {
+    open('/game/4711');
+    await attempt('Attempt 1 of 5');
+    expect(await screen.findByText('Game not found')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/game/101'));
+  });
+});
+
+describe('the selectors', () => {
+  test('wait for New Athlete with sport and level', async () => {
+    const { api, user } = open('/home');
+    await attempt('Attempt 1 of 5');
+    await user.click(screen.getByRole('button', { name: 'Basketball' }));
+    expect(api.calls('createGame')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'New athlete' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+    expect(api.calls('resetGame')[0]?.body).toMatchObject({ sport: 'basketball', league: 'NBA' });
+  });
+
+  test('start a game at once with another league', async () => {
+    const { api, user } = open('/home');
+    await attempt('Attempt 1 of 5');
+    await user.click(screen.getByRole('combobox', { name: /^League/ }));
+    await user.click(await screen.findByRole('option', { name: 'Spanish La Liga' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+    expect(api.calls('createGame').at(-1)?.body).toMatchObject({
+      league: 'Spanish La Liga',
+      isGuest: false,
+    });
+  });
+
+  test('tell when the other league could not be started', async () => {
+    const { api, user } = open('/home');
+    await attempt('Attempt 1 of 5');
+    api.fail('createGame', outage);
+    await user.click(screen.getByRole('combobox', { name: /^League/ }));
+    await user.click(await screen.findByRole('option', { name: 'Spanish La Liga' }));
+    expect(await screen.findByText('Failed to create a new game')).toBeTruthy();
+    expect(address()).toBe('/game/101');
+  });
+});
+
+describe('the end', () => {
+  test('opens the result, and Play again starts the next game without it', async () => {
+    const { user } = open('/home');
+    await attempt('Attempt 1 of 5');
+    await user.type(
+      screen.getByRole('combobox', { name: 'Make your guess' }),
+      `${hiddenAthlete}{Enter}`,
+    );
+    const dialog = await screen.findByRole('dialog', { name: hiddenAthlete });
+    expect(dialog.textContent).toContain('You got it!');
+    await user.click(screen.getByRole('button', { name: 'Play again' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a loaded game opens no dialog', async () => {
+    const lost = { completed: true, athleteName: hiddenAthlete, remainingGuesses: 0, timeTaken: 9 };
+    open('/game/7', ({ games }) => games.set(7, { ...newGame(7, choice), ...lost }));
+    await attempt('Out of guesses');
+    expect(screen.getByText(hiddenAthlete)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of all sports failing is told with the general message', async () => {
+    open('/home', (api) => api.fail('createGame', outage, { times: 9 }));
+    expect(await screen.findByText(/All external APIs are temporarily unavailable/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { session } from '../../lib/session-store.ts';
+import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
+import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { GuestScreen } from './guest-screen.tsx';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const realFetch = globalThis.fetch;
+
+async function open(prepare: (api: FakeGameApi) => void = () => undefined) {
+  const api = createFakeGameApi();
+  prepare(api);
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(
+    <MemoryRouter>
+      <GuestScreen />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  await pass(100);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const guess = async (name: string) => {
+    await user.type(screen.getByRole('combobox', { name: 'Make your guess' }), `${name}{Enter}`);
+    await pass(100);
+  };
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    await pass(100);
+  };
+  return {
+    api,
+    guess,
+    press,
+    user,
+    created: () => api.calls('createGame').map(({ body }) => body),
+  };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  session.setState({ state: 'guest' }, true);
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+describe('the guest page', () => {
+  test('has a game from the first moment on', async () => {
+    const { created } = await open();
+    expect(created()).toEqual([
+      { sport: 'soccer', league: 'English Premier League', difficulty: 'medium', isGuest: true },
+    ]);
+    expect(heading()).toBe('Attempt 1 of 5');
+  });
+
+  test('shows both badges, the welcome, the limits and how to play', async () => {
+    await open();
+    expect(screen.getByText('Beta')).toBeTruthy();
+    expect(screen.getByText('Guest')).toBeTruthy();
+    expect(screen.getByText(/^Welcome!/)).toBeTruthy();
+    expect(screen.getByText('no saved history')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByText(/Hints cost points/)).toBeTruthy();
+  });
+
+  test('has no guest badge for a signed-in visitor, who plays for the account', async () => {
+    const user = {
+      id: 'u',
+      username: 'lia',
+      displayName: null,
+      email: null,
+      avatarUrl: null,
+      isAdmin: false,
+    };
+    session.setState({ state: 'user', user }, true);
+    const { created } = await open();
+    expect(screen.queryByText('Guest')).toBeNull();
+    expect(created()[0]?.isGuest).toBe(false);
+  });
+
+  test('starts a new game when the sport changes, and none for the same sport', async () => {
+    const { created, press } = await open();
+    await press('Soccer');
+    expect(created()).toHaveLength(1);
+    await press('Tennis');
+    expect(created().at(-1)).toMatchObject({ sport: 'tennis', league: 'ATP' });
+  });
+
+  test('starts a new game when the level changes', async () => {
+    const { created, user } = await open();
+    screen.getByRole('combobox', { name: /^Level/ }).focus();
+    await user.keyboard('{Enter}');
+    await pass(100);
+    await user.click(screen.getByRole('option', { name: 'Hard' }));
+    await pass(100);
+    expect(created().at(-1)).toMatchObject({ sport: 'soccer', difficulty: 'hard' });
+    expect(heading()).toBe('Attempt 1 of 3');
+  });
+
+  test('has no choice of league', async () => {
+    await open();
+    expect(screen.queryByRole('combobox', { name: /^League/ })).toBeNull();
+  });
+
+  test('asks before New Game leaves a touched game, and names the athlete afterwards', async () => {
+    const { api, guess, press } = await open();
+    await guess('Bukayo Saka');
+    await press('New game');
+    await pass(1000);
+    expect(screen.getByRole('dialog', { name: 'Leave this athlete?' })).toBeTruthy();
+    expect(api.calls('resetGame')).toHaveLength(0);
+    await press('New athlete');
+    expect(api.calls('resetGame')).toHaveLength(1);
+    expect(heading()).toBe('Attempt 1 of 5');
+    await pass(1000);
+    expect(screen.getByText(`It was ${hiddenAthlete}`)).toBeTruthy();
+  });
+
+  test('starts the next game 2 seconds after a win and leaves the result to be shared', async () => {
+    const { created, guess } = await open();
+    await guess(hiddenAthlete);
+    expect(heading()).toBe('Got it!');
+    await pass(1700);
+    expect(created()).toHaveLength(1);
+    await pass(400);
+    expect(created()).toHaveLength(2);
+    expect(heading()).toBe('Attempt 1 of 5');
+    const card = screen.getByRole('region', { name: 'Last sticker' });
+    expect(card.textContent).toContain(hiddenAthlete);
+    expect(card.textContent).toContain('Found in 1 of 5, 150 pts');
+  });
+
+  test('waits for the player after a loss', async () => {
+    const { created, guess } = await open();
+    for (const name of ['Bukayo Saka', 'Salah', 'Declan Rice', 'Mohamed', 'zzzz']) {
+      await guess(name);
+      if (screen.queryByText(/Press Enter again/)) await guess('{Enter}');
+    }
+    expect(heading()).toBe('Out of guesses');
+    await pass(10_000);
+    expect(created()).toHaveLength(1);
+  });
+
+  test('shows no pop-up when no game can be created', async () => {
+    await open((api) => api.fail('createGame', outage, { times: 9 }));
+    await pass(1000);
+    expect(screen.queryByText('Error')).toBeNull();
+    expect(heading()).toBe('Ready for the next sticker?');
+  });
+});

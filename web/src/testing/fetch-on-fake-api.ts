@@ -1,0 +1,39 @@
+import { endpoints } from '@craque/common/contracts/api.ts';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { ApiError, type CallInput } from '../lib/api.ts';
+import type { FakeGameApi } from './fake-game-api.ts';
+
+function matching(method: string, pathname: string) {
+  for (const endpoint of endpoints) {
+    const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`);
+    const found = endpoint.method === method ? pattern.exec(pathname) : null;
+    if (found) return { endpoint, id: found[1] };
+  }
+  return undefined;
+}
+
+function inputOf(url: URL, init: RequestInit, id: string | undefined): CallInput<Endpoint> {
+  const headers = new Headers(init.headers);
+  return {
+    ...(id !== undefined && { params: { id: Number(id) } }),
+    query: Object.fromEntries(url.searchParams),
+    ...(typeof init.body === 'string' && { body: JSON.parse(init.body) }),
+    ...(headers.has('Idempotency-Key') && { idempotencyKey: headers.get('Idempotency-Key') }),
+  } as CallInput<Endpoint>;
+}
+
+/** The browser's fetch, answered by the fake api; what it does not know is a 404. */
+export function fetchOnFakeApi(api: FakeGameApi): typeof fetch {
+  return async (address, init = {}) => {
+    const url = new URL(String(address), 'http://localhost');
+    const known = matching(init.method ?? 'GET', url.pathname);
+    if (!known) return Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 });
+    try {
+      const reply = await api.call(known.endpoint, inputOf(url, init, known.id));
+      return Response.json(reply, { status: known.endpoint.status });
+    } catch (fault) {
+      if (!(fault instanceof ApiError) || fault.status === 0) throw fault;
+      return Response.json({ message: fault.message, code: fault.code }, { status: fault.status });
+    }
+  };
+}
