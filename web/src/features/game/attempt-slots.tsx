@@ -12,6 +12,7 @@ export type Slot = Band | 'right' | 'now' | 'left';
 /** One small sticker an attempt: stuck in with the band's colour and sign, the next one outlined, the rest dashed. */
 export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation();
+  const places = slots.map((slot, index) => ({ slot, k: index + 1 }));
   const nameOf = (slot: Slot, k: number) => {
     if (slot === 'right' || slot === 'now' || slot === 'left')
       return t(`game.slots.${slot}`, { k });
@@ -19,10 +20,10 @@ export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
   };
   return (
     <Row>
-      {slots.map((slot, index) => {
-        const name = nameOf(slot, index + 1);
+      {places.map(({ slot, k }) => {
+        const name = nameOf(slot, k);
         return (
-          <Place key={name} data-slot={slot}>
+          <Place key={k} data-slot={slot}>
             {slot === 'right' && <Icon name="check" size={16} />}
             {slot in bandLook && <Icon name={bandLook[slot as Band].icon} size={12} />}
             <VisuallyHidden>{name}</VisuallyHidden>

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete, newGame } from '../../testing/fake-game-rules.ts';
+import { askForLessMotion } from '../../testing/less-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast.tsx';
@@ -39,8 +40,12 @@ const attempt = (text: string) => screen.findByRole('heading', { level: 1, name:
 const address = () => screen.getByTestId('address').textContent;
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
+const chooseSecondLeague = (user: UserEvent) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'Spanish La Liga');
+
 beforeAll(startEnglish);
 beforeEach(() => {
+  askForLessMotion();
   const user = {
     id: 'u',
     username: 'lia',
@@ -95,8 +100,7 @@ describe('the selectors', () => {
   test('start a game at once with another league', async () => {
     const { api, user } = open('/home');
     await attempt('Attempt 1 of 5');
-    await user.click(screen.getByRole('combobox', { name: /^League/ }));
-    await user.click(await screen.findByRole('option', { name: 'Spanish La Liga' }));
+    await chooseSecondLeague(user);
     await waitFor(() => expect(address()).toBe('/game/102'));
     expect(api.calls('createGame').at(-1)?.body).toMatchObject({
       league: 'Spanish La Liga',
@@ -108,8 +112,7 @@ describe('the selectors', () => {
     const { api, user } = open('/home');
     await attempt('Attempt 1 of 5');
     api.fail('createGame', outage);
-    await user.click(screen.getByRole('combobox', { name: /^League/ }));
-    await user.click(await screen.findByRole('option', { name: 'Spanish La Liga' }));
+    await chooseSecondLeague(user);
     expect(await screen.findByText('Failed to create a new game')).toBeTruthy();
     expect(address()).toBe('/game/101');
   });

@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import { isErrorCode } from '@craque/common/contracts/errors.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import type { TestApi } from './test-api.ts';
+import type { Answer, TestClient } from './test-client.ts';
+
+/** Somebody in the middle of a game, with something to lose. */
+export type Playing = { client: TestClient; id: number };
+
+/** All that a refused call could have changed: the game itself, and which games its player has. */
+async function stateOf(api: TestApi, id: number) {
+  const game = await api.stored(id);
+  const drawn = sports.map((sport) => api.stores.games.recentAthletes(game.creator, sport, 100));
+  return { game, drawn: await Promise.all(drawn) };
+}
+
+/** Refused in exactly this way, in the form of D45, and nothing lost. */
+export async function expectRefusal(
+  api: TestApi,
+  { client, id }: Playing,
+  send: (playing: Playing) => Promise<Answer>,
+  [status, message]: readonly [status: number, message: string],
+): Promise<Answer> {
+  const before = await stateOf(api, id);
+  const answer = await send({ client, id });
+  expect([answer.status, answer.error?.message]).toEqual([status, message]);
+  const { code, requestId, errors, ...rest } = answer.error;
+  expect(rest).toEqual({ message });
+  expect(isErrorCode(code)).toBe(true);
+  expect(requestId).toBe(answer.headers.get('x-request-id'));
+  for (const fault of errors ?? []) expect(Object.keys(fault)).toEqual(['path', 'message']);
+  expect(answer.text).not.toMatch(/\.ts\b|node_modules|at Object|SQLITE/);
+  expect(await stateOf(api, id)).toEqual(before);
+  return answer;
+}
