@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -17,9 +17,10 @@ export function compressPlugin(): Plugin {
     name: 'craque-compress',
     apply: 'build',
     configResolved(config) {
-      state.folder = join(config.root, config.build.outDir);
+      state.folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not closeBundle: that runs after a failed build too, and would hide its error behind a missing folder.
+    async writeBundle() {
       const files = await readdir(state.folder, { recursive: true });
       const paths = files.filter((file) => compressible.test(file));
       await Promise.all(paths.map((file) => compress(join(state.folder, file))));

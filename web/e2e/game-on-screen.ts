@@ -14,13 +14,15 @@ export function gameOn(page: Page, texts: Texts = pt) {
   const { game, guest } = texts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const { hidden, shown } = game.sticker;
+  const list = page.getByRole('listbox', { name: game.form.suggestions });
   return {
     button,
     field: page.getByRole('combobox', { name: game.form.title }),
     /** The field once a game is running and nothing is under way. */
     openField: page.getByRole('combobox', { name: game.form.title, disabled: false }),
     submit: button(game.form.submit),
-    options: page.getByRole('listbox', { name: game.form.suggestions }).getByRole('option'),
+    list,
+    options: list.getByRole('option'),
     sticker: page.getByRole('img', {
       name: new RegExp(`^(?:${patternOf(hidden).source}|${patternOf(shown).source})$`),
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game, Guess } from '@craque/common/domain/game.ts';
 import { normaliseName } from '@craque/common/domain/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Page } from 'playwright-core';
@@ -72,6 +72,9 @@ export async function gameWithLongName(visit: Visit): Promise<Game> {
   }
   return game;
 }
+
+/** The guesses of a game that one plays alone. */
+export const guessesIn = ({ players }: Game): readonly Guess[] => players[0]?.guesses ?? [];
 
 /** Values of the four clues, in their order. */
 export async function cluesOf(page: Page, texts: Texts = pt): Promise<string[]> {

@@ -1,4 +1,3 @@
-import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
@@ -7,10 +6,6 @@ export type Visit = {
   page: Page;
   product: Product;
   address: string;
-  /** The game the page shows last, as the api sent it. */
-  shownGame(): GameView;
-  /** The hidden athlete of the shown game, out of the store. */
-  hiddenName(): string;
 };
 
 export type Journey = {
@@ -25,24 +20,6 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-
-type Seen = { game?: GameView };
-
-function isGame(body: unknown): body is GameView {
-  return typeof body === 'object' && body !== null && 'remainingGuesses' in body;
-}
-
-/** Keeps the last game that any answer carried. */
-function followGames(page: Page, seen: Seen): void {
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/games') || response.status() >= 300) return;
-    if (!(response.headers()['content-type'] ?? '').includes('json')) return;
-    const body: unknown = await response.json().catch(() => undefined);
-    const inner = (body as { game?: unknown } | undefined)?.game;
-    if (isGame(body)) seen.game = body;
-    else if (isGame(inner)) seen.game = inner;
-  });
-}
 
 /** Complaints of the browser: script errors, and anything the content security policy had to stop. */
 function collectComplaints(page: Page, complaints: string[]): void {
@@ -65,16 +42,9 @@ export async function walk(browser: Browser, product: Product, journey: Journey)
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
-  const seen: Seen = {};
-  followGames(page, seen);
   collectComplaints(page, complaints);
-  const shownGame = () => {
-    if (!seen.game) throw new Error('no game has been shown yet');
-    return seen.game;
-  };
-  const hiddenName = () => product.storedGame(shownGame().id).athlete.name;
   try {
-    await journey.walk({ page, product, address: product.address, shownGame, hiddenName });
+    await journey.walk({ page, product, address: product.address });
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   } finally {
     await context.close();

@@ -1,2 +1,60 @@
+import assert from 'node:assert/strict';
+import { accessJourneys } from './access-journeys.ts';
+import { gameOn } from './game-on-screen.ts';
 import type { Journey } from './journey.ts';
-export const pageJourneys: readonly Journey[] = [];
+import { layoutJourneys } from './layout-journeys.ts';
+import { pt, textsIn } from './texts.ts';
+import { themeJourneys } from './theme-journeys.ts';
+import { toastJourneys } from './toast-journeys.ts';
+
+const notFound: Journey = {
+  name: 'page: an unknown address says 404 Page Not Found and leads back to the game',
+  options: { locale: 'en-US' },
+  async walk({ page }) {
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: '404 Page Not Found', level: 1 }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+    assert.equal(await page.title(), '404 Page Not Found');
+    const en = textsIn('en');
+    await page.getByRole('link', { name: en.notFound.action }).click();
+    await gameOn(page, en).openField.waitFor();
+    assert.equal(new URL(page.url()).pathname, '/');
+  },
+};
+
+const signInPage: Journey = {
+  name: 'page: /auth, /login and /register say that accounts are not open and offer the game',
+  async walk({ page }) {
+    for (const path of ['/auth', '/login', '/register']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: pt.auth.title, level: 1 }).waitFor();
+    }
+    await page.getByRole('link', { name: pt.auth.action }).click();
+    await gameOn(page).openField.waitFor();
+    assert.equal(new URL(page.url()).pathname, '/');
+  },
+};
+
+const deadLinks: Journey = {
+  name: 'page: the entries of the footer lead nowhere and say so',
+  async walk({ page }) {
+    await page.goto('/auth');
+    for (const entry of [pt.footer.terms, pt.footer.privacy, pt.footer.contact]) {
+      const link = page.getByRole('link', { name: entry, exact: true });
+      assert.equal(await link.getAttribute('aria-disabled'), 'true');
+      await link.click({ force: true });
+      assert.equal(new URL(page.url()).pathname, '/auth');
+    }
+  },
+};
+
+/** What every page has in common: addresses, looks, languages, access. */
+export const pageJourneys: readonly Journey[] = [
+  notFound,
+  signInPage,
+  deadLinks,
+  ...themeJourneys,
+  ...layoutJourneys,
+  ...accessJourneys,
+  ...toastJourneys,
+];

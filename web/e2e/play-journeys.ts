@@ -12,7 +12,7 @@ import {
   shownGame,
   shownId,
 } from './game-on-screen.ts';
-import { cluesOf, guess, guessAll, seeOpenClues, wrongNames } from './guesses.ts';
+import { cluesOf, guess, guessAll, guessesIn, seeOpenClues, wrongNames } from './guesses.ts';
 import type { Journey } from './journey.ts';
 import { filled, pt } from './texts.ts';
 
@@ -24,9 +24,9 @@ async function seeOverlay(page: Page, opacity: number): Promise<void> {
 }
 
 /** Every guess with its percentage and band, the newest at the top. */
-async function seeHistory(page: Page, { guesses }: Game): Promise<void> {
+async function seeHistory(page: Page, game: Game): Promise<void> {
   const text = await gameOn(page).history.innerText();
-  const places = guesses.map(({ text: typed, accuracy }) => {
+  const places = guessesIn(game).map(({ text: typed, accuracy }) => {
     const row = text.slice(text.indexOf(typed));
     assert.match(row, new RegExp(`\\b${accuracy}\\s*%`), `${typed} has no ${accuracy} %`);
     assert.ok(row.includes(pt.game.bands[bandOf(accuracy)]), `${typed} has no band`);
@@ -87,7 +87,7 @@ const repeatedAthlete: Journey = {
     assert.equal(await field.inputValue(), name.toUpperCase());
     await attempt(2, 5).waitFor();
     assert.equal(sent.length, 1);
-    assert.equal((await shownGame(visit)).guesses.length, 1);
+    assert.equal(guessesIn(await shownGame(visit)).length, 1);
   },
 };
 

@@ -62,12 +62,15 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: 'warn',
     },
   });
+  const leave = () => child.kill('SIGTERM');
+  process.once('exit', leave);
   const address = await addressOf(child);
   return {
     address,
     storedGame: (id) => readStored(dataDirectory, id),
     async stop() {
-      child.kill('SIGTERM');
+      process.off('exit', leave);
+      leave();
       if (child.exitCode === null) await once(child, 'exit');
       rmSync(dataDirectory, { recursive: true, force: true });
     },

@@ -1,10 +1,10 @@
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { gameJourneys } from './game-journeys.ts';
-import { walk } from './journey.ts';
+import { type Journey, walk } from './journey.ts';
 import { mainScreenJourneys } from './main-screen-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 /** Browser journeys against the real product: `npm run e2e [part of a name]`. Closes with one countable line. */
 const journeys = [...gameJourneys, ...mainScreenJourneys, ...pageJourneys];
@@ -16,25 +16,33 @@ function close(passed: number, failed: number, skipped: number): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+/** True where the journey came to its end; tells how long it took, because the whole run has a budget. */
+async function passes(browser: Browser, product: Product, journey: Journey): Promise<boolean> {
+  const start = performance.now();
+  const took = () => `${journey.name} (${Math.round(performance.now() - start)} ms)\n`;
+  try {
+    await walk(browser, product, journey);
+    process.stdout.write(`  ok   ${took()}`);
+    return true;
+  } catch (error) {
+    process.stdout.write(`  FAIL ${took()}${String((error as Error).stack)}\n`);
+    return false;
+  }
+}
+
 async function walkAll(executablePath: string): Promise<void> {
   const product = await startProduct();
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
-  let failed = 0;
+  let passed = 0;
   for (const journey of chosen) {
-    try {
-      await walk(browser, product, journey);
-      process.stdout.write(`  ok   ${journey.name}\n`);
-    } catch (error) {
-      failed += 1;
-      process.stdout.write(`  FAIL ${journey.name}\n${String((error as Error).stack)}\n`);
-    }
+    if (await passes(browser, product, journey)) passed += 1;
   }
   await browser.close();
   await product.stop();
-  close(chosen.length - failed, failed, 0);
+  close(passed, chosen.length - passed, 0);
 }
 
 const found = findChromium();

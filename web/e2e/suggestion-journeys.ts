@@ -6,7 +6,9 @@ import { namesOf } from './guesses.ts';
 import type { Journey, Visit } from './journey.ts';
 
 async function openWithNames(visit: Visit) {
-  const names = visit.page.waitForResponse(({ url }) => url().includes('/athletes/names'));
+  const names = visit.page.waitForResponse((response) =>
+    response.url().includes('/athletes/names'),
+  );
   const game = await openGame(visit);
   await (await names).finished();
   return game;
@@ -16,7 +18,7 @@ const byKeys: Journey = {
   name: 'suggestions: two letters, arrows, Enter and Escape',
   async walk(visit) {
     const { page } = visit;
-    const { field, options } = gameOn(page);
+    const { field, list, options } = gameOn(page);
     const sent = requestsOf(page, 'POST', /\/guess$/);
     const game = await openWithNames(visit);
     const [name = ''] = await namesOf(visit.address, game.sport);
@@ -33,7 +35,7 @@ const byKeys: Journey = {
     await field.press('ArrowDown');
     await field.press('ArrowDown');
     await field.press('ArrowUp');
-    const marked = page.getByRole('option', { selected: true });
+    const marked = list.getByRole('option', { selected: true });
     assert.equal(await marked.innerText(), offered[0]);
     assert.equal(
       await field.getAttribute('aria-activedescendant'),

@@ -13,24 +13,24 @@ import { loadCatalogue } from './catalogue.ts';
 const premierLeague: League = 'English Premier League';
 const laLiga: League = 'Spanish La Liga';
 const folders: string[] = [];
-let folder = '';
+/** The folder of the test that runs. */
+const folder = () => folders.at(-1) ?? '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'athletes-'));
-  folders.push(folder);
+  folders.push(mkdtempSync(join(tmpdir(), 'athletes-')));
 });
 afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true });
 });
 
 function write(league: League, records: readonly unknown[]): void {
-  writeFileSync(join(folder, `${leagueSlug(league)}.json`), JSON.stringify(records));
+  writeFileSync(join(folder(), `${leagueSlug(league)}.json`), JSON.stringify(records));
 }
 
 /** The message of the error that loading the folder ends in. */
 function faults(): string {
   try {
-    loadCatalogue(folder);
+    loadCatalogue(folder());
   } catch (error) {
     return String(error);
   }
@@ -65,7 +65,7 @@ describe('a catalogue', () => {
       fame: 90,
     };
     write(laLiga, [anAthleteRecord({ ...more, facts: [{ kind: 'leagueTitles', value: 2 }] })]);
-    const athlete = loadCatalogue(folder).athlete('ada-quill');
+    const athlete = loadCatalogue(folder()).athlete('ada-quill');
     expect(athlete).toMatchObject({
       sport: 'soccer',
       fullName: 'Ada Mary Quill',
@@ -83,7 +83,7 @@ describe('a catalogue', () => {
   test('opens a league with 20 athletes', () => {
     write(premierLeague, people(20));
     write(laLiga, people(19));
-    const catalogue = loadCatalogue(folder);
+    const catalogue = loadCatalogue(folder());
     expect(catalogue.leagueState(premierLeague)).toEqual({ open: true, athletes: 20 });
     expect(catalogue.leagueState(laLiga)).toEqual({ open: false, athletes: 19 });
     expect(catalogue.leagueState('NBA')).toEqual({ open: false, athletes: 0 });
@@ -91,7 +91,7 @@ describe('a catalogue', () => {
 
   test('gives the members and the pools best known first', () => {
     write(premierLeague, people(40).toReversed());
-    const catalogue = loadCatalogue(folder);
+    const catalogue = loadCatalogue(folder());
     expect(catalogue.members(premierLeague).map((each) => each.id)).toEqual(
       people(40).map((each) => each.id),
     );
@@ -104,7 +104,7 @@ describe('a catalogue', () => {
 
   test('finds people by name', () => {
     write(premierLeague, people(3));
-    const { nameIndex } = loadCatalogue(folder);
+    const { nameIndex } = loadCatalogue(folder());
     const target = {
       athleteId: 'p0',
       sport: 'soccer',
@@ -136,7 +136,7 @@ describe('a catalogue', () => {
       anAthleteRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01' }),
       anAthleteRecord({ id: 'eder', name: 'Éder', surname: 'Éder' }),
     ]);
-    const catalogue = loadCatalogue(folder);
+    const catalogue = loadCatalogue(folder());
     expect(catalogue.names('soccer')).toEqual([
       { name: 'Ada Quill', also: [], born: 1988 },
       { name: 'Ada Quill', also: ['Ada Mary Quill'], born: 1999 },
@@ -148,7 +148,7 @@ describe('a catalogue', () => {
 
   test('derives facts once, and none for strangers', () => {
     write(premierLeague, people(3));
-    const catalogue = loadCatalogue(folder);
+    const catalogue = loadCatalogue(folder());
     const facts = catalogue.derivedFacts('p0', premierLeague);
     expect(facts).toContainEqual({ kind: 'teamMates', value: 2 });
     expect(catalogue.derivedFacts('p0', premierLeague)).toBe(facts);
@@ -158,11 +158,11 @@ describe('a catalogue', () => {
 
   test('has a version that follows the data', () => {
     write(premierLeague, people(3));
-    const before = loadCatalogue(folder).dataVersion;
+    const before = loadCatalogue(folder()).dataVersion;
     expect(before).toMatch(/^[0-9a-f]{12}$/);
-    expect(loadCatalogue(folder).dataVersion).toBe(before);
+    expect(loadCatalogue(folder()).dataVersion).toBe(before);
     write(premierLeague, people(4));
-    expect(loadCatalogue(folder).dataVersion).not.toBe(before);
+    expect(loadCatalogue(folder()).dataVersion).not.toBe(before);
   });
 });
 
@@ -262,9 +262,9 @@ describe('a catalogue refuses', () => {
   });
 
   test('files that are no list of a league', () => {
-    writeFileSync(join(folder, 'curling.json'), '[]');
-    writeFileSync(join(folder, 'nba.json'), '{');
-    writeFileSync(join(folder, 'atp.json'), '{}');
+    writeFileSync(join(folder(), 'curling.json'), '[]');
+    writeFileSync(join(folder(), 'nba.json'), '{');
+    writeFileSync(join(folder(), 'atp.json'), '{}');
     write(premierLeague, []);
     const message = faults();
     expect(message).toContain('curling.json: no league has this name');

@@ -40,6 +40,12 @@ const parser = express.json({
   },
 });
 
+/** JSON is UTF-8 (RFC 8259); in any other encoding the brackets could not be counted in the bytes. */
+function isOtherCharset(type: string | undefined): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1];
+  return charset !== undefined && charset.toLowerCase() !== 'utf-8';
+}
+
 /** Reads a JSON body; a body of another kind is 415, none at all is an empty object. */
 export const readBody: RequestHandler = (request, response, next) => {
   const { headers } = request;
@@ -49,7 +55,7 @@ export const readBody: RequestHandler = (request, response, next) => {
     next();
     return;
   }
-  if (!request.is('application/json')) {
+  if (!request.is('application/json') || isOtherCharset(headers['content-type'])) {
     next(new AppError('unsupported_media_type'));
     return;
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
@@ -38,5 +38,25 @@ describe('a dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(closed).toHaveLength(2);
+  });
+
+  test('gives the focus back to where it was', async () => {
+    const dialog = (
+      <Dialog title="How to play" closeLabel="Close" onClose={() => undefined}>
+        <p>Four steps</p>
+      </Dialog>
+    );
+    const page = (open: boolean) => (
+      <>
+        <button type="button">Help</button>
+        {open && dialog}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Help' }).focus();
+    rerender(page(true));
+    expect(document.activeElement?.textContent).not.toBe('Help');
+    rerender(page(false));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Help'));
   });
 });

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
@@ -19,11 +19,22 @@ export type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, open = true, onClose, children } = props;
+  const before = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Scrim />
-        <Sheet {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Sheet
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix looks for its own trigger, and these dialogs have none.
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+        >
           <Top>
             <Title>{title}</Title>
             <Close aria-label={closeLabel}>

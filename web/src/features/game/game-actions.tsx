@@ -1,3 +1,4 @@
+import { hintPenalty, hintRungs } from '@craque/common/domain/level.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -25,6 +26,7 @@ export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
   const game = useGame(store, gameOf);
   const [warning, setWarning] = useState(false);
   const isPlaying = phase.state === 'playing';
+  const isOver = phase.state === 'finished' || phase.state === 'failed';
   const leave = () => {
     setWarning(false);
     void store.newAthlete();
@@ -32,27 +34,7 @@ export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
   const askNew = () => (isPlaying && game && isTouched(game) ? setWarning(true) : leave());
   return (
     <Row>
-      {isPlaying && game && (
-        <Button
-          variant="quiet"
-          disabled={game.remainingHints === 0 || pending !== undefined}
-          aria-busy={pending === 'hint' || undefined}
-          onClick={() => void store.takeHint()}
-        >
-          <Icon name="lightbulb" size={20} />
-          {game.remainingHints === 0 ? t('game.hint.none') : t('game.hint.button')}
-          {game.remainingHints > 0 && (
-            <Cost>
-              <span aria-hidden="true">
-                {t('game.hint.cost', { points: game.nextHintPenalty })}
-              </span>
-              <VisuallyHidden>
-                {t('game.hint.costLabel', { points: game.nextHintPenalty })}
-              </VisuallyHidden>
-            </Cost>
-          )}
-        </Button>
-      )}
+      {!isOver && <HintButton store={store} />}
       <Button
         variant="quiet"
         disabled={pending !== undefined || phase.state === 'loading'}
@@ -65,6 +47,33 @@ export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
       </Button>
       {warning && <LeaveDialog onLeave={leave} onStay={() => setWarning(false)} />}
     </Row>
+  );
+}
+
+/** Stands there while a game is looked for, with the price of a first hint, so that nothing moves when it comes. */
+function HintButton({ store }: { store: GameStore }) {
+  const { t } = useTranslation();
+  const game = useGame(store, gameOf);
+  const pending = useGame(store, (state) => state.pending);
+  const level = useGame(store, (state) => state.choice.difficulty);
+  const left = game?.remainingHints ?? hintRungs;
+  const points = game?.nextHintPenalty ?? hintPenalty(level, 1);
+  return (
+    <Button
+      variant="quiet"
+      disabled={!game || left === 0 || pending !== undefined}
+      aria-busy={pending === 'hint' || undefined}
+      onClick={() => void store.takeHint()}
+    >
+      <Icon name="lightbulb" size={20} />
+      {t(left === 0 ? 'game.hint.none' : 'game.hint.button')}
+      {left > 0 && (
+        <Cost>
+          <span aria-hidden="true">{t('game.hint.cost', { points })}</span>
+          <VisuallyHidden>{t('game.hint.costLabel', { points })}</VisuallyHidden>
+        </Cost>
+      )}
+    </Button>
   );
 }
 

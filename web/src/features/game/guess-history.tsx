@@ -14,14 +14,17 @@ function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): 
   return Array.from({ length: completed ? 0 : remainingGuesses }, (_, index) => first + index);
 }
 
-/** The guesses, newest first (§2), then the numbers of the attempts that are left. */
-export function GuessHistory({ game }: { game: GameView }) {
+/**
+ * The guesses, newest first (§2), then the numbers of the attempts that are left. Stands there before a game does,
+ * so that nothing moves and the live region is known when its first text comes.
+ */
+export function GuessHistory({ game }: { game: GameView | undefined }) {
   const { t } = useTranslation();
-  const newest = game.guesses.at(-1);
+  const newest = game?.guesses.at(-1);
   return (
     <section aria-label={t('game.history.title')}>
       <VisuallyHidden role="status">{newest?.feedback}</VisuallyHidden>
-      {newest && (
+      {game && newest && (
         <List>
           {game.guesses.toReversed().map((guess) => (
             <Guess key={guess.id} guess={guess} sport={game.sport} />

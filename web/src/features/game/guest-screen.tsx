@@ -31,7 +31,8 @@ export function GuestScreen() {
   const lastResult = useGame(store, (state) => state.lastResult);
   const [reading, setReading] = useState<GameView>();
   useGameFromTheStart(store);
-  const winner = useNextGameAfterWin(store);
+  useNextGameAfterWin(store);
+  const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
   const selectors = (
     <Selectors
@@ -90,15 +91,18 @@ const wonJustNow = (state: GameState) => {
   return game?.won && state.resultOf === game.id ? game.id : undefined;
 };
 
-/** Starts the next game two seconds after a won guess; gives the id of the game that was won last. */
-function useNextGameAfterWin(store: GameStore): number | undefined {
+/** The game that was won last, on screen or just before it: its confetti falls on into the next game. */
+const wonLast = (state: GameState) => {
+  const { lastResult } = state;
+  return wonJustNow(state) ?? (lastResult?.won ? lastResult.id : undefined);
+};
+
+/** Starts the next game two seconds after a won guess. */
+function useNextGameAfterWin(store: GameStore): void {
   const won = useGame(store, wonJustNow);
-  const [winner, setWinner] = useState<number>();
   useEffect(() => {
     if (won === undefined) return;
-    setWinner(won);
     const timer = setTimeout(() => void store.start(), nextGameAfter);
     return () => clearTimeout(timer);
   }, [won, store]);
-  return winner;
 }

@@ -18,7 +18,7 @@ export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
           <p>
             <b>{t('guest.welcome')}</b>
           </p>
-          <p>{t('guest.limits.title')}:</p>
+          <p>{t('guest.limits.title')}</p>
           <ul>
             {limits.map((limit) => (
               <li key={limit}>{t(`guest.limits.${limit}`)}</li>

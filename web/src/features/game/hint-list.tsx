@@ -27,7 +27,8 @@ const List = styled.ul`
   margin: 0;
   padding: ${space[3]} ${space[4]};
   list-style: none;
-  background: ${color.sunk};
+  border: 1px solid ${color.rule};
+  background: ${color.field};
   li {
     display: flex;
     align-items: flex-start;

@@ -48,7 +48,7 @@ export function PlaySheet({ store, banner, newLabel, ended, children }: PlayShee
       {phase.state !== 'finished' && phase.state !== 'failed' && <Field store={store} />}
       {game && <HintList game={game} />}
       <GameActions store={store} newLabel={newLabel} onHelp={() => setHelping(true)} />
-      {game && <GuessHistory game={game} />}
+      <GuessHistory game={game} />
       {children}
       {helping && (
         <HelpDialog choice={choice} leagues={leagues} onClose={() => setHelping(false)} />

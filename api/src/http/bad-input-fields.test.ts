@@ -1,0 +1,193 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import {
+  createGame,
+  readGame,
+  readPhoto,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
+import { leaguesOf, sportOf, leagues } from '@craque/common/domain/sport.ts';
+import { expectRefusal, type Playing } from '../testing/refusal.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { CallOptions } from '../testing/test-client.ts';
+
+/* Each field of each call: wrong types, wrong signs, one beside its limits (reliability §5, B5 to B7, B14, call table). */
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+async function play(): Promise<Playing> {
+  const { client, game } = await api.newGame();
+  return { client, id: game.id };
+}
+
+const refuses = async (endpoint: Endpoint, options: CallOptions, message: string, status = 400) =>
+  expectRefusal(
+    api,
+    await play(),
+    ({ client, id }) => client.call(endpoint, { id, ...options }),
+    [status, message],
+  );
+
+async function takes(endpoint: Endpoint, options: CallOptions) {
+  const { client, id } = await play();
+  const answer = await client.call(endpoint, { id, ...options });
+  expect([answer.status, answer.error?.message]).toEqual([endpoint.status, undefined]);
+  return answer;
+}
+
+const noText = [{ $ne: '' }, ['soccer'], [], {}, 5, 0, true, false, null];
+
+describe.each([
+  ['createGame', createGame],
+  ['resetGame', resetGame],
+] as const)('%s', (_, endpoint) => {
+  const unknown = ['', ' ', 'chess', 'Soccer', 'soccer ', 'soccer\u0000', '\ud800', '__proto__', 'x'.repeat(9999)];
+  describe.each([
+    ['sport', 'Invalid sport'],
+    ['league', 'Invalid league'],
+    ['difficulty', 'Invalid difficulty'],
+  ])('refuses a %s', (field, message) => {
+    test.each([...noText, ...unknown])('that is %j', (value) =>
+      refuses(endpoint, { body: { [field]: value } }, message),
+    );
+  });
+
+  test.each(leagues.flatMap((league) => Object.keys(leaguesOf)
+    .filter((sport) => sport !== sportOf(league))
+    .map((sport) => ({ sport, league }))))('refuses a league of another sport: %j', (body) =>
+    refuses(endpoint, { body }, 'Invalid league'),
+  );
+
+  test.each(leagues.filter((league) => !api.catalogue.leagueState(league).open))(
+    'refuses %s, which has too few athletes yet',
+    (league) => refuses(endpoint, { body: { league } }, 'This league is coming soon'),
+  );
+});
+
+describe('submitGuess', () => {
+  const guess = (text: unknown, more: object = {}) => ({ body: { guess: text, ...more } });
+  const outOfRange: readonly [title: string, text: string, message: string][] = [
+    ['nothing', '', 'Guess is required'],
+    ['spaces', '   \u2003\u00a0', 'Guess is required'],
+    ['zero-width and bidirectional signs', '\u200b\u200d\u2066\u202e\ufeff', 'Guess is required'],
+    ['81 letters', 'a'.repeat(81), 'Guess is too long'],
+    ['81 emoji', '⚽'.repeat(81), 'Guess is too long'],
+    ['1,000 combining marks', `a${'\u0301'.repeat(1000)}`, 'Guess is too long'],
+    ['30,000 letters', 'a'.repeat(30_000), 'Guess is too long'],
+    ['NUL', 'Pe\u0000le', 'Invalid characters'],
+    ['a line break', 'Pe\nle', 'Invalid characters'],
+    ['an escape sign', '\u001b[31mPele', 'Invalid characters'],
+    ['a C1 control', 'Pe\u0085le', 'Invalid characters'],
+    ['DEL', 'Pele\u007f!', 'Invalid characters'],
+    ['a lone high surrogate', 'Pe\ud800le', 'Invalid characters'],
+    ['a lone low surrogate', '\udfffPele', 'Invalid characters'],
+    ['surrogates the wrong way round', 'Pe\udc00\ud800le', 'Invalid characters'],
+  ];
+  test.each(outOfRange)('refuses %s', (_, text, message) =>
+    refuses(submitGuess, guess(text), message),
+  );
+
+  test('refuses a body above 32 kB, which a million letters are', () =>
+    refuses(submitGuess, guess('a'.repeat(1_000_000)), 'Request body too large', 413),
+  );
+
+  test.each(noText)('refuses %j for a guess', (value) =>
+    refuses(submitGuess, guess(value), 'Guess is required'),
+  );
+
+  test('refuses a body without a guess, and none at all', async () => {
+    await refuses(submitGuess, { body: {} }, 'Guess is required');
+    await refuses(submitGuess, {}, 'Guess is required');
+  });
+
+  test.each([{ $ne: '' }, [], 5, true, null, 'x'.repeat(36)])('refuses %j for a language', (language) =>
+    refuses(submitGuess, guess('zzzz', { language }), 'Invalid language'),
+  );
+
+  test.each([
+    ['one letter', 'a'],
+    ['80 letters', 'a'.repeat(80)],
+    ['80 emoji of two units each', '🏆'.repeat(80)],
+    ['80 letters between spaces', ` ${'a'.repeat(80)} `],
+    ['signs of regular expressions', '(a+)+$ .* [^]'],
+    ['SQL', "Robert'); DROP TABLE games;--"],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['a template', '{{name}} ${name} $t(feedback.right)'],
+    ['Arabic', 'محمد صلاح'],
+    ['digits', '٤٢ 42'],
+    ['only signs', '!!! ??? ...'],
+    ['a family of emoji', '👨‍👩‍👧‍👦'],
+    ['names of an object', '__proto__'],
+    ['another', 'constructor'],
+  ])('takes %s, and shows it as it was typed', async (_, text) => {
+    const { body } = await takes(submitGuess, guess(text));
+    const { guess: given } = body as { guess: { guess: string; accuracy: number } };
+    expect(given.guess).toBe(text.replace(/[\u200b-\u200f]/g, '').trim());
+    expect(given.accuracy).toBeGreaterThanOrEqual(0);
+    expect(given.accuracy).toBeLessThanOrEqual(100);
+  });
+
+  test('refuses a finished game, before and after its last guess alike', async () => {
+    const { client, id } = await play();
+    const { name } = await api.hidden(id);
+    await client.call(submitGuess, { id, ...guess(name) });
+    const again = (playing: Playing) => playing.client.call(submitGuess, { id, ...guess('zzzz') });
+    await expectRefusal(api, { client, id }, again, [409, 'No active game']);
+  });
+});
+
+describe('takeHint', () => {
+  test.each(['0', '4', '-1', '1.0', '1e0', '', ' 1', '٣', '100', 'NaN', '2'])(
+    'refuses n=%j',
+    (n) => refuses(takeHint, { query: { n } }, 'Invalid query'),
+  );
+
+  test('takes n=1', () => takes(takeHint, { query: { n: '1' } }));
+});
+
+describe('readPhoto', () => {
+  test.each(['-1', '100', '1.5', '1e1', '', ' 0', '0x1', 'full', '٣'])('refuses step=%j', (step) =>
+    refuses(readPhoto, { query: { step } }, 'Invalid query'),
+  );
+
+  test.each(['1', '5', '99'])('refuses step %s, which is not due', (step) =>
+    refuses(readPhoto, { query: { step } }, 'This picture is not due yet', 403),
+  );
+
+  test.each([{}, { step: '0' }, { step: '00' }, { v: '99' }])('takes %j', (query) =>
+    takes(readPhoto, { query: query as Record<string, string> }),
+  );
+});
+
+describe('a language', () => {
+  test.each([
+    ['of 35 signs', 'x'.repeat(35)],
+    ['that is not shipped', 'ja'],
+    ['that is empty', ''],
+    ['of strange signs', '\u0000%$('],
+    ['of an object', '__proto__'],
+  ])('%s is English', async (_, language) => {
+    const { client, game } = await api.newGame({ sport: 'formula1' });
+    await api.hide(game.id, 'Sebastian Vettel');
+    await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
+    const { body } = await client.call(readGame, { id: game.id, query: { language } });
+    expect(body.athleteDetail.nationality).toBe('Germany');
+  });
+
+  test('of 36 signs is refused', () =>
+    refuses(readGame, { query: { language: 'x'.repeat(36) } }, 'Invalid language'),
+  );
+});
+
+describe('readAthleteNames', () => {
+  test.each(['', 'chess', 'SOCCER', '__proto__', 'soccer\u0000', 'x'.repeat(5000)])(
+    'refuses the sport %j',
+    (sport) => refuses(readAthleteNames, { query: { sport } }, 'Invalid sport'),
+  );
+});
