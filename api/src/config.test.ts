@@ -34,7 +34,9 @@ describe('settings', () => {
   });
 
   test('that are empty count as absent', () => {
-    expect(readConfig({ PORT: '', HOST: '', JWT_SECRET: '', MONGODB_URL: '' })).toEqual(readConfig({}));
+    expect(readConfig({ PORT: '', HOST: '', JWT_SECRET: '', MONGODB_URL: '' })).toEqual(
+      readConfig({}),
+    );
   });
 
   test('are read', () => {
@@ -69,7 +71,12 @@ describe('settings', () => {
   });
 
   test('that are wrong are all named at once, each with its reason', () => {
-    const faults = faultsOf({ PORT: '70000', TRUST_PROXY: 'yes', LOG_LEVEL: 'loud', REDIS_URL: 'http://x' });
+    const faults = faultsOf({
+      PORT: '70000',
+      TRUST_PROXY: 'yes',
+      LOG_LEVEL: 'loud',
+      REDIS_URL: 'http://x',
+    });
     const named = faults.map((fault) => fault.split(':')[0]);
     expect(named.toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'REDIS_URL', 'TRUST_PROXY']);
     expect(faults).toContain('REDIS_URL: has to begin with redis://');

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
 const secret = z
   .string()
   .min(32, 'has to be 32 characters at least')
@@ -17,11 +20,21 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
-  MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'has to begin with mongodb://').optional(),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'has to begin with redis://').optional(),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'has to begin with mongodb://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'has to begin with redis://')
+    .optional(),
   JWT_SECRET: list.pipe(z.array(secret).min(1)).optional(),
   PUBLIC_ORIGIN: list
-    .pipe(z.array(z.string().refine(isOrigin, 'has to be origins such as https://craque.example')).min(1))
+    .pipe(
+      z
+        .array(z.string().refine(isOrigin, 'has to be origins such as https://craque.example'))
+        .min(1),
+    )
     .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PASSWORD_PEPPER: secret.optional(),

@@ -82,6 +82,18 @@ function viewOf(game: Game) {
 }
 
 const sample = viewOf(await storeGame('sample'));
+const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } =
+  sample;
+const summary = {
+  completed,
+  won,
+  athleteName,
+  score,
+  speedBonus,
+  streakBonus,
+  streakCount,
+  timeTaken,
+};
 
 function presented({ text, accuracy, at }: Guess, index: number) {
   const { match, name: resolvedName } = outcome;
@@ -99,37 +111,26 @@ function answer(response: ServerResponse, status: number, body: unknown, cookie?
   response.end(text);
 }
 
-function guess(request: IncomingMessage, response: ServerResponse, id: number, text: string): void {
+type Answer = { status: number; body: unknown };
+
+function guess(request: IncomingMessage, id: number, text: string): Answer {
   const player = playerOf(request);
   const row = read.get(id) as { revision: number; game: string } | undefined;
-  if (!row) return answer(response, 404, {});
+  if (!row) return { status: 404, body: {} };
   const game = JSON.parse(row.game) as Game;
   const [mine] = game.players;
-  if (!mine || mine.id !== `guest:${player}`) return answer(response, 404, {});
+  if (!mine || mine.id !== `guest:${player}`) return { status: 404, body: {} };
   const version = game.version + 1;
   const key = request.headers['idempotency-key'] as string;
   const guesses = [...mine.guesses, { text, accuracy: 41, outcome, at: Date.now(), version, key }];
   const next = { ...game, version, players: [{ ...mine, guesses }] };
   const { changes } = write.run(JSON.stringify(next), id, row.revision);
-  if (changes !== 1) return answer(response, 409, {});
+  if (changes !== 1) return { status: 409, body: {} };
   const shown = guesses.map(presented);
-  const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } =
-    sample;
-  const head = {
-    completed,
-    won,
-    athleteName,
-    score,
-    speedBonus,
-    streakBonus,
-    streakCount,
-    timeTaken,
+  return {
+    status: 200,
+    body: { guess: shown.at(-1), ...summary, game: { ...sample, id, version, guesses: shown } },
   };
-  answer(response, 200, {
-    guess: shown.at(-1),
-    ...head,
-    game: { ...sample, id, version, guesses: shown },
-  });
 }
 
 async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -147,8 +148,10 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { guess?: string };
     const id = /^\/api\/games\/(\d+)\/guess$/.exec(request.url ?? '')?.[1];
-    if (id) guess(request, response, Number(id), body.guess ?? '');
-    else void create(request, response);
+    if (id) {
+      const { status, body: reply } = guess(request, Number(id), body.guess ?? '');
+      answer(response, status, reply);
+    } else void create(request, response);
   });
 });
 server.keepAliveTimeout = 65_000;

@@ -75,19 +75,19 @@ function rowsOf({ baseline, product }: Measured): Row[] {
  */
 export async function benchGuess(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
-  const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+  const seconds = Number(process.env.BENCH_SECONDS ?? 4);
   const server = { core: 0, env: { NODE_ENV: 'production' } };
   const bareFolder = await mkdtemp(join(folder, 'bare-'));
   const bare = await startServer('scripts/bench/bare-server.ts', { ...server, args: [bareFolder] });
   const product = await startProduct(join(folder, 'product'), {
     ...server,
-    nodeFlags: process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [],
+    nodeFlags: process.env.BENCH_NODE_FLAGS?.split(' ') ?? [],
   });
   try {
     const plan: Plan = {
       baseline: { address: bare.address, pid: bare.pid },
       product: { address: product.address, pid: product.pid },
-      rounds: Number(process.env['BENCH_ROUNDS'] ?? 5),
+      rounds: Number(process.env.BENCH_ROUNDS ?? 5),
       closedSeconds: seconds,
       openSeconds: seconds,
       rate: 500,

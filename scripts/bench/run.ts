@@ -1,9 +1,23 @@
 import { cpus } from 'node:os';
-import { benchGuess } from './guess.ts';
+import { buildIfStale } from '../build-if-stale.ts';
 import { renderTable, type Row } from './figures.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { benchGuess } from './guess.ts';
+import { benchMemory } from './memory.ts';
+import { benchPage } from './page.ts';
+import { benchSuggestions } from './suggestions.ts';
+
+/*
+ * `npm run bench [-- name …]`: the project against a bare baseline of the same run. Compare ratios, never figures of two
+ * runs: another machine, or another load on this one, moves both sides.
+ */
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   guess: benchGuess,
+  'first-load': benchFirstLoad,
+  page: benchPage,
+  suggestions: benchSuggestions,
+  memory: benchMemory,
 };
 
 function machine(): string {
@@ -20,10 +34,16 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
+buildIfStale((line) => process.stderr.write(`${line}\n`));
 const rows: Row[] = [];
 for (const name of names) {
   process.stderr.write(`${name} …\n`);
-  rows.push(...((await benches[name]?.()) ?? []));
+  try {
+    rows.push(...((await benches[name]?.()) ?? []));
+  } catch (error) {
+    process.stderr.write(`${name} failed: ${(error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
 }
 const command = ['npm run bench', ...(asked.length > 0 ? ['--', ...asked] : [])].join(' ');
 process.stdout.write(

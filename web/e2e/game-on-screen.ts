@@ -46,10 +46,15 @@ export function gameOn(page: Page, texts: Texts = pt) {
 export const notificationsOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 export const toastsOf = (page: Page): Locator => notificationsOf(page).getByRole('listitem');
 
+/** The text as it is seen. */
+export async function textOf(place: Locator): Promise<string> {
+  return (await place.allInnerTexts()).join('\n');
+}
+
 /** Waits until the toast on screen reads these texts. */
 export async function seeToast(page: Page, ...texts: readonly string[]): Promise<void> {
   await eventually(async () => {
-    const shown = (await toastsOf(page).allInnerTexts()).join('\n');
+    const shown = await textOf(toastsOf(page));
     for (const text of texts) assert.ok(shown.includes(text), `toast "${shown}" lacks "${text}"`);
   });
 }

@@ -73,6 +73,17 @@ export async function gameWithLongName(visit: Visit): Promise<Game> {
   return game;
 }
 
+/** One wrong guess, then the hidden name with a slip; gives the game that was won. */
+export async function winAtSecond(visit: Visit): Promise<Game> {
+  const { page, address } = visit;
+  const game = await gameWithLongName(visit);
+  await guessAll(page, await wrongNames(address, game, 1));
+  await guess(page, slipOf(game.athlete.name));
+  await page.getByRole('heading', { name: pt.game.ended.won }).waitFor();
+  await page.getByText(pt.guest.next).waitFor();
+  return game;
+}
+
 /** The guesses of a game that one plays alone. */
 export const guessesIn = ({ players }: Game): readonly Guess[] => players[0]?.guesses ?? [];
 

@@ -93,8 +93,9 @@ const openKeyboard: Journey = {
 };
 
 const viewportOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.getElementsByTagName('meta')].find(({ name }) => name === 'viewport')?.content,
+  page.evaluate(
+    () =>
+      [...document.getElementsByTagName('meta')].find(({ name }) => name === 'viewport')?.content,
   );
 
 const zoomLock: Journey = {

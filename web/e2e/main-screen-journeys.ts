@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LeagueList } from '@craque/common/contracts/athletes.ts';
-import type { User } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
 import { breakCreation, broken } from './failure-journeys.ts';
 import {
   gameOn,
@@ -15,32 +11,12 @@ import {
   shownId,
   toastsOf,
 } from './game-on-screen.ts';
-import { guess, guessAll, guessesIn, wrongNames } from './guesses.ts';
-import type { Journey, Visit } from './journey.ts';
+import { guessAll, guessesIn, wrongNames } from './guesses.ts';
+import type { Journey } from './journey.ts';
+import { leagueJourneys } from './league-journeys.ts';
+import { resultJourneys } from './result-journeys.ts';
+import { openSignedIn, seePath, signIn } from './signed-in.ts';
 import { filled, pt } from './texts.ts';
-
-const player: User = {
-  id: 'u1',
-  username: 'bia',
-  displayName: 'Bia',
-  email: null,
-  avatarUrl: null,
-  isAdmin: false,
-};
-
-/** The api has no accounts yet, so its answer about the session is given here; all else is the api's own. */
-async function signIn(page: Page): Promise<void> {
-  await page.route('**/api/user', (route) => route.fulfill({ json: player }));
-}
-
-async function openSignedIn(visit: Visit, path: string) {
-  await signIn(visit.page);
-  return openGame(visit, path);
-}
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const seePath = (page: Page, path: string) =>
-  eventually(() => assert.equal(pathOf(page), path));
 
 function startsAt(path: string): Journey {
   return {
@@ -88,69 +64,6 @@ const foreignGame: Journey = {
     assert.notEqual(game.id, foreign.id);
     await seeToast(page, pt.game.notice.notFound);
     await seePath(page, `/game/${game.id}`);
-  },
-};
-
-/** Lets the list of leagues say that these are open or closed, whatever the data hold today. */
-async function setLeagues(page: Page, open: Readonly<Record<string, boolean>>): Promise<void> {
-  await page.route('**/api/leagues', async (route) => {
-    const response = await route.fetch();
-    const { leagues } = (await response.json()) as LeagueList;
-    const json = leagues.map((each) => ({ ...each, open: open[each.league] ?? each.open }));
-    await route.fulfill({ response, json: { leagues: json } });
-  });
-}
-
-const closedLeague: Journey = {
-  name: 'main screen: a closed league is shown as coming soon and cannot be chosen',
-  async walk(visit) {
-    const { page } = visit;
-    await setLeagues(page, { 'Italian Serie A': false, 'English Premier League': true });
-    await openSignedIn(visit, '/home');
-    const { league } = gameOn(page);
-    const option = (name: RegExp) => league.getByRole('option', { name });
-    await eventually(async () =>
-      assert.ok(await option(/^Serie A italiana.*em breve$/).isDisabled()),
-    );
-    assert.equal(await option(/^Premier League inglesa$/).isDisabled(), false);
-    assert.equal(await league.getByRole('option').count(), 6);
-  },
-};
-
-/** A league that the data lack is asked for in the name of the first one, so that the change itself can be walked. */
-async function openLeague(page: Page, wanted: string): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === '/api/games',
-    async (route) => {
-      const body = route.request().postDataJSON() as { league: string };
-      if (body.league !== wanted) return route.continue();
-      const postData = { ...body, league: 'English Premier League' };
-      const response = await route.fetch({ postData });
-      const game = (await response.json()) as GameView;
-      return route.fulfill({ response, json: { ...game, league: wanted } });
-    },
-  );
-}
-
-const leagueChange: Journey = {
-  name: 'main screen: another league starts a new game at once; where that fails all stays',
-  async walk(visit) {
-    const { page } = visit;
-    const { league } = gameOn(page);
-    const wanted = 'Spanish La Liga';
-    await setLeagues(page, { [wanted]: true });
-    await openLeague(page, wanted);
-    const first = await openSignedIn(visit, '/home');
-    await league.getByRole('option', { name: /^La Liga espanhola$/ }).waitFor({ state: 'attached' });
-    await league.selectOption(wanted);
-    const second = await nextGame(visit, first.id);
-    await seePath(page, `/game/${second.id}`);
-    assert.equal(await league.inputValue(), wanted);
-    await breakCreation(page, () => true);
-    await league.selectOption('English Premier League');
-    await seeToast(page, 'Erro', 'Falha ao criar novo jogo');
-    assert.equal(await shownId(page), second.id);
-    assert.equal(await league.inputValue(), wanted);
   },
 };
 
@@ -226,47 +139,6 @@ const allFail: Journey = {
   },
 };
 
-const result: Journey = {
-  name: 'main screen: a win opens the result with confetti; play again starts the next game',
-  options: { reducedMotion: 'no-preference' },
-  async walk(visit) {
-    const { page } = visit;
-    const game = await openSignedIn(visit, '/home');
-    await guess(page, game.athlete.name);
-    const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
-    await dialog.getByText(pt.result.won).waitFor();
-    await dialog.getByRole('tab', { name: pt.result.score, selected: true }).waitFor();
-    await eventually(async () =>
-      assert.equal(await page.evaluate(() => document.querySelectorAll('canvas').length), 1),
-    );
-    await dialog.getByRole('button', { name: pt.result.playAgain }).click();
-    const next = await nextGame(visit, game.id);
-    await dialog.waitFor({ state: 'hidden' });
-    await seePath(page, `/game/${next.id}`);
-  },
-};
-
-const lostResult: Journey = {
-  name: 'main screen: a loss opens the result without confetti and without details',
-  options: { reducedMotion: 'no-preference' },
-  async walk(visit) {
-    const { page } = visit;
-    const { level, button, openField } = gameOn(page);
-    const first = await openSignedIn(visit, '/home');
-    await level.selectOption('expert');
-    await button(pt.game.newAthlete).click();
-    const game = await nextGame(visit, first.id);
-    const wrong = await wrongNames(visit.address, game, 2);
-    await guessAll(page, wrong.slice(0, 1));
-    await openField.fill(wrong[1] ?? '');
-    await openField.press('Enter');
-    const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
-    await dialog.getByText(pt.result.lost).waitFor();
-    assert.ok(await dialog.getByRole('tab', { name: pt.result.details }).isDisabled());
-    assert.equal(await page.evaluate(() => document.querySelectorAll('canvas').length), 0);
-  },
-};
-
 const gates: Journey = {
   name: 'main screen: without a session to /auth, with one from /auth to /home',
   async walk(visit) {
@@ -287,6 +159,7 @@ const gates: Journey = {
   },
 };
 
+/** The game screen of somebody who is signed in: /home, /dashboard, /game/{id}, /games/{id}. */
 export const mainScreenJourneys: readonly Journey[] = [
   startsAt('/home'),
   startsAt('/dashboard'),
@@ -295,13 +168,11 @@ export const mainScreenJourneys: readonly Journey[] = [
   loadsAt('/game'),
   loadsAt('/games'),
   foreignGame,
-  closedLeague,
-  leagueChange,
+  ...leagueJourneys,
   waitingChoice,
   leaveTouched,
   resetFails,
   allFail,
-  result,
-  lostResult,
+  ...resultJourneys,
   gates,
 ];

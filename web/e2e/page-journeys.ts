@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { accessJourneys } from './access-journeys.ts';
-import { gameOn } from './game-on-screen.ts';
+import { eventually } from './eventually.ts';
+import { gameOn, openGame } from './game-on-screen.ts';
 import type { Journey } from './journey.ts';
 import { layoutJourneys } from './layout-journeys.ts';
 import { pt, textsIn } from './texts.ts';
@@ -48,11 +49,26 @@ const deadLinks: Journey = {
   },
 };
 
+const answersAreRead: Journey = {
+  name: 'page: no answer of the api is left half read, which would hold its connection',
+  async walk(visit) {
+    const { page } = visit;
+    const open = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) open.add(request.url());
+    });
+    page.on('requestfinished', (request) => open.delete(request.url()));
+    await openGame(visit);
+    await eventually(() => assert.deepEqual([...open], []), 3000);
+  },
+};
+
 /** What every page has in common: addresses, looks, languages, access. */
 export const pageJourneys: readonly Journey[] = [
   notFound,
   signInPage,
   deadLinks,
+  answersAreRead,
   ...themeJourneys,
   ...layoutJourneys,
   ...accessJourneys,

@@ -11,6 +11,7 @@ import {
   seeToast,
   shownGame,
   shownId,
+  textOf,
 } from './game-on-screen.ts';
 import { cluesOf, guess, guessAll, guessesIn, seeOpenClues, wrongNames } from './guesses.ts';
 import type { Journey } from './journey.ts';
@@ -25,14 +26,17 @@ async function seeOverlay(page: Page, opacity: number): Promise<void> {
 
 /** Every guess with its percentage and band, the newest at the top. */
 async function seeHistory(page: Page, game: Game): Promise<void> {
-  const text = await gameOn(page).history.innerText();
+  const text = await textOf(gameOn(page).history);
   const places = guessesIn(game).map(({ text: typed, accuracy }) => {
     const row = text.slice(text.indexOf(typed));
     assert.match(row, new RegExp(`\\b${accuracy}\\s*%`), `${typed} has no ${accuracy} %`);
     assert.ok(row.includes(pt.game.bands[bandOf(accuracy)]), `${typed} has no band`);
     return text.indexOf(typed);
   });
-  assert.deepEqual(places, places.toSorted((a, b) => b - a));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => b - a),
+  );
   assert.ok(places.every((place) => place >= 0));
 }
 
@@ -109,7 +113,7 @@ const unknownName: Journey = {
     await field.press('Enter');
     await attempt(2, 5).waitFor();
     await history.getByText(nobody).first().waitFor();
-    assert.match(await history.innerText(), /\b0\s*%/);
+    assert.match(await textOf(history), /\b0\s*%/);
     assert.equal(await page.getByText(pt.game.form.unknown).count(), 0);
     assert.equal(sent.length, 1);
   },
@@ -129,7 +133,7 @@ const hints: Journey = {
       await eventually(async () =>
         assert.equal(await screen.takenHints.getByRole('listitem').count(), index + 1),
       );
-      const taken = await screen.takenHints.getByRole('listitem').nth(index).innerText();
+      const taken = await textOf(screen.takenHints.getByRole('listitem').nth(index));
       assert.match(taken, new RegExp(`−${price}\\s*$`));
       await seeToast(page, `Dica −${price}`, taken.replace(/\s*−\d+\s*$/, ''));
       assert.equal(taken.includes(game.athlete.name), false);

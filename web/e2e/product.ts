@@ -41,7 +41,7 @@ function readStored(dataDirectory: string, id: number): Game {
     const row = database.prepare('SELECT game FROM games WHERE id = ?').get(id);
     database.close();
     if (!row) throw new Error(`no game ${id} is stored`);
-    return JSON.parse(String(row['game'])) as Game;
+    return JSON.parse(String(row.game)) as Game;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

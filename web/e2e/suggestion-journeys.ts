@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { normaliseName } from '@craque/common/domain/name-match.ts';
 import { eventually } from './eventually.ts';
-import { gameOn, nextGame, openGame, requestsOf } from './game-on-screen.ts';
+import { gameOn, nextGame, openGame, requestsOf, textOf } from './game-on-screen.ts';
 import { namesOf } from './guesses.ts';
 import type { Journey, Visit } from './journey.ts';
 
@@ -36,7 +36,7 @@ const byKeys: Journey = {
     await field.press('ArrowDown');
     await field.press('ArrowUp');
     const marked = list.getByRole('option', { selected: true });
-    assert.equal(await marked.innerText(), offered[0]);
+    assert.equal(await textOf(marked), offered[0]);
     assert.equal(
       await field.getAttribute('aria-activedescendant'),
       await marked.getAttribute('id'),

@@ -6,8 +6,7 @@ import type { Journey } from './journey.ts';
 import { pt } from './texts.ts';
 
 const themeKey = 'craque.theme';
-export const lookOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset['theme']);
+const lookOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 export async function chooseTheme(page: Page, choice: 'light' | 'dark' | 'system') {
   await page.getByRole('combobox', { name: pt.theme.label }).selectOption(choice);
@@ -60,10 +59,10 @@ function firstPaint(stored: string, system: 'light' | 'dark', look: string): Jou
     options: { colorScheme: system },
     async walk({ page }) {
       await page.addInitScript(noteFirstTheme);
-      await page.addInitScript(
-        ([key, value]) => localStorage.setItem(key, value),
-        [themeKey, stored] as const,
-      );
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        themeKey,
+        stored,
+      ] as const);
       await page.goto('/');
       const first = await page.evaluate(() => Reflect.get(window, 'firstTheme') as unknown);
       assert.deepEqual(first, { theme: look, body: false, paints: 0 });

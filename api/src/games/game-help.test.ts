@@ -86,7 +86,7 @@ describe('the hint ladder', () => {
     await client.call(takeHint, { id: game.id });
     const { name } = await api.hidden(game.id);
     await client.call(submitGuess, { id: game.id, body: { guess: name } });
-    for (const query of [{}, { n: '1' }]) {
+    for (const query of [{}, { n: '1' }] as Record<string, string>[]) {
       const { status, error } = await client.call(takeHint, { id: game.id, query });
       expect([status, error.message]).toEqual([409, 'No active game']);
     }

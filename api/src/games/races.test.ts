@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import {
   type GameView,
   readGame,
@@ -7,7 +7,7 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { type Answer, createTestClient, type TestClient } from '../testing/test-client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
 
 /*
  * Races R2 to R6 (reliability §3). Each is run in both orders of its gate, which fixes whose save comes first, and then
@@ -21,11 +21,8 @@ const orders = [
 ] as const;
 type Order = (typeof orders)[number][1];
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = await startTestApi();
+afterAll(() => api.close());
 
 /** Both actors stand at the gate with what they have read; then one finishes before the other may save. */
 async function inOrder<A, B>(

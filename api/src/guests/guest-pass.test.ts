@@ -5,7 +5,10 @@ import { endpoints } from '@craque/common/contracts/api.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import { createGuestPass } from './guest-pass.ts';
 
-const secrets = ['the newest secret, 32 characters long', 'the older secret, 32 characters long too'] as const;
+const secrets = [
+  'the newest secret, 32 characters long',
+  'the older secret, 32 characters long too',
+] as const;
 const [newest, older] = secrets;
 
 describe('a guest pass', () => {
@@ -58,7 +61,11 @@ describe('a guest pass', () => {
     const sameBytes = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       .split('')
       .map((letter) => `${value.slice(0, -1)}${letter}`)
-      .filter((each) => Buffer.from(each.split('.')[1] ?? '', 'base64url').equals(Buffer.from(value.split('.')[1] ?? '', 'base64url')));
+      .filter((each) =>
+        Buffer.from(each.split('.')[1] ?? '', 'base64url').equals(
+          Buffer.from(value.split('.')[1] ?? '', 'base64url'),
+        ),
+      );
     expect(sameBytes).toHaveLength(4);
     expect(sameBytes.filter((each) => pass.read(each) !== undefined)).toEqual([value]);
   });
@@ -78,7 +85,8 @@ describe('a guest pass', () => {
   test('is signed with a key of its own: not with the secret, nor with a key derived for something else', () => {
     const pass = createGuestPass([newest]);
     const id = randomBytes(16).toString('base64url');
-    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', newest, 'craque', purpose, 32));
+    const derived = (purpose: string) =>
+      Buffer.from(hkdfSync('sha256', newest, 'craque', purpose, 32));
     const sign = (key: string | Buffer) =>
       `${id}.${createHmac('sha256', key).update(id).digest('base64url')}`;
     expect(pass.read(sign(newest))).toBeUndefined();
@@ -100,7 +108,8 @@ describe('the guest cookie', () => {
     const api = await opened;
     const client = api.guest();
     const first = await client.call(createGame, { body: {} });
-    const form = /^gid=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/;
+    const form =
+      /^gid=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/;
     expect(setCookies(first.headers)).toEqual([expect.stringMatching(form)]);
     expect(setCookies((await client.call(createGame, { body: {} })).headers)).toEqual([]);
   });
@@ -108,7 +117,9 @@ describe('the guest cookie', () => {
   test('is __Host- and Secure where the product is served over https', async () => {
     const api = await startTestApi({ isHttps: true });
     const { headers } = await api.guest().call(createGame, { body: {} });
-    expect(setCookies(headers)).toEqual([expect.stringMatching(/^__Host-gid=[^;]+;.*; Path=\/;.*; Secure;/)]);
+    expect(setCookies(headers)).toEqual([
+      expect.stringMatching(/^__Host-gid=[^;]+;.*; Path=\/;.*; Secure;/),
+    ]);
     expect(setCookies(headers)[0]).not.toContain('Domain');
     await api.close();
   });
@@ -155,7 +166,12 @@ describe('the guest cookie', () => {
     const statusOf = async (cookie: string) =>
       (await api.guest().request(`/api/games/${game.id}`, { headers: { cookie } })).status;
     expect(await statusOf(own)).toBe(200);
-    for (const pair of [`${own}; ${planted}`, `${planted}; ${own}`, `${own};${own}`, `gid; ${own}; gid=x`]) {
+    for (const pair of [
+      `${own}; ${planted}`,
+      `${planted}; ${own}`,
+      `${own};${own}`,
+      `gid; ${own}; gid=x`,
+    ]) {
       expect(await statusOf(pair)).toBe(404);
     }
     expect(await statusOf(`other=1; ${own}; sid=2`)).toBe(200);

@@ -1,6 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { athleteNames, leagueList, readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
+import {
+  athleteNames,
+  leagueList,
+  readAthleteNames,
+  readLeagues,
+} from '@craque/common/contracts/athletes.ts';
 import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
 import { rawRequest } from '../testing/raw-http.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -12,15 +17,21 @@ const path = '/api/athletes/names?sport=tennis';
 const get = (headers: Record<string, string> = {}) => rawRequest(api.origin, path, { headers });
 
 describe('the names of a sport', () => {
-  test.each([...sports])('%s are those of its athletes and nothing else about them', async (sport) => {
-    const { status, body } = await api.guest().call(readAthleteNames, { query: { sport } });
-    expect(status).toBe(200);
-    expect(athleteNames.parse(body)).toEqual({ sport, names: api.catalogue.names(sport) .map(({ name, also, born }) => ({
-      name,
-      ...(also.length > 0 && { also }),
-      ...(born !== undefined && { born }),
-    })) });
-  });
+  test.each([...sports])(
+    '%s are those of its athletes and nothing else about them',
+    async (sport) => {
+      const { status, body } = await api.guest().call(readAthleteNames, { query: { sport } });
+      expect(status).toBe(200);
+      expect(athleteNames.parse(body)).toEqual({
+        sport,
+        names: api.catalogue.names(sport).map(({ name, also, born }) => ({
+          name,
+          ...(also.length > 0 && { also }),
+          ...(born !== undefined && { born }),
+        })),
+      });
+    },
+  );
 
   test('are those of soccer where no sport is asked for', async () => {
     expect((await api.guest().call(readAthleteNames)).body.sport).toBe('soccer');
@@ -41,8 +52,8 @@ describe('the names of a sport', () => {
   });
 
   test('are plain for a caller who asks for nothing, or for nothing packed', async () => {
-    for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'zstd' }]) {
-      const answer = await get(headers);
+    for (const accepted of [undefined, 'identity', 'zstd']) {
+      const answer = await get(accepted === undefined ? {} : { 'accept-encoding': accepted });
       expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
     }
   });

@@ -27,12 +27,10 @@ async function play(): Promise<Playing> {
 }
 
 const refuses = async (endpoint: Endpoint, options: CallOptions, message: string, status = 400) =>
-  expectRefusal(
-    api,
-    await play(),
-    ({ client, id }) => client.call(endpoint, { id, ...options }),
-    [status, message],
-  );
+  expectRefusal(api, await play(), ({ client, id }) => client.call(endpoint, { id, ...options }), [
+    status,
+    message,
+  ]);
 
 async function takes(endpoint: Endpoint, options: CallOptions) {
   const { client, id } = await play();
@@ -47,7 +45,17 @@ describe.each([
   ['createGame', createGame],
   ['resetGame', resetGame],
 ] as const)('%s', (_, endpoint) => {
-  const unknown = ['', ' ', 'chess', 'Soccer', 'soccer ', 'soccer\u0000', '\ud800', '__proto__', 'x'.repeat(9999)];
+  const unknown = [
+    '',
+    ' ',
+    'chess',
+    'Soccer',
+    'soccer ',
+    'soccer\u0000',
+    '\ud800',
+    '__proto__',
+    'x'.repeat(9999),
+  ];
   describe.each([
     ['sport', 'Invalid sport'],
     ['league', 'Invalid league'],
@@ -58,9 +66,13 @@ describe.each([
     );
   });
 
-  test.each(leagues.flatMap((league) => Object.keys(leaguesOf)
-    .filter((sport) => sport !== sportOf(league))
-    .map((sport) => ({ sport, league }))))('refuses a league of another sport: %j', (body) =>
+  test.each(
+    leagues.flatMap((league) =>
+      Object.keys(leaguesOf)
+        .filter((sport) => sport !== sportOf(league))
+        .map((sport) => ({ sport, league })),
+    ),
+  )('refuses a league of another sport: %j', (body) =>
     refuses(endpoint, { body }, 'Invalid league'),
   );
 
@@ -94,8 +106,7 @@ describe('submitGuess', () => {
   );
 
   test('refuses a body above 32 kB, which a million letters are', () =>
-    refuses(submitGuess, guess('a'.repeat(1_000_000)), 'Request body too large', 413),
-  );
+    refuses(submitGuess, guess('a'.repeat(1_000_000)), 'Request body too large', 413));
 
   test.each(noText)('refuses %j for a guess', (value) =>
     refuses(submitGuess, guess(value), 'Guess is required'),
@@ -106,8 +117,9 @@ describe('submitGuess', () => {
     await refuses(submitGuess, {}, 'Guess is required');
   });
 
-  test.each([{ $ne: '' }, [], 5, true, null, 'x'.repeat(36)])('refuses %j for a language', (language) =>
-    refuses(submitGuess, guess('zzzz', { language }), 'Invalid language'),
+  test.each([{ $ne: '' }, [], 5, true, null, 'x'.repeat(36)])(
+    'refuses %j for a language',
+    (language) => refuses(submitGuess, guess('zzzz', { language }), 'Invalid language'),
   );
 
   test.each([
@@ -118,7 +130,7 @@ describe('submitGuess', () => {
     ['signs of regular expressions', '(a+)+$ .* [^]'],
     ['SQL', "Robert'); DROP TABLE games;--"],
     ['HTML', '<img src=x onerror=alert(1)>'],
-    ['a template', '{{name}} ${name} $t(feedback.right)'],
+    ['a template', '{{name}} <%= name %> $t(feedback.right)'],
     ['Arabic', 'محمد صلاح'],
     ['digits', '٤٢ 42'],
     ['only signs', '!!! ??? ...'],
@@ -143,9 +155,8 @@ describe('submitGuess', () => {
 });
 
 describe('takeHint', () => {
-  test.each(['0', '4', '-1', '1.0', '1e0', '', ' 1', '٣', '100', 'NaN', '2'])(
-    'refuses n=%j',
-    (n) => refuses(takeHint, { query: { n } }, 'Invalid query'),
+  test.each(['0', '4', '-1', '1.0', '1e0', '', ' 1', '٣', '100', 'NaN', '2'])('refuses n=%j', (n) =>
+    refuses(takeHint, { query: { n } }, 'Invalid query'),
   );
 
   test('takes n=1', () => takes(takeHint, { query: { n: '1' } }));
@@ -181,8 +192,7 @@ describe('a language', () => {
   });
 
   test('of 36 signs is refused', () =>
-    refuses(readGame, { query: { language: 'x'.repeat(36) } }, 'Invalid language'),
-  );
+    refuses(readGame, { query: { language: 'x'.repeat(36) } }, 'Invalid language'));
 });
 
 describe('readAthleteNames', () => {

@@ -21,7 +21,8 @@ afterAll(async () => {
   await api.close();
 });
 
-const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+const named = (list: readonly Endpoint[]) =>
+  list.map((endpoint) => [endpoint.name, endpoint] as const);
 const calls = named(endpoints);
 const writes = named(endpoints.filter(({ body }) => body !== undefined));
 const withId = named(endpoints.filter(({ path }) => path.includes(':id')));
@@ -171,7 +172,14 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
 
 /** The answer without what differs from game to game. */
 function shapeOf(body: unknown): unknown {
-  const own = new Set(['id', 'athleteImageUrl', 'dateBorn', 'nationality', 'nationalityCodes', 'hint']);
+  const own = new Set([
+    'id',
+    'athleteImageUrl',
+    'dateBorn',
+    'nationality',
+    'nationalityCodes',
+    'hint',
+  ]);
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }
 
@@ -200,7 +208,12 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     ['?__proto__[x]=1'],
   ])('B10 the query %s', async (query) => {
     const expected = signedOut(endpoint) ? [401, 'Not signed in'] : [400, 'Invalid query'];
-    await expectRefusal(api, await play(), sender(endpoint, { query }), expected as [number, string]);
+    await expectRefusal(
+      api,
+      await play(),
+      sender(endpoint, { query }),
+      expected as [number, string],
+    );
   });
 
   test('nothing for a query that no call knows', async () => {
@@ -246,7 +259,16 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     const unsigned = createHmac('sha256', 'another key').update(guest).digest('base64url');
     const foreign = createGuestPass(['the secret of another product, 32 long']).issue().value;
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    const values = ['', 'x', '.', guest, `${guest}.`, `${guest}.${unsigned}`, foreign, `${header}.e30.`];
+    const values = [
+      '',
+      'x',
+      '.',
+      guest,
+      `${guest}.`,
+      `${guest}.${unsigned}`,
+      foreign,
+      `${header}.e30.`,
+    ];
     values.push(`${own}; gid=${own}`, `"${own}"`, `${own}%00`, 'x'.repeat(8000));
     for (const value of values) {
       const { status, error } = await sender(endpoint, { headers: { cookie: `gid=${value}` } })({
@@ -291,29 +313,46 @@ describe('the hint', () => {
 });
 
 describe('B11 an unknown path', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/games/1/2/3', '/API/games', '/nothing', '/api//games'])(
-    '%s is 404 in JSON, by any method',
-    async (path) => {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
-        const { status, error } = await api.guest().request(path, { method });
-        expect([method, status, error.message]).toEqual([method, 404, 'Not found']);
-      }
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/games/1/2/3',
+    '/API/games',
+    '/nothing',
+    '/api//games',
+  ])('%s is 404 in JSON, by any method', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, error } = await api.guest().request(path, { method });
+      expect([method, status, error.message]).toEqual([method, 404, 'Not found']);
+    }
+  });
 });
 
 describe('B12 a request that is no good http', () => {
   const first = (text: string) => text.split('\r\n')[0];
 
   test.each([
-    ['an address above 16 kB', `GET /api/leagues?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '431'],
-    ['headers above 16 kB', `GET /api/leagues HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, '431'],
+    [
+      'an address above 16 kB',
+      `GET /api/leagues?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431',
+    ],
+    [
+      'headers above 16 kB',
+      `GET /api/leagues HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
+      '431',
+    ],
     [
       'two lengths of one body',
       'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
       '400',
     ],
-    ['two different lengths', 'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', '400'],
+    [
+      'two different lengths',
+      'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      '400',
+    ],
     ['no host', 'GET /api/leagues HTTP/1.1\r\n\r\n', '400'],
     ['garbage', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n', '400'],
   ])('%s is refused and the connection closed', async (_, bytes, status) => {

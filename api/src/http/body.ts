@@ -49,7 +49,8 @@ function isOtherCharset(type: string | undefined): boolean {
 /** Reads a JSON body; a body of another kind is 415, none at all is an empty object. */
 export const readBody: RequestHandler = (request, response, next) => {
   const { headers } = request;
-  const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+  const isEmpty =
+    headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   if (isEmpty) {
     request.body = {};
     next();
@@ -61,7 +62,8 @@ export const readBody: RequestHandler = (request, response, next) => {
   }
   parser(request, response, (error?: unknown) => {
     if (error) next(error);
-    else if (request.body === undefined || Array.isArray(request.body)) next(new AppError('invalid_json'));
+    else if (request.body === undefined || Array.isArray(request.body))
+      next(new AppError('invalid_json'));
     else next();
   });
 };

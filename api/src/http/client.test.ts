@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-http.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
 import { mountClient } from './client.ts';
 
 const theme = "document.documentElement.dataset.theme = 'dark';";
@@ -19,7 +19,6 @@ const html = `<!doctype html>
 const code = `console.log(${JSON.stringify('x'.repeat(500))});`;
 
 const directory = mkdtempSync(join(tmpdir(), 'craque-client-'));
-let api: TestApi;
 
 function buildClient(): void {
   mkdirSync(join(directory, 'assets'));
@@ -31,9 +30,9 @@ function buildClient(): void {
   writeFileSync(`${asset}.gz`, gzipSync(code));
 }
 
-beforeAll(async () => {
-  buildClient();
-  api = await startTestApi({ mountRest: (app) => mountClient(app, { directory, isHttps: false }) });
+buildClient();
+const api = await startTestApi({
+  mountRest: (app) => mountClient(app, { directory, isHttps: false }),
 });
 afterAll(async () => {
   await api.close();
@@ -105,7 +104,10 @@ describe('the page', () => {
       const { status, headers, bytes } = await get(path);
       expect([path, status]).toEqual([path, 404]);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'not_found', message: 'Not found' });
+      expect(JSON.parse(bytes.toString())).toMatchObject({
+        code: 'not_found',
+        message: 'Not found',
+      });
     }
   });
 
@@ -117,7 +119,9 @@ describe('the page', () => {
 
 describe('an asset', () => {
   test('is packed and kept for a year, as its name changes with its content', async () => {
-    const { status, headers, bytes } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    const { status, headers, bytes } = await get('/assets/main-1a2b.js', {
+      'accept-encoding': 'gzip, br',
+    });
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(bytes).toString()).toBe(code);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -130,11 +130,14 @@ describe('the log of answers', () => {
 });
 
 describe('the table of errors', () => {
-  test.each(errorCodes.map((code) => [code] as const))('%s has a status of a refusal and a message', (code) => {
-    const error = new AppError(code);
-    expect(error.status).toBe(errorTable[code][0]);
-    expect(error.status).toBeGreaterThanOrEqual(400);
-    expect(error.status).toBeLessThan(600);
-    expect(error.message).toMatch(/^[A-Z].{4,}/);
-  });
+  test.each(errorCodes.map((code) => [code] as const))(
+    '%s has a status of a refusal and a message',
+    (code) => {
+      const error = new AppError(code);
+      expect(error.status).toBe(errorTable[code][0]);
+      expect(error.status).toBeGreaterThanOrEqual(400);
+      expect(error.status).toBeLessThan(600);
+      expect(error.message).toMatch(/^[A-Z].{4,}/);
+    },
+  );
 });

@@ -22,7 +22,8 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
 
 function appErrorFrom(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof StoreUnavailable) return new AppError('store_unavailable', { retryAfter: 1 });
+  if (error instanceof StoreUnavailable)
+    return new AppError('store_unavailable', { retryAfter: 1 });
   const { type, status } = error as { type?: string; status?: number };
   const code = parserCodes[type ?? ''] ?? statusCodes[status ?? 0];
   // A caller's fault without a code of its own, a Range that a file does not have, is still no fault of ours.
@@ -46,7 +47,10 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);
     if (known.status >= 500) {
-      log.error({ err: error, requestId: requestIdOf(response), path: request.path }, known.message);
+      log.error(
+        { err: error, requestId: requestIdOf(response), path: request.path },
+        known.message,
+      );
     }
     if (response.headersSent) {
       next(error);

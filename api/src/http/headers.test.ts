@@ -21,7 +21,8 @@ const common = {
 } as const;
 
 function expectSafe(headers: Headers): void {
-  for (const [name, value] of Object.entries(common)) expect([name, headers.get(name)]).toEqual([name, value]);
+  for (const [name, value] of Object.entries(common))
+    expect([name, headers.get(name)]).toEqual([name, value]);
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie2']) {
     expect(headers.has(name)).toBe(false);
@@ -48,7 +49,9 @@ describe('the headers of an answer', () => {
     expectSafe(answer.headers);
   });
 
-  const table = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+  const table = endpoints.map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+  );
 
   async function answersOf(endpoint: Endpoint) {
     const { client, game } = await api.newGame();
@@ -67,7 +70,9 @@ describe('the headers of an answer', () => {
     expect(success.status).toBe(endpoint.access === 'user' ? 401 : endpoint.status);
     expect(refusal.status).toBe(endpoint.access === 'user' ? 401 : 400);
     const isShared = endpoint.name === 'readAthleteNames';
-    expect(success.headers.get('cache-control')).toBe(isShared ? 'public, max-age=3600' : 'no-store');
+    expect(success.headers.get('cache-control')).toBe(
+      isShared ? 'public, max-age=3600' : 'no-store',
+    );
     expect(refusal.headers.get('cache-control')).toBe('no-store');
     expect(refusal.headers.get('content-type')).toBe('application/json; charset=utf-8');
     for (const { headers } of [success, refusal]) {

@@ -81,9 +81,12 @@ describe('/api/openapi.json', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s has a schema for all it takes and all it gives',
     async (name, endpoint) => {
-      const operation = (await read()).paths[pathOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
+      const operation = (await read()).paths[pathOf(endpoint.path)]?.[
+        endpoint.method.toLowerCase()
+      ];
       expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
-      for (const { schema } of operation?.parameters ?? []) expect(Object.keys(schema)).not.toEqual([]);
+      for (const { schema } of operation?.parameters ?? [])
+        expect(Object.keys(schema)).not.toEqual([]);
       const inPath = operation?.parameters.filter((each) => each.in === 'path') ?? [];
       const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
       expect(inPath.map((each) => each.name)).toEqual(named);

@@ -168,7 +168,9 @@ describeWithService(
   (url) => {
     const log = pino({ level: 'silent' });
 
-    async function withTwoNodes(work: (nodes: readonly TestApi[], lose: () => void) => Promise<void>) {
+    async function withTwoNodes(
+      work: (nodes: readonly TestApi[], lose: () => void) => Promise<void>,
+    ) {
       const clients = await Promise.all([connectRedis(url, log), connectRedis(url, log)]);
       await clients[0].flushdb();
       const nodes = await Promise.all(
@@ -177,7 +179,7 @@ describeWithService(
         ),
       );
       const lose = () => {
-        for (const redis of clients) redis.disconnect();
+        for (const redis of clients) if (redis.status === 'ready') redis.disconnect();
       };
       try {
         await work(nodes, lose);

@@ -17,7 +17,12 @@ type Bucket = keyof typeof perMinute;
 
 export type RateLimit = {
   /** Counts the call; throws `too_many_requests` with Retry-After over the limit. */
-  count(call: { request: Request; response: Response; limit: LimitName; player: PlayerId | undefined }): Promise<void>;
+  count(call: {
+    request: Request;
+    response: Response;
+    limit: LimitName;
+    player: PlayerId | undefined;
+  }): Promise<void>;
 };
 
 /** An IPv6 subscriber owns a whole network, so addresses count by their /56 (reliability K28). */
@@ -25,19 +30,33 @@ export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 7), ...Array(9).fill(0)]).toString();
+  return ipaddr
+    .fromByteArray([...parsed.toByteArray().slice(0, 7), ...Array(9).fill(0)])
+    .toString();
 }
 
-function createLimiters(factor: number, redis: Redis | undefined): Record<Bucket, RateLimiterAbstract> {
+function createLimiters(
+  factor: number,
+  redis: Redis | undefined,
+): Record<Bucket, RateLimiterAbstract> {
   const limiter = (bucket: Bucket): RateLimiterAbstract => {
-    const options = { keyPrefix: `limit:${bucket}`, points: Math.ceil(perMinute[bucket] * factor), duration: 60 };
+    const options = {
+      keyPrefix: `limit:${bucket}`,
+      points: Math.ceil(perMinute[bucket] * factor),
+      duration: 60,
+    };
     const inProcess = new RateLimiterMemory(options);
     // Without Redis at hand each node counts for itself: a limit of its own is better than none.
     return redis
       ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
       : inProcess;
   };
-  return { guess: limiter('guess'), hint: limiter('hint'), player: limiter('player'), address: limiter('address') };
+  return {
+    guess: limiter('guess'),
+    hint: limiter('hint'),
+    player: limiter('player'),
+    address: limiter('address'),
+  };
 }
 
 function announce(response: Response, points: number, state: RateLimiterRes): number {
@@ -66,7 +85,7 @@ export function createRateLimit(options: { factor: number; redis?: Redis }): Rat
       // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
       await consume('address', addressKey(request.ip ?? ''), response);
       if (!player) return;
-      if (limit === 'guess') await consume('guess', `${player}:${request.params['id']}`, response);
+      if (limit === 'guess') await consume('guess', `${player}:${request.params.id}`, response);
       else if (limit === 'hint') await consume('hint', player, response);
       else await consume('player', player, response);
     },

@@ -107,7 +107,10 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   });
 }
 
-async function listen(app: Express, origins: Set<string>): Promise<{ server: Server; origin: string }> {
+async function listen(
+  app: Express,
+  origins: Set<string>,
+): Promise<{ server: Server; origin: string }> {
   const server = createHttpServer(app);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -84,11 +84,11 @@ export function createTestClient(
     request,
     call(endpoint, options = {}) {
       const { body, headers } = options;
-      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const isEmpty = body === undefined;
       return request(addressOf(endpoint, options), {
         method: endpoint.method,
-        headers: { ...type, ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { ...(!isEmpty && { 'content-type': 'application/json' }), ...headers },
+        ...(!isEmpty && { body: JSON.stringify(body) }),
       });
     },
   };

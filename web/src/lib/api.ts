@@ -63,7 +63,11 @@ export type Transport = {
 export function createCall(transport: Transport): Call {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) {
     const response = await send(transport, endpoint, input as AnyInput);
-    if (response.status === 401 && input.on401 === 'null') return null;
+    if (response.status === 401 && input.on401 === 'null') {
+      // Read to its end: the browser holds the connection of an answer that nobody reads.
+      await bodyOf(response);
+      return null;
+    }
     return (await readReply(response, endpoint.reply)) as ReplyOf<E> | null;
   };
 }

@@ -2,22 +2,16 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { headerHeight, media, space } from '../../ui/tokens.ts';
 import { BlankClues, Clues } from './clues.tsx';
-import type { GameState } from './game-state.ts';
-import { gameOf } from './game-state.ts';
+import { gameOf, wonJustNow } from './game-state.ts';
 import { useGame } from './game-store.ts';
 import type { GameStore } from './game-store.ts';
 import { whenLow } from './low-height.ts';
 import { Sticker, StickerPlace } from './sticker.tsx';
 
-const celebrated = (state: GameState) => {
-  const game = gameOf(state);
-  return game?.won === true && state.resultOf === game.id;
-};
-
 /** The coloured page of the album: the selectors, the sticker and its clues. */
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
   const game = useGame(store, gameOf);
-  const celebrate = useGame(store, celebrated);
+  const celebrate = useGame(store, wonJustNow) !== undefined;
   return (
     <Layout>
       {selectors}

@@ -1,22 +1,17 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { Button } from '../../ui/button.tsx';
 import { AlbumPage } from './album-page.tsx';
 import { BetaBanner } from './beta-banner.tsx';
-import { EndBlock } from './end-block.tsx';
-import type { GameChoice } from './game-choice.ts';
 import { GameDataPanel } from './game-data-panel.tsx';
+import { GameEnd } from './game-end.tsx';
+import { GameSelectors } from './game-selectors.tsx';
 import { gameOf } from './game-state.ts';
-import { type GameStore, useGame } from './game-store.ts';
+import { useGame } from './game-store.ts';
 import { HowToSteps } from './how-to-steps.tsx';
 import { ResultDialog } from './lazy-dialogs.tsx';
-import { leagues } from './leagues-store.ts';
 import { PlaySheet } from './play-sheet.tsx';
-import { Selectors } from './selectors.tsx';
-import { ShareButtons } from './share-buttons.tsx';
+import { useGameOfAddress } from './use-game-of-address.ts';
 import { useScreenGame } from './use-screen-game.ts';
 
 /** The main game screen of /home, /dashboard, /game/{id} and /games/{id} (§2, D43). */
@@ -28,12 +23,7 @@ export function GameScreen() {
   const resultOf = useGame(store, (state) => state.resultOf);
   useGameOfAddress(store, game);
   const playAgain = () => void store.start();
-  const ended = (over: GameView) => (
-    <EndBlock game={over}>
-      <Button onClick={playAgain}>{t('game.ended.play')}</Button>
-      <ShareButtons game={over} />
-    </EndBlock>
-  );
+  const ended = (over: GameView) => <GameEnd game={over} onPlayAgain={playAgain} />;
   return (
     <>
       <AlbumSpread
@@ -62,46 +52,4 @@ export function GameScreen() {
       )}
     </>
   );
-}
-
-/** With a game on screen sport and level wait for New Athlete, the league starts at once; off in a shared game (D5). */
-function GameSelectors({ store }: { store: GameStore }) {
-  const choice = useGame(store, (state) => state.choice);
-  const pending = useGame(store, (state) => state.pending);
-  const game = useGame(store, gameOf);
-  const change = (wanted: Partial<GameChoice>) => {
-    if (game || pending === 'start') store.choose(wanted);
-    else void store.start(wanted);
-  };
-  return (
-    <Selectors
-      choice={choice}
-      leagues={leagues}
-      disabled={game?.isMultiplayer === true}
-      onSport={(sport) => change({ sport })}
-      onLevel={(difficulty) => change({ difficulty })}
-      onLeague={(league) => void store.changeLeague(league)}
-    />
-  );
-}
-
-/** The address decides which game is shown: a number loads that game, anything else starts one, and the address follows. */
-function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const shown = game?.id;
-  const addressed = useRef<number>(undefined);
-  useEffect(() => {
-    const { phase } = store.getState();
-    if (id !== undefined && /^\d+$/.test(id)) {
-      if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id));
-    } else if (phase.state !== 'loading') {
-      void store.start();
-    }
-  }, [id, store]);
-  useEffect(() => {
-    if (shown === undefined || shown === addressed.current) return;
-    addressed.current = shown;
-    if (String(shown) !== id) void navigate(`/game/${shown}`, { replace: true });
-  }, [shown, id, navigate]);
 }

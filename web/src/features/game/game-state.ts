@@ -75,6 +75,12 @@ export function gameOf({ phase }: GameState): GameView | undefined {
   return 'game' in phase ? phase.game : undefined;
 }
 
+/** Id of the game that the player has just won and whose result is still open. */
+export function wonJustNow(state: GameState): number | undefined {
+  const game = gameOf(state);
+  return game?.won && state.resultOf === game.id ? game.id : undefined;
+}
+
 /** A touched game counts when it is left (D5, D19). */
 export function isTouched({ guesses, hints }: GameView): boolean {
   return guesses.length > 0 || hints.length > 0;

@@ -1,0 +1,162 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import type { Fact } from '@craque/common/domain/athlete.ts';
+import { visibleClues } from '@craque/common/domain/game.ts';
+import { languages } from '@craque/common/domain/language.ts';
+import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import { factSentence } from '../games/fact-text.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** What no answer may carry while the game runs (D15), as the game stands now. */
+export type Secrets = {
+  /** Accepted names of four letters and more, normalised: found as whole words, wherever they stand. */
+  names: readonly string[];
+  /** Ids and sources, found anywhere. */
+  marks: readonly string[];
+  /** Texts in every language of the facts that are not due, normalised: found as whole words. */
+  facts: readonly string[];
+  /** Texts and key of the position, where it is hidden, found like facts. */
+  positions: readonly string[];
+  /** Country codes: found in their capitals, as whole words. */
+  codes: readonly string[];
+  /** Sentences of facts that were not taken as a hint, found anywhere. */
+  sentences: readonly string[];
+};
+/** Sentences of the facts that were paid for: they may hold the word of the position (`champion`), nothing else. */
+export type Told = readonly string[];
+
+type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => Texts };
+
+const lettersIn = (text: string) => text.replaceAll(' ', '').length;
+
+function hiddenTexts({ sport, athlete }: Game, clue: string, texts: Texts): string[] {
+  if (clue === 'nationality') return athlete.nationality.map((code) => texts.nation(code));
+  if (clue === 'team') {
+    return [athlete.team, texts.t(`rankings.${athlete.team.replace('.', '')}`)];
+  }
+  const keys = [`positions.${sport}.${athlete.position}`, `positions.${athlete.position}`];
+  return ['male', 'female'].map((context) => texts.t(keys, { context }));
+}
+
+export function secretsOf(game: Game, { catalogue, texts }: Sources): Secrets {
+  const { athlete, players } = game;
+  const [player] = players;
+  const visible = player ? visibleClues(player) : [];
+  const spoken = languages.map((language) => texts(language));
+  const textsOf = (clue: 'nationality' | 'team' | 'position') =>
+    visible.includes(clue)
+      ? []
+      : spoken.flatMap((each) => hiddenTexts(game, clue, each)).map(normaliseName);
+  const untold = [...athlete.facts, ...athlete.derivedFacts].filter(
+    ({ kind }) => !paidFacts(game).some((fact) => fact.kind === kind),
+  );
+  const memberships = catalogue.athlete(athlete.athleteId)?.memberships ?? [];
+  const names = [athlete.name, athlete.surname ?? '', ...athlete.names].map(normaliseName);
+  return {
+    names: [...new Set(names)].filter((name) => lettersIn(name) >= 4),
+    marks: [athlete.athleteId, ...memberships.map(({ source }) => source)],
+    facts: [...textsOf('nationality'), ...textsOf('team')],
+    positions: visible.includes('position')
+      ? []
+      : [...textsOf('position'), normaliseName(athlete.position)],
+    codes: visible.includes('nationality') ? [] : athlete.nationality,
+    sentences: sentencesOf(game, untold, texts),
+  };
+}
+
+function paidFacts({ players }: Game): Fact[] {
+  const hints = players[0]?.hints ?? [];
+  return hints.flatMap(({ content }) => (content.kind === 'fact' ? [content.fact] : []));
+}
+
+function sentencesOf(
+  { sport, athlete }: Game,
+  facts: readonly Fact[],
+  texts: Sources['texts'],
+): string[] {
+  return languages.flatMap((language) =>
+    facts.map((fact) => factSentence(texts(language), sport, fact, athlete.gender)),
+  );
+}
+
+export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): Told {
+  return sentencesOf(game, paidFacts(game), texts);
+}
+
+const holdsWords = (text: string, words: string) =>
+  words !== '' && ` ${text} `.includes(` ${words} `);
+
+type Part = keyof Secrets;
+const everyPart: readonly Part[] = ['names', 'marks', 'facts', 'positions', 'codes', 'sentences'];
+
+/** The secrets that stand in one text, of the kinds that are looked for. */
+export function leaksInText(text: string, secrets: Secrets, parts = everyPart): string[] {
+  const normal = normaliseName(text);
+  const holds = (part: Part, secret: string) => {
+    if (part === 'codes') return text.split(/[^A-Za-z-]+/).includes(secret);
+    if (part === 'marks' || part === 'sentences') return text.includes(secret);
+    return holdsWords(normal, secret);
+  };
+  return parts.flatMap((part) =>
+    secrets[part].filter((secret) => holds(part, secret)).map((secret) => `${part}: ${secret}`),
+  );
+}
+
+type Search = { game: Game; secrets: Secrets; told: Told };
+
+/** Fields whose text is known by other means than search: it has to be exactly what the player sent or paid for. */
+function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search): string[] {
+  const guesses = game.players[0]?.guesses ?? [];
+  if (key === 'guess')
+    return guesses.some((each) => each.text === text) ? [] : [`no guess: ${text}`];
+  if (key === 'resolvedName') {
+    const isAnother = guesses.some(
+      ({ outcome }) =>
+        outcome.kind === 'athlete' &&
+        outcome.name === text &&
+        outcome.athleteId !== game.athlete.athleteId,
+    );
+    return isAnother ? [] : [`resolved: ${text}`];
+  }
+  if (key === 'sport' || key === 'league' || key === 'difficulty') {
+    return game[key] === text || text === 'same' || text === 'different' ? [] : [`${key}: ${text}`];
+  }
+  const isPaid = key === 'hint' && told.includes(text);
+  return leaksInText(
+    text,
+    secrets,
+    isPaid ? everyPart.filter((part) => part !== 'positions') : everyPart,
+  );
+}
+
+function leaksInValue(key: string, value: unknown, search: Search): string[] {
+  if (typeof value === 'string') return leaksInLeaf(key, value, search);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, each]) => [
+    ...(Array.isArray(value) ? [] : leaksInText(name, search.secrets, ['names', 'marks'])),
+    ...leaksInValue(Array.isArray(value) ? key : name, each, search),
+  ]);
+}
+
+/** Everything that a JSON answer lets out: the text has to be that of its parsed value, so that no byte is passed over. */
+export function leaksInJson(text: string, search: Search): string[] {
+  const value: unknown = JSON.parse(text);
+  if (JSON.stringify(value) !== text) return ['bytes beside the JSON value'];
+  return leaksInValue('', value, search);
+}
+
+/** Headers made of random or of time, whose whole form is known instead. */
+const forms: Readonly<Record<string, RegExp>> = {
+  'set-cookie':
+    /^gid=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]{29}; HttpOnly; SameSite=Lax$/,
+  'x-request-id': /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  date: /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/,
+};
+
+export function leaksInHeaders(headers: Headers, secrets: Secrets): string[] {
+  return [...headers].flatMap(([name, value]) => {
+    const form = forms[name];
+    if (form) return form.test(value) ? [] : [`${name}: ${value}`];
+    return leaksInText(`${name}: ${value}`, secrets);
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { judge, type Row, rounded, targetText } from './figures.ts';
+import { residentMemory, type Running, startProduct } from './pinned-process.ts';
+import { playGames } from './play-games.ts';
+
+const restLimit = { must: 120 };
+const growthLimit = { must: 10 };
+const warmUpGames = 1000;
+/** Longer than the minute for which the rate limits remember a caller. */
+const restAfterGames = 65_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function inspectorOf(port: number): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json`).catch(() => undefined);
+    const [target] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
+    if (target) return target.webSocketDebuggerUrl;
+    if (attempt === 50) throw new Error('the server opened no inspector');
+    await pause(100);
+  }
+}
+
+/** Has the server collect its garbage, as it would by itself sooner or later; MB of heap in use after that. */
+async function heapAfterCollection(port: number): Promise<number> {
+  const socket = new WebSocket(await inspectorOf(port));
+  await once(socket, 'open');
+  const send = async (id: number, method: string) => {
+    const answered = once(socket, 'message') as Promise<[MessageEvent<string>]>;
+    socket.send(JSON.stringify({ id, method }));
+    const [{ data }] = await answered;
+    return JSON.parse(data) as { result: { usedSize?: number } };
+  };
+  await send(1, 'HeapProfiler.collectGarbage');
+  await send(2, 'HeapProfiler.collectGarbage');
+  const { result } = await send(3, 'Runtime.getHeapUsage');
+  socket.close();
+  return (result.usedSize ?? 0) / 1e6;
+}
+
+type Sample = { resident: number; heap: number };
+
+async function sampleAfter(product: Running, port: number, games: number): Promise<Sample> {
+  await playGames(product.address, games);
+  await pause(restAfterGames);
+  const heap = await heapAfterCollection(port);
+  await pause(2000);
+  return { resident: residentMemory(product.pid), heap };
+}
+
+const megabytes = (value: number) => `${rounded(value)} MB`;
+
+function growthRow(measure: string, before: number, after: number, isJudged: boolean): Row {
+  const growth = (after / before - 1) * 100;
+  return {
+    measure,
+    ours: megabytes(after),
+    baseline: megabytes(before),
+    ratio: `${growth >= 0 ? '+' : ''}${rounded(growth)} %`,
+    target: isJudged ? targetText(growthLimit, ' %') : '',
+    verdict: isJudged ? judge(growth, growthLimit) : '',
+  };
+}
+
+/**
+ * What the server holds at rest, and what 10,000 games to their end leave behind. The measure of the growth starts after
+ * a thousand games, when the code that plays them has been compiled; BENCH_GAMES makes it shorter.
+ */
+export async function benchMemory(): Promise<Row[]> {
+  const games = Number(process.env.BENCH_GAMES ?? 10_000);
+  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
+  const port = await freePort();
+  const product = await startProduct(folder, { nodeFlags: [`--inspect-port=127.0.0.1:${port}`] });
+  try {
+    await pause(2000);
+    const started = residentMemory(product.pid);
+    await pause(10_000);
+    const rest = residentMemory(product.pid);
+    process.kill(product.pid, 'SIGUSR1');
+    const warm = await sampleAfter(product, port, warmUpGames);
+    const after = await sampleAfter(product, port, games);
+    const played = `after ${games.toLocaleString('en')} games`;
+    return [
+      { measure: 'memory: resident after the start', ours: megabytes(started), verdict: '' },
+      {
+        measure: 'memory: resident at rest, 10 s later',
+        ours: megabytes(rest),
+        target: targetText(restLimit, ' MB'),
+        verdict: judge(rest, restLimit),
+      },
+      growthRow(
+        `memory: resident ${played}, from that after 1,000`,
+        warm.resident,
+        after.resident,
+        true,
+      ),
+      growthRow(
+        `memory: heap in use ${played}, from that after 1,000`,
+        warm.heap,
+        after.heap,
+        true,
+      ),
+      growthRow(`memory: resident ${played}, from that at rest`, rest, after.resident, false),
+    ];
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true });
+  }
+}

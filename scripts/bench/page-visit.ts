@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { newVisitor, slowNetwork, slowProcessor } from './browser.ts';
+
+/** All in milliseconds since the start of the navigation, but the shift of the layout. */
+export type Visit = {
+  firstPaint: number;
+  largestPaint: number;
+  interactive: number;
+  blocked: number;
+  shift: number;
+};
+
+type Marks = {
+  largest: number;
+  shift: number;
+  tasks: { start: number; length: number }[];
+};
+
+/** Milliseconds without a long task after which a page counts as quiet. */
+const quiet = 3000;
+
+/** Runs in the page before anything of its own. */
+function observe(): void {
+  const marks: Marks = { largest: 0, shift: 0, tasks: [] };
+  Object.assign(globalThis, { benchMarks: marks });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', (entry) => {
+    marks.largest = entry.startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    marks.tasks.push({ start: startTime, length: duration });
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) marks.shift += value;
+  });
+}
+
+/** Runs in the page: what has been seen up to now. */
+function readMarks() {
+  const { largest, shift, tasks } = (globalThis as unknown as { benchMarks: Marks }).benchMarks;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return {
+    firstPaint: paint?.startTime ?? 0,
+    largestPaint: largest,
+    shift,
+    tasks,
+    scriptsRun: navigation?.domContentLoadedEventEnd ?? 0,
+    now: performance.now(),
+  };
+}
+
+async function quietMarks(page: Page): Promise<ReturnType<typeof readMarks>> {
+  for (;;) {
+    await page.waitForTimeout(500);
+    const marks = await page.evaluate(readMarks);
+    const lastTask = marks.tasks.at(-1);
+    const last = Math.max(
+      marks.scriptsRun,
+      marks.firstPaint,
+      lastTask ? lastTask.start + lastTask.length : 0,
+    );
+    if (marks.now - last > quiet) return marks;
+  }
+}
+
+/**
+ * Opens the page once, in a fresh profile on slow 4G with a processor four times slower. Interactive is, as
+ * Lighthouse has it, the latest of first paint, the run of the page's scripts and the end of the last long task; blocked
+ * is what long tasks after the first paint took beyond 50 ms each.
+ */
+export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
+  const context = await newVisitor(browser);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await slowProcessor(page);
+    await slowNetwork(session);
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    const { tasks, scriptsRun, firstPaint, largestPaint, shift } = await quietMarks(page);
+    const interactive = Math.max(
+      firstPaint,
+      scriptsRun,
+      ...tasks.map(({ start, length }) => start + length),
+    );
+    const blocked = tasks
+      .filter(({ start }) => start >= firstPaint)
+      .reduce((total, { length }) => total + Math.max(0, length - 50), 0);
+    return { firstPaint, largestPaint, interactive, blocked, shift };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
+import { normaliseName } from '@craque/common/domain/name-match.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import type { Browser, Page } from 'playwright-core';
+import { newVisitor, openBrowser, slowProcessor } from './browser.ts';
+import { judge, quantile, type Row, rounded, targetText } from './figures.ts';
+import { startProduct } from './pinned-process.ts';
+
+type Names = AthleteNames['names'];
+/** Milliseconds from the key to the updated list, and what the frame with it took to be painted. */
+type Keystroke = { answer: number; paint: number };
+
+const limit = { must: 8 };
+const manyNames = 1500;
+
+async function wholeCatalogue(address: string): Promise<Names> {
+  const lists = await Promise.all(
+    sports.map(async (sport) => {
+      const reply = await fetch(`${address}/api/athletes/names?sport=${sport}`);
+      return ((await reply.json()) as AthleteNames).names;
+    }),
+  );
+  return lists.flat();
+}
+
+/** More people than the catalogue has, with first and last names newly paired. */
+function enlarged(names: Names): Names {
+  const parts = names.map(({ name }) => name.split(' '));
+  return Array.from({ length: manyNames }, (_, index) => {
+    const first = parts[index % parts.length]?.[0] ?? '';
+    const last =
+      parts[(index * 31 + Math.floor(index / parts.length)) % parts.length]?.at(-1) ?? '';
+    return { name: `${first} ${last}`, also: [`${last} ${first}`] };
+  });
+}
+
+/**
+ * Runs in the page. The answer is all that the page does about a key up to the end of React's update; the paint is the
+ * frame that shows it, from its start. The wait for the screen's next frame lies between the two and is in neither.
+ */
+function watchKeys(): void {
+  const keystrokes: Keystroke[] = [];
+  Object.assign(globalThis, { benchKeystrokes: keystrokes });
+  const current = { start: 0 };
+  const afterTask = (then: (at: number) => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => then(performance.now());
+    port2.postMessage(null);
+  };
+  addEventListener(
+    'keydown',
+    () => {
+      current.start = performance.now();
+    },
+    true,
+  );
+  addEventListener('input', () => {
+    const keystroke: Keystroke = { answer: 0, paint: 0 };
+    afterTask((answered) => {
+      keystroke.answer = answered - current.start;
+    });
+    requestAnimationFrame(() => {
+      const frame = performance.now();
+      afterTask((painted) => {
+        keystroke.paint = painted - frame;
+        keystrokes.push(keystroke);
+      });
+    });
+  });
+}
+
+/** Beginnings that fit many names, and whole names from all over the list, a letter at a time. */
+function textsToType(names: Names): string[] {
+  const step = Math.max(1, Math.floor(names.length / 8));
+  const whole = names
+    .filter((_, index) => index % step === 0)
+    .map(({ name }) => normaliseName(name));
+  return ['an', 'ma', 'ar', 'de', 'o ', ...whole];
+}
+
+async function typeAll(page: Page, texts: readonly string[]): Promise<Keystroke[]> {
+  const field = page.locator('input[role=combobox]');
+  for (const text of texts) {
+    await field.fill('');
+    for (const letter of text) {
+      await field.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(60);
+    }
+  }
+  return page.evaluate(
+    () => (globalThis as unknown as { benchKeystrokes: Keystroke[] }).benchKeystrokes,
+  );
+}
+
+async function measure(browser: Browser, address: string, names: Names): Promise<Keystroke[]> {
+  const context = await newVisitor(browser);
+  try {
+    const page = await context.newPage();
+    await page.route('**/api/athletes/names?*', (route) => {
+      const sport = new URL(route.request().url()).searchParams.get('sport') ?? 'soccer';
+      return route.fulfill({ json: { sport, names } });
+    });
+    const listed = page.waitForResponse('**/api/athletes/names?*');
+    await page.goto(address);
+    await page.locator('input[role=combobox]:enabled').waitFor();
+    await listed;
+    const typed = textsToType(names);
+    // Once through at full speed: the first keys of a visit also compile the code.
+    await typeAll(page, typed.slice(0, 3));
+    if ((await page.locator('[role=option]').count()) === 0)
+      throw new Error('no name was suggested');
+    await slowProcessor(page);
+    await page.evaluate(watchKeys);
+    return await typeAll(page, typed);
+  } finally {
+    await context.close();
+  }
+}
+
+function rowsOf(names: Names, keystrokes: readonly Keystroke[]): Row[] {
+  const keys = `${keystrokes.length} keys over ${names.length} names`;
+  const [answer, paint] = (['answer', 'paint'] as const).map((part) =>
+    keystrokes.map((keystroke) => keystroke[part]),
+  );
+  const summary = (values: readonly number[] = []) =>
+    [quantile(values, 0.5), quantile(values, 0.95), Math.max(...values)].map(rounded).join(' / ');
+  return [
+    {
+      measure: `${keys}: list updated, median / p95 / most (ms)`,
+      ours: summary(answer),
+      target: targetText(limit, ' ms'),
+      verdict: judge(Math.max(...(answer ?? [])), limit),
+    },
+    { measure: `${keys}: its frame, median / p95 / most (ms)`, ours: summary(paint), verdict: '' },
+  ];
+}
+
+/** The suggestion field of the running page on a processor four times slower, over all sports' names at once. */
+export async function benchSuggestions(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
+  const product = await startProduct(folder);
+  const browser = await openBrowser();
+  try {
+    const all = await wholeCatalogue(product.address);
+    const rows: Row[] = [];
+    for (const names of [all, enlarged(all)]) {
+      rows.push(...rowsOf(names, await measure(browser, product.address, names)));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,26 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { gameOf } from './game-state.ts';
+import type { GameStore } from './game-store.ts';
+
+/** The address decides which game is shown: a number loads that game, anything else starts one, and the address follows. */
+export function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const shown = game?.id;
+  const addressed = useRef<number>(undefined);
+  useEffect(() => {
+    const { phase } = store.getState();
+    if (id !== undefined && /^\d+$/.test(id)) {
+      if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id));
+    } else if (phase.state !== 'loading') {
+      void store.start();
+    }
+  }, [id, store]);
+  useEffect(() => {
+    if (shown === undefined || shown === addressed.current) return;
+    addressed.current = shown;
+    if (String(shown) !== id) void navigate(`/game/${shown}`, { replace: true });
+  }, [shown, id, navigate]);
+}

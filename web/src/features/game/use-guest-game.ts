@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { type GameState, wonJustNow } from './game-state.ts';
+import { type GameStore, useGame } from './game-store.ts';
+
+/** From a won guess to the next game (§2). */
+const nextGameAfter = 2000;
+
+/** A game is created on page load (§2). */
+export function useGameFromTheStart(store: GameStore): void {
+  useEffect(() => {
+    if (store.getState().phase.state === 'idle') void store.start();
+  }, [store]);
+}
+
+/** The game that was won last, on screen or just before it: its confetti falls on into the next game. */
+export function wonLast(state: GameState): number | undefined {
+  const { lastResult } = state;
+  return wonJustNow(state) ?? (lastResult?.won ? lastResult.id : undefined);
+}
+
+/** Starts the next game two seconds after a won guess (§2). */
+export function useNextGameAfterWin(store: GameStore): void {
+  const won = useGame(store, wonJustNow);
+  useEffect(() => {
+    if (won === undefined) return;
+    const timer = setTimeout(() => void store.start(), nextGameAfter);
+    return () => clearTimeout(timer);
+  }, [won, store]);
+}
