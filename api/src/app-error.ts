@@ -10,7 +10,10 @@ export class AppError extends Error {
   readonly faults: readonly FieldFault[];
   /** Whole seconds for Retry-After, where trying again helps. */
   readonly retryAfter: number | undefined;
-  constructor(code: ErrorCode, details: { faults?: readonly FieldFault[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { faults?: readonly FieldFault[]; retryAfter?: number } = {},
+  ) {
     super(errorTable[code][1]);
     this.code = code;
     this.faults = details.faults ?? [];

@@ -17,7 +17,10 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   // Without a listener an error event would end the process (reliability K1).
   redis.on('error', (error) => log.debug({ err: error }, 'redis'));
   redis.on('close', () => log.warn('Redis is gone: limits are counted by this process alone'));
-  const waiting = setInterval(() => log.warn(`waiting for Redis at ${new URL(url).host}`), reportEvery);
+  const waiting = setInterval(
+    () => log.warn(`waiting for Redis at ${new URL(url).host}`),
+    reportEvery,
+  );
   try {
     await new Promise<void>((resolve) => {
       redis.once('ready', () => resolve());

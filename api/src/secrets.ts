@@ -14,6 +14,7 @@ export function readSecrets(config: Config): readonly string[] {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: it holds no secret of 32 characters`);
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged: it holds no secret of 32 characters`);
   return [secret];
 }

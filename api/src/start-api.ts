@@ -37,7 +37,11 @@ const sweepEvery = 60_000;
 
 function createLog(config: Config): Logger {
   return pino(
-    { level: config.logLevel, base: undefined, redact: ['req.headers.cookie', '*.cookie', '*.secret'] },
+    {
+      level: config.logLevel,
+      base: undefined,
+      redact: ['req.headers.cookie', '*.cookie', '*.secret'],
+    },
     pino.destination({ dest: 2, sync: false }),
   );
 }

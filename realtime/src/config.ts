@@ -12,7 +12,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])}: ${message}`,
+    );
     throw new Error(`wrong settings:\n${faults.join('\n')}`);
   }
   return { port: parsed.data.REALTIME_PORT, host: parsed.data.HOST };

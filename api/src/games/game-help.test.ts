@@ -81,6 +81,15 @@ describe('the hint ladder', () => {
     });
   });
 
+  test('is not climbed by HEAD, whose answer nobody reads', async () => {
+    const { client, game } = await api.newGame();
+    const answer = await client.request(`/api/games/${game.id}/hint`, { method: 'HEAD' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET');
+    const { body } = await client.call(readGame, { id: game.id });
+    expect(body.hints).toEqual([]);
+  });
+
   test('is closed once the game has ended', async () => {
     const { client, game } = await api.newGame();
     await client.call(takeHint, { id: game.id });

@@ -64,7 +64,13 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       serveStatic: { immutable: true, maxAge: year * 1000, fallthrough: false },
     }),
   );
-  app.use(staticFiles(options.directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false }));
+  app.use(
+    staticFiles(options.directory, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+    }),
+  );
   // Any other address belongs to the client's router, which shows its own 404 screen.
   app.get(/^\/(?!api\/|assets\/).*/, sendPage);
 }

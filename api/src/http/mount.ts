@@ -84,6 +84,14 @@ function languageOf(request: Request, query: unknown, body: unknown): Language {
   return (request.acceptsLanguages(offeredLanguages) || 'en') as Language;
 }
 
+/** A call that changes something is for our own page's fetch alone, and HEAD, which nobody reads, may not pay for it. */
+function refuseIdleRead(request: Request, response: Response): void {
+  refuseForeignRead(request);
+  if (request.method !== 'HEAD') return;
+  response.set('Allow', 'GET');
+  throw new AppError('method_not_allowed');
+}
+
 async function readCall<E extends Endpoint>(
   endpoint: E,
   request: Request,
@@ -92,7 +100,7 @@ async function readCall<E extends Endpoint>(
 ): Promise<Call<E>> {
   const { identity, rateLimit, origins } = dependencies;
   refuseForeignWrite(request, origins);
-  if (endpoint.changesOnRead) refuseForeignRead(request);
+  if (endpoint.changesOnRead) refuseIdleRead(request, response);
   const player = identity.playerOf(request);
   await rateLimit.count({ request, response, limit: endpoint.limit, player });
   if (endpoint.access === 'user') throw new AppError('unauthorized');

@@ -18,7 +18,11 @@ function isLocal(request: Request): boolean {
 /** What operators and their machines ask: alive, ready, numbers, the api's description. */
 export function mountOperations(
   app: Express,
-  { ready, metrics, endpoints }: { ready: Readiness; metrics: Metrics; endpoints: readonly Endpoint[] },
+  {
+    ready,
+    metrics,
+    endpoints,
+  }: { ready: Readiness; metrics: Metrics; endpoints: readonly Endpoint[] },
 ): void {
   const openApi = createOpenApi(endpoints);
   app.get('/healthz', (_request, response) => {

@@ -1,12 +1,10 @@
 import type { Fact, Position } from './athlete.ts';
 import type { Match } from './closeness.ts';
 import type { GameId, PlayerId } from './ids.ts';
-import { hintPenalty, hintRungs, levels } from './level.ts';
+import { levels } from './level.ts';
 import type { Result } from './result.ts';
 import { fail, ok } from './result.ts';
-import { scoreOfWin } from './score.ts';
 import type { Difficulty, League, Sport } from './sport.ts';
-import { teamIsCountry } from './sport.ts';
 
 /** Every value of the athlete that the game may show or compare, so that a data update changes new games only (D47). */
 export type AthleteSnapshot = {
