@@ -7,7 +7,7 @@ export function startFault(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message = String(error), port, path } = error as SystemFault;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set PORT to another one`;
-  if (code === 'EACCES' || code === 'EROFS')
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `no permission to write ${path ?? 'the data folder'}`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path ?? 'DATA_DIR'} is not a folder`;
   return message;

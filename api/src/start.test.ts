@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -169,6 +170,17 @@ describe('a start that cannot be', () => {
     await expectRefusal(start({ DATA_DIR: file }), /^craque: .*data is not a folder\n$/);
     await expectRefusal(start({ DATA_DIR: join(file, 'in') }), /^craque: .* is not a folder\n$/);
     expect(readFileSync(file, 'utf8')).toBe('no folder');
+  });
+
+  test('on a data folder that cannot be written says so', async () => {
+    // Even root may make nothing in /sys; for others a folder without the right to write does.
+    const locked = mkdtempSync(join(tmpdir(), 'craque-locked-'));
+    chmodSync(locked, 0o500);
+    const folder = process.getuid?.() === 0 ? '/sys/craque' : join(locked, 'data');
+    const refused = start({ DATA_DIR: folder });
+    expect(await refused.ended).toBe(1);
+    expect(refused.err()).toBe(`craque: no permission to write ${folder}\n`);
+    rmSync(locked, { recursive: true });
   });
 
   test('on a torn database file says so, and does not write over it', async () => {

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, withBrowser } from './browser.ts';
 import { judge, type Row, rounded, type Target, targetText } from './figures.ts';
-import { projectRoot, startProduct } from './pinned-process.ts';
+import { projectRoot, withProduct } from './pinned-process.ts';
 
 type Chunk = {
   file: string;
@@ -101,17 +99,12 @@ function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
 }
 
 /** What the first visit and each part loaded later cost on the wire. */
-export async function benchFirstLoad(): Promise<Row[]> {
+export function benchFirstLoad(): Promise<Row[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
-  const product = await startProduct(folder);
-  const browser = await openBrowser();
-  try {
-    const page = await (await newVisitor(browser)).newPage();
-    return rowsOf(manifest, await filesOfFirstLoad(page, product.address));
-  } finally {
-    await browser.close();
-    await product.stop();
-    await rm(folder, { recursive: true });
-  }
+  return withProduct((product) =>
+    withBrowser(async (browser) => {
+      const page = await (await newVisitor(browser)).newPage();
+      return rowsOf(manifest, await filesOfFirstLoad(page, product.address));
+    }),
+  );
 }

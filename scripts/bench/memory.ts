@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { judge, type Row, rounded, targetText } from './figures.ts';
-import { residentMemory, type Running, startProduct } from './pinned-process.ts';
+import { type Running, residentMemory, withProduct } from './pinned-process.ts';
 import { playGames } from './play-games.ts';
 
 const restLimit = { must: 120 };
@@ -61,60 +58,49 @@ async function sampleAfter(product: Running, port: number, games: number): Promi
 
 const megabytes = (value: number) => `${rounded(value)} MB`;
 
-function growthRow(measure: string, before: number, after: number, isJudged: boolean): Row {
+function growthRow(measure: string, before: number, after: number): Row {
   const growth = (after / before - 1) * 100;
   return {
     measure,
     ours: megabytes(after),
     baseline: megabytes(before),
     ratio: `${growth >= 0 ? '+' : ''}${rounded(growth)} %`,
-    target: isJudged ? targetText(growthLimit, ' %') : '',
-    verdict: isJudged ? judge(growth, growthLimit) : '',
+    target: targetText(growthLimit, ' %'),
+    verdict: judge(growth, growthLimit),
   };
 }
 
+async function rowsOf(product: Running, port: number, games: number): Promise<Row[]> {
+  await pause(2000);
+  const started = residentMemory(product.pid);
+  await pause(10_000);
+  const rest = residentMemory(product.pid);
+  process.kill(product.pid, 'SIGUSR1');
+  const warm = await sampleAfter(product, port, warmUpGames);
+  const after = await sampleAfter(product, port, games);
+  const played = `after ${games.toLocaleString('en')} games`;
+  return [
+    { measure: 'memory: resident after the start', ours: megabytes(started), verdict: '' },
+    {
+      measure: 'memory: resident at rest, 10 s later',
+      ours: megabytes(rest),
+      target: targetText(restLimit, ' MB'),
+      verdict: judge(rest, restLimit),
+    },
+    growthRow(`memory: resident ${played}, from after 1,000`, warm.resident, after.resident),
+    growthRow(`memory: heap in use ${played}, from after 1,000`, warm.heap, after.heap),
+    growthRow(`memory: resident ${played}, from at rest`, rest, after.resident),
+  ];
+}
+
 /**
- * What the server holds at rest, and what 10,000 games to their end leave behind. The measure of the growth starts after
- * a thousand games, when the code that plays them has been compiled; BENCH_GAMES makes it shorter.
+ * What the server holds at rest, and what 10,000 games to their end leave behind: from rest, and from a thousand games
+ * on, when the code that plays them has been compiled. BENCH_GAMES makes it shorter.
  */
 export async function benchMemory(): Promise<Row[]> {
   const games = Number(process.env.BENCH_GAMES ?? 10_000);
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
   const port = await freePort();
-  const product = await startProduct(folder, { nodeFlags: [`--inspect-port=127.0.0.1:${port}`] });
-  try {
-    await pause(2000);
-    const started = residentMemory(product.pid);
-    await pause(10_000);
-    const rest = residentMemory(product.pid);
-    process.kill(product.pid, 'SIGUSR1');
-    const warm = await sampleAfter(product, port, warmUpGames);
-    const after = await sampleAfter(product, port, games);
-    const played = `after ${games.toLocaleString('en')} games`;
-    return [
-      { measure: 'memory: resident after the start', ours: megabytes(started), verdict: '' },
-      {
-        measure: 'memory: resident at rest, 10 s later',
-        ours: megabytes(rest),
-        target: targetText(restLimit, ' MB'),
-        verdict: judge(rest, restLimit),
-      },
-      growthRow(
-        `memory: resident ${played}, from that after 1,000`,
-        warm.resident,
-        after.resident,
-        true,
-      ),
-      growthRow(
-        `memory: heap in use ${played}, from that after 1,000`,
-        warm.heap,
-        after.heap,
-        true,
-      ),
-      growthRow(`memory: resident ${played}, from that at rest`, rest, after.resident, false),
-    ];
-  } finally {
-    await product.stop();
-    await rm(folder, { recursive: true });
-  }
+  return withProduct((product) => rowsOf(product, port, games), {
+    nodeFlags: [`--inspect-port=127.0.0.1:${port}`],
+  });
 }

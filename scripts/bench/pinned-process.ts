@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '../..');
@@ -82,6 +83,24 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
     ...options.env,
   };
   return startServer('scripts/serve.ts', { ...options, env });
+}
+
+/** Runs the product on an empty data folder, and leaves nothing of either behind. TMPDIR chooses the disk. */
+export async function withProduct<T>(
+  use: (product: Running) => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
+  try {
+    const product = await startProduct(folder, options);
+    try {
+      return await use(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Resident memory in MB (10^6 bytes), from the kernel; Linux only. */

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
 import { normaliseName } from '@craque/common/domain/name-match.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import type { Browser, Page } from 'playwright-core';
-import { newVisitor, openBrowser, slowProcessor } from './browser.ts';
+import { newVisitor, slowProcessor, withBrowser } from './browser.ts';
 import { judge, quantile, type Row, rounded, targetText } from './figures.ts';
-import { startProduct } from './pinned-process.ts';
+import { withProduct } from './pinned-process.ts';
 
 type Names = AthleteNames['names'];
 /** Milliseconds from the key to the updated list, and what the frame with it took to be painted. */
@@ -139,20 +136,15 @@ function rowsOf(names: Names, keystrokes: readonly Keystroke[]): Row[] {
 }
 
 /** The suggestion field of the running page on a processor four times slower, over all sports' names at once. */
-export async function benchSuggestions(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
-  const product = await startProduct(folder);
-  const browser = await openBrowser();
-  try {
-    const all = await wholeCatalogue(product.address);
-    const rows: Row[] = [];
-    for (const names of [all, enlarged(all)]) {
-      rows.push(...rowsOf(names, await measure(browser, product.address, names)));
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    await product.stop();
-    await rm(folder, { recursive: true });
-  }
+export function benchSuggestions(): Promise<Row[]> {
+  return withProduct(({ address }) =>
+    withBrowser(async (browser) => {
+      const all = await wholeCatalogue(address);
+      const rows: Row[] = [];
+      for (const names of [all, enlarged(all)]) {
+        rows.push(...rowsOf(names, await measure(browser, address, names)));
+      }
+      return rows;
+    }),
+  );
 }

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import {
   gameOn,
+  nextFrames,
+  notificationsOf,
   openGame,
   requestsOf,
   seeToast,
@@ -52,6 +54,11 @@ const nothingWorks: Journey = {
     await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
     const sports = tried.map((request) => (request.postDataJSON() as { sport: Sport }).sport);
     assert.deepEqual(sports, ['soccer', 'basketball', 'tennis', 'formula1']);
+    await notificationsOf(page).waitFor({ state: 'attached' });
+    await button(pt.game.newGame).first().click();
+    await eventually(() => assert.equal(tried.length, 8));
+    await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
+    await nextFrames(page);
     assert.equal(await toastsOf(page).count(), 0);
     await page.unrouteAll();
     await button(pt.game.newGame).first().click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Language } from '@craque/common/domain/language.ts';
-import { cluesOf, namesOf } from './guesses.ts';
+import { cluesOf, wrongNames } from './guesses.ts';
 import { gameOn, openGame, requestsOf, toastsOf } from './game-on-screen.ts';
 import type { Journey } from './journey.ts';
 import { pt, textsIn } from './texts.ts';
@@ -41,14 +41,14 @@ const typingIsLeftAlone: Journey = {
   async walk(visit) {
     const { page } = visit;
     const { field, attempt } = gameOn(page);
-    await openGame(visit);
+    const game = await openGame(visit);
     for (const name of ['autocomplete', 'autocapitalize', 'autocorrect']) {
       assert.equal(await field.getAttribute(name), 'off', name);
     }
     const sent = requestsOf(page, 'POST', /\/guess$/);
     await field.fill('   ');
     await field.press('Enter');
-    const [name = ''] = await namesOf(visit.address, 'soccer');
+    const [name = ''] = await wrongNames(visit.address, game, 1);
     await field.fill(name);
     await field.press('Enter');
     await attempt(2, 5).waitFor();

@@ -46,6 +46,13 @@ export function gameOn(page: Page, texts: Texts = pt) {
 export const notificationsOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 export const toastsOf = (page: Page): Locator => notificationsOf(page).getByRole('listitem');
 
+/** Two frames: what the page has decided to show is on screen then. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** The text as it is seen. */
 export async function textOf(place: Locator): Promise<string> {
   return (await place.allInnerTexts()).join('\n');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Language, languages } from '@craque/common/domain/language.ts';
 import type { Locator, Page } from 'playwright-core';
-import { gameOn, openGame } from './game-on-screen.ts';
+import { gameOn, nextFrames, openGame } from './game-on-screen.ts';
 import { guess, wrongNames } from './guesses.ts';
 import { desktop, type Journey, phone } from './journey.ts';
 import { pt, type Texts, textsIn } from './texts.ts';
@@ -152,12 +152,12 @@ function stillness(path: string, device: string, options: Journey['options']): J
       await page.goto(path);
       if (path === '/') await gameOn(page).openField.waitFor();
       else await page.getByRole('heading', { level: 1 }).waitFor();
-      const shift = await page.evaluate(async () => {
+      await page.evaluate(async () => {
         await document.fonts.ready;
         await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return Reflect.get(window, 'shift') as number;
       });
+      await nextFrames(page);
+      const shift = await page.evaluate(() => Reflect.get(window, 'shift') as number);
       assert.ok(shift < 0.02, `layout shift of ${shift}`);
     },
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game.ts';
 import { eventually } from './eventually.ts';
 import { gameOn, openGame, requestsOf } from './game-on-screen.ts';
-import { guess, guessAll, wrongNames } from './guesses.ts';
+import { gameWithLongName, guess, guessAll, wrongNames } from './guesses.ts';
 import type { Journey, Visit } from './journey.ts';
 import { pt } from './texts.ts';
 
@@ -36,7 +36,8 @@ const secret: Journey = {
     const bytes = collectBytes(visit);
     const screen = gameOn(page);
     const hinted = requestsOf(page, 'GET', /\/hint$/);
-    const game = await openGame(visit);
+    await openGame(visit);
+    const game = await gameWithLongName(visit);
     const wrong = await wrongNames(visit.address, game, 5);
     await guessAll(page, wrong.slice(0, 2));
     for (const taken of [1, 2, 3]) {

@@ -37,7 +37,7 @@ async function seeGoneAfter(page: Page, still: number, rest: number): Promise<vo
   await page.clock.fastForward(still);
   assert.equal(await toastsOf(page).count(), 1, `gone before ${still} ms`);
   await page.clock.fastForward(rest);
-  await toastsOf(page).waitFor({ state: 'detached', timeout: 2000 });
+  await toastsOf(page).waitFor({ state: 'detached', timeout: 800 });
 }
 
 const lasting: Journey = {
