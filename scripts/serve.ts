@@ -7,6 +7,10 @@ import { startFault } from '@craque/api/start-fault.ts';
 try {
   const config = readConfig(process.env);
   const running = await startApi(config, resolve(import.meta.dirname, '../web/dist'));
+  // Before the banner: whoever reads it may end the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void running.close());
+  }
   process.stdout.write(
     [
       '',
@@ -19,9 +23,6 @@ try {
       '',
     ].join('\n'),
   );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void running.close());
-  }
 } catch (error) {
   process.stderr.write(`craque: ${startFault(error)}\n`);
   process.exitCode = 1;
