@@ -28,11 +28,15 @@ export function startNode(script: string, options: Options = {}): ChildProcess {
   const pinned =
     core !== undefined && canPin() ? ['taskset', '-c', String(core), ...command] : command;
   const [program = '', ...rest] = pinned;
-  return spawn(program, rest, {
+  const child = spawn(program, rest, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const leave = () => child.kill();
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
+  return child;
 }
 
 /** Everything a process writes until it ends. Throws where it ends with an error. */

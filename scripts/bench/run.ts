@@ -25,6 +25,9 @@ function machine(): string {
   return `${others.length + 1} cores (${first?.model.trim() || 'unnamed'}), Node ${process.version}`;
 }
 
+// An interrupted run takes its servers along: they are stopped when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));

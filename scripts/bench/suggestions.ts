@@ -83,7 +83,7 @@ async function typeAll(page: Page, texts: readonly string[]): Promise<Keystroke[
   for (const text of texts) {
     await field.fill('');
     for (const letter of text) {
-      await field.press(letter === ' ' ? 'Space' : letter);
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(60);
     }
   }

@@ -32,7 +32,10 @@ export const logoLook = css`
   text-transform: uppercase;
   padding: ${space[2]} 0;
   ${media.tabletUp} {
-    margin-left: ${space[6]};
+    margin-left: ${space[5]};
     font-size: 36px;
+  }
+  ${media.wide} {
+    margin-left: ${space[6]};
   }
 `;

@@ -76,6 +76,7 @@ export const variableNames: readonly string[] = [
   'page',
   'glow',
   'header-height',
+  'page-share',
 ];
 
 /** The theme as CSS text; index.html carries it, so the first paint already has the right colours. */
@@ -83,6 +84,8 @@ export const themeCss: string = [
   block(':root', { ...palette.light, 'header-height': '64px' }),
   ':root{color-scheme:light}',
   '@media (max-width:767.98px){:root{--header-height:48px}}',
+  ':root{--page-share:46%}',
+  '@media (min-width:1200px){:root{--page-share:55%}}',
   block('[data-theme=dark]', palette.dark),
   '[data-theme=dark]{color-scheme:dark}',
   ...(['soccer', 'basketball', 'tennis', 'formula1'] as const).map(pageBlocks),

@@ -46,11 +46,13 @@ const Page = styled.section`
   display: grid;
   overflow: hidden;
   padding: ${headerHeight} ${space[4]} ${space[4]};
-  background: radial-gradient(closest-side at 50% 46%, ${color.glow}, transparent) ${color.page};
+  background:
+    radial-gradient(farthest-corner at 50% 42%, transparent 45%, rgb(0 0 0 / 0.3)),
+    radial-gradient(closest-side at 50% 46%, ${color.glow}, transparent) ${color.page};
   color: ${color.onPage};
   transition: background-color 250ms;
   ${media.tabletUp} {
-    padding: ${headerHeight} ${space[6]} ${space[5]};
+    padding: ${headerHeight} ${space[5]} ${space[5]};
     &::after {
       content: '';
       position: absolute;
@@ -60,6 +62,9 @@ const Page = styled.section`
       background: linear-gradient(90deg, transparent, var(--fold-shade));
       pointer-events: none;
     }
+  }
+  ${media.wide} {
+    padding-inline: ${space[6]};
   }
 `;
 

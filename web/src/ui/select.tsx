@@ -63,6 +63,8 @@ const Field = styled.span`
   min-width: 44px;
   max-width: 100%;
   min-height: 44px;
+  margin: 0 -8px;
+  padding: 0 8px;
   font: 600 15px/1.2 ${font.text};
   > svg {
     flex: none;
@@ -88,6 +90,13 @@ const Face = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.mobile} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 1.1;
+    white-space: normal;
+  }
 `;
 
 const Native = styled.select`

@@ -52,15 +52,18 @@ export const font = {
   text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
-/** The one breakpoint of §9 and two of the layout, in px. */
-export const breakpoint = { mobile: 768, wide: 1200, lowHeight: 480 } as const;
+/** The one breakpoint of §9 and three of the layout, in px. */
+export const breakpoint = { mobile: 768, wide: 1200, lowHeight: 480, sideways: 560 } as const;
 
 export const media = {
   mobile: `@media (max-width: ${breakpoint.mobile - 0.02}px)`,
   tabletUp: `@media (min-width: ${breakpoint.mobile}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
+  belowWide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
   /** A phone with its keyboard open. */
   low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px)`,
+  /** A phone held sideways: two pages, but no height for a sticker above its clues. */
+  sideways: `@media (min-width: ${breakpoint.mobile}px) and (max-height: ${breakpoint.sideways}px)`,
   stillness: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
 } as const;
@@ -68,10 +71,11 @@ export const media = {
 /** Height of the site header that lies over the top of every page. */
 export const headerHeight = 'var(--header-height)';
 
-/** Share of the width that the coloured page takes of the open album from 768 px on. */
-export const pageShare = '55%';
+/** Share of the width that the coloured page takes of the open album from 768 px on; less where the sheet needs it. */
+export const pageShare = 'var(--page-share)';
 
-export const duration = { quick: '150ms', calm: '250ms' } as const;
+/** `feast` is for the one moment of a win. */
+export const duration = { quick: '150ms', calm: '250ms', feast: '600ms' } as const;
 
 /** Layers from low to high. */
 export const layer = { header: 10, suggestions: 20, dialog: 100, menu: 110, toast: 200 } as const;

@@ -44,6 +44,12 @@ const Stage = styled.div`
   justify-content: center;
   gap: ${space[6]};
   min-width: 0;
+  ${media.sideways} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${space[5]};
+    padding-left: ${space[1]};
+  }
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;

@@ -2,8 +2,8 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/closeness.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { color, duration, font, media, space } from '../../ui/tokens.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from './game-clock.tsx';
 import { leagueName } from './league-name.ts';
@@ -53,7 +53,7 @@ export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
           </span>
           <GameClock game={game} skew={skew} />
         </Meta>
-        <Title>{headline(t, game)}</Title>
+        <Title data-won={game.won || undefined}>{headline(t, game)}</Title>
         <AttemptSlots slots={slots} />
       </div>
       <Worth>
@@ -81,20 +81,28 @@ const Meta = styled.p`
   color: ${color.quiet};
   font-size: 15px;
   font-weight: 600;
-  white-space: nowrap;
+  line-height: 1.3;
+  > * {
+    flex: none;
+  }
   > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    flex: initial;
   }
   ${media.mobile} {
-    margin: 0;
+    margin: 0 0 3px;
     font-size: 13px;
-    line-height: 1.3;
+    white-space: nowrap;
+    > :first-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
   ${whenLow(css`
     display: none;
   `)}
 `;
+
+const land = keyframes`from { opacity: 0; transform: scale(1.5) rotate(-4deg); }`;
 
 const Title = styled.h1`
   margin: 0;
@@ -102,8 +110,18 @@ const Title = styled.h1`
   letter-spacing: 0.005em;
   text-transform: uppercase;
   text-wrap: balance;
+  &[data-won] {
+    color: ${color.veryClose};
+    transform-origin: left;
+    animation: ${land} ${duration.calm} ease-out;
+  }
   ${media.mobile} {
     font-size: 29px;
+  }
+  ${media.stillness} {
+    &[data-won] {
+      animation: none;
+    }
   }
   ${whenLow(css`
     font-size: 22px;
@@ -125,6 +143,11 @@ const Worth = styled.p`
     display: block;
     font: 900 84px/0.78 ${font.display};
     font-variant-numeric: tabular-nums;
+  }
+  ${media.belowWide} {
+    b {
+      font-size: 64px;
+    }
   }
   ${media.mobile} {
     small {

@@ -65,9 +65,10 @@ const Strip = styled.dl`
   box-shadow: ${shadow.slip};
   > div {
     display: grid;
+    grid-template-rows: auto 1fr;
     align-content: center;
     min-width: 0;
-    padding: 10px 20px 12px;
+    padding: 10px clamp(12px, 1.3vw, 20px) 12px;
   }
   dt {
     overflow: hidden;
@@ -78,15 +79,41 @@ const Strip = styled.dl`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  ${media.tabletUp} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    width: min(100%, 440px);
+    > div:nth-child(even) {
+      border-left: 1px dashed ${color.rule};
+    }
+    > div:nth-child(n + 3) {
+      border-top: 1px dashed ${color.rule};
+    }
+  }
   ${media.wide} {
     grid-template-columns: repeat(4, auto);
+    width: auto;
+    > div {
+      min-width: 112px;
+    }
+    > div:nth-child(n) {
+      border-top: 0;
+    }
     > div + div {
       border-left: 1px dashed ${color.rule};
     }
   }
-  ${media.tabletUp} {
+  ${media.sideways} {
+    flex: 1;
+    grid-template-columns: 1fr;
+    width: auto;
     > div {
-      min-width: 112px;
+      padding: 4px 12px;
+    }
+    > div:nth-child(n) {
+      border-left: 0;
+    }
+    > div + div {
+      border-top: 1px dashed ${color.rule};
     }
   }
   ${media.mobile} {
@@ -94,6 +121,7 @@ const Strip = styled.dl`
     grid-template-columns: 1fr;
     grid-template-rows: repeat(4, 1fr);
     > div {
+      grid-template-rows: auto auto;
       padding: 2px 12px;
     }
     > div + div {
@@ -116,6 +144,9 @@ const Strip = styled.dl`
 `;
 
 const value = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
   margin: 0;
   font: 900 26px/1 ${font.display};
   letter-spacing: 0.01em;
@@ -123,6 +154,12 @@ const value = css`
   &[data-long] {
     font-size: 20px;
     text-wrap: balance;
+  }
+  ${media.belowWide} {
+    font-size: 22px;
+    &[data-long] {
+      font-size: 16px;
+    }
   }
   ${media.mobile} {
     font-size: 21px;

@@ -38,9 +38,6 @@ const Block = styled.div`
   &:focus {
     outline: none;
   }
-  &[data-won] {
-    border-color: ${color.veryClose};
-  }
   p {
     margin: 0;
     color: ${color.quiet};
@@ -56,6 +53,17 @@ const Block = styled.div`
   small {
     color: ${color.quiet};
     font-size: 15px;
+  }
+  &[data-won] {
+    border-color: ${color.veryClose};
+    background: ${color.veryClose};
+    color: ${color.paper};
+  }
+  &[data-won] :is(p, b, small) {
+    color: inherit;
+  }
+  &[data-won] :focus-visible {
+    outline-color: currentColor;
   }
   ${media.mobile} {
     padding: ${space[3]};

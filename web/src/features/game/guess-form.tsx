@@ -98,7 +98,7 @@ const Line = styled.div`
   }
   &:focus-within {
     outline: 3px solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: 0;
   }
   ${media.mobile} {
     height: 52px;

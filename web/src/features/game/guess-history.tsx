@@ -51,7 +51,6 @@ function Guess({ guess, sport }: GuessProps) {
   const explanation = isRight ? '' : explanationOf(feedback);
   return (
     <Row style={{ color: look.color }}>
-      <Icon name={look.icon} size={20} />
       <Who>
         <b>{guess.resolvedName ?? guess.guess}</b>
         {match && <MatchChips match={match} sport={sport} />}
@@ -64,7 +63,10 @@ function Guess({ guess, sport }: GuessProps) {
           {accuracy}
           <small>%</small>
         </span>
-        <em>{t(`game.bands.${isRight ? 'right' : band}`)}</em>
+        <em>
+          <Icon name={look.icon} size={isRight ? 15 : 11} />
+          {t(`game.bands.${isRight ? 'right' : band}`)}
+        </em>
       </Percent>
       <Bar aria-hidden="true" style={{ width: `${accuracy}%` }} />
     </Row>
@@ -85,12 +87,9 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  padding: 12px 4px 14px;
+  padding: 12px 2px 14px;
   border-bottom: 1px solid ${color.rule};
   animation: ${arrive} ${duration.calm} ease-out;
-  > svg {
-    flex: none;
-  }
   ${media.mobile} {
     gap: 10px;
     padding: 8px 2px 10px;
@@ -118,7 +117,7 @@ const Who = styled.div`
   }
 `;
 
-/** On a phone the chips say it already, so their sentence stays for the newest guess and for screen readers. */
+/** Where the sheet is narrow the chips say it already: their sentence stays for the newest guess and screen readers. */
 const Explanation = styled.p`
   margin: 2px 0 0;
   color: ${color.quiet};
@@ -126,6 +125,8 @@ const Explanation = styled.p`
   line-height: 1.35;
   ${media.mobile} {
     font-size: 14px;
+  }
+  ${media.belowWide} {
     li:not(:first-child) > * > &[data-chips] {
       position: absolute;
       width: 1px;
@@ -149,7 +150,10 @@ const Percent = styled.div`
     font-size: 0.5em;
   }
   em {
-    display: block;
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 4px;
     margin-top: 5px;
     font-size: 13px;
     font-style: normal;

@@ -24,10 +24,11 @@ export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
               <li key={limit}>{t(`guest.limits.${limit}`)}</li>
             ))}
           </ul>
-          <p>
-            {t('guest.accounts')} <Link to="/login">{t('guest.login')}</Link>{' '}
+          <p>{t('guest.accounts')}</p>
+          <Links>
+            <Link to="/login">{t('guest.login')}</Link>
             <Link to="/register">{t('guest.register')}</Link>
-          </p>
+          </Links>
         </Notice>
       )}
     </Area>
@@ -62,19 +63,33 @@ const Notice = styled.div`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space[4]};
-    margin: 0 0 ${space[2]};
+    gap: ${space[1]} ${space[4]};
+    margin: ${space[1]} 0 ${space[3]};
     padding: 0;
     list-style: none;
   }
-  li::before {
-    content: '– ';
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
   }
+  li::before {
+    content: '';
+    width: 12px;
+    height: 16px;
+    border: 1.5px dashed ${color.quiet};
+    border-radius: 2px;
+  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 32px;
-    margin-left: ${space[2]};
+    min-height: 44px;
     color: ${color.ink};
     font-weight: 700;
     text-decoration-thickness: 2px;

@@ -31,4 +31,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space[3]};
   margin-top: ${space[5]};
+  > * {
+    flex: 1 1 auto;
+  }
 `;

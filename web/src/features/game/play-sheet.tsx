@@ -88,6 +88,6 @@ const Stack = styled.div`
     gap: ${space[2]};
   }
   ${whenLow(css`
-    gap: ${space[1]};
+    gap: ${space[2]};
   `)}
 `;
