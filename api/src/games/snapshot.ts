@@ -63,14 +63,18 @@ export function snapshotOf(
   };
 }
 
-/** Two different facts for the hints, authored ones first (D14). */
+/** In tennis `team` is the best ranking (D8), so these kinds would give away a clue that is not due. */
+const kindsThatTellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince']);
+
+/** Two different facts for the hints, authored ones first, none that names the team (D14). */
 export function drawHintFacts(athlete: AthleteSnapshot, random: () => number): [Fact, Fact] {
   const shuffled = (facts: readonly Fact[]) =>
     facts
       .map((fact) => ({ fact, order: random() }))
       .toSorted((a, b) => a.order - b.order)
       .map(({ fact }) => fact);
-  const [first, second] = [...shuffled(athlete.facts), ...shuffled(athlete.derivedFacts)];
+  const authored = athlete.facts.filter(({ kind }) => !kindsThatTellTheTeam.has(kind));
+  const [first, second] = [...shuffled(authored), ...shuffled(athlete.derivedFacts)];
   if (!first || !second) throw new RangeError(`${athlete.athleteId} has fewer than two facts`);
   return [first, second];
 }

@@ -15,7 +15,8 @@ export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'To
 /**
  * Kinds of authored facts by sport, and the form of their value: a count, a year, a list of years, a length in
  * centimetres, or one of some words. Closed, so that every language has a template for each (D48). No kind can hold
- * a name, a team or a country, so every fact may serve as the first hint (D14).
+ * a name, a club or a country, so nearly every fact may serve as the first hint (D14); the best ranking, which is
+ * tennis's team, may not.
  */
 export const factKindsOf = {
   soccer: {

@@ -193,7 +193,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value):
 }
 
 /** Mistakes forgiven in a name: none below 5 letters, one up to 9, two from 10 on, spaces not counted (D9). */
-function toleranceOf(name: string): number {
+export function toleranceOf(name: string): number {
   const length = lengthOf(name);
   if (length < 5) return 0;
   return length < 10 ? 1 : widestTolerance;

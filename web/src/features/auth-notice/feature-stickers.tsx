@@ -1,6 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Floor } from '../../ui/floor.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/sticker-frame.tsx';
 import { color, font, media, shadow, space } from '../../ui/tokens.ts';
@@ -20,6 +21,7 @@ export function FeatureStickers() {
         <li key={key} data-sport={sport}>
           <StickerFrame $turn={turn}>
             <Print>
+              <Floor sport={sport} />
               <Icon name={icon} size={96} />
               <b>{t(`auth.features.${key}.title`)}</b>
             </Print>
@@ -60,6 +62,7 @@ const List = styled.ul`
     justify-content: center;
     li {
       grid-template-columns: 1fr;
+      align-content: start;
       text-align: center;
     }
   }
@@ -76,6 +79,7 @@ const List = styled.ul`
 `;
 
 const Print = styled.div`
+  position: relative;
   display: grid;
   grid-template-rows: 1fr auto;
   place-items: center;
@@ -84,11 +88,13 @@ const Print = styled.div`
   border-radius: 3px;
   background: ${color.glow};
   color: ${color.onPage};
-  svg {
+  svg + svg {
+    position: relative;
     width: 52%;
     height: auto;
   }
   b {
+    position: relative;
     display: grid;
     place-items: center;
     box-sizing: border-box;

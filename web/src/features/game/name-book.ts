@@ -1,5 +1,5 @@
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
-import { normaliseName, osaDistance } from '@craque/common/domain/name-match.ts';
+import { normaliseName, osaDistance, toleranceOf } from '@craque/common/domain/name-match.ts';
 
 export type Suggestion = {
   /** What is put into the field. */
@@ -9,9 +9,8 @@ export type Suggestion = {
 };
 
 type Entry = Suggestion & {
-  /** Every spelling, normalised. */
-  forms: readonly string[];
-  words: readonly string[];
+  /** What the server takes for this athlete, as far as the name tells (D9), normalised. */
+  accepted: ReadonlySet<string>;
   /** All spellings in one string, each after a blank, so that one look finds the start of a word. */
   text: string;
 };
@@ -27,10 +26,19 @@ export function buildNameBook({ names }: Pick<AthleteNames, 'names'>): NameBook 
     return {
       name,
       label: born === undefined ? name : `${name} (${born})`,
-      forms,
-      words: [...new Set(forms.flatMap((form) => form.split(' ')))],
+      accepted: new Set([...forms, ...shorterForms(forms[0] ?? '')]),
       text: forms.map((form) => ` ${form}`).join(''),
     };
+  });
+}
+
+/** A surname alone, with the initial, and before the given name; a given name alone is nobody's (D9). */
+function shorterForms(name: string): string[] {
+  const words = name.split(' ');
+  const [given = ''] = words;
+  return words.slice(1).flatMap((_, index) => {
+    const surname = words.slice(index + 1).join(' ');
+    return [surname, `${given.slice(0, 1)} ${surname}`, `${surname} ${given}`];
   });
 }
 
@@ -55,43 +63,26 @@ export function suggestNames(book: NameBook, text: string): Suggestion[] {
   return ranks.flat().slice(0, suggestionRules.atMost);
 }
 
-/** The one athlete whose name or whole words the text gives; undefined where it gives none or several. */
+/** The one athlete whom the text names; undefined where it names none or several. */
 export function identifyName(book: NameBook, text: string): string | undefined {
   const sought = normaliseName(text);
-  if (sought === '') return undefined;
-  const exact = book.filter(({ forms }) => forms.includes(sought));
-  const found = exact.length > 0 ? exact : book.filter((entry) => holdsWords(entry, sought));
-  const names = new Set(found.map(({ name }) => name));
+  const names = new Set(
+    book.filter(({ accepted }) => accepted.has(sought)).map(({ name }) => name),
+  );
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-/** True where the server is likely to take the text for somebody: a name, words of one, or either misspelt (D9). */
+/** True where the server is likely to take the text for somebody: a name of theirs, also misspelt (D9). */
 export function isKnownName(book: NameBook, text: string): boolean {
   const sought = normaliseName(text);
   return (
-    book.some((entry) => holdsWords(entry, sought)) || book.some((entry) => isNear(entry, sought))
+    book.some(({ accepted }) => accepted.has(sought)) || book.some((entry) => isNear(entry, sought))
   );
 }
 
-/** A single letter stands for a given name's initial: "l messi". */
-function holdsWords({ words }: Entry, sought: string): boolean {
-  return sought
-    .split(' ')
-    .every((part) =>
-      words.some((word) => (part.length === 1 ? word.startsWith(part) : word === part)),
-    );
-}
-
-function isNear({ forms, words }: Entry, sought: string): boolean {
-  return [...forms, ...words].some((form) => {
-    const limit = toleranceFor(form);
+function isNear({ accepted }: Entry, sought: string): boolean {
+  return [...accepted].some((form) => {
+    const limit = toleranceOf(form);
     return limit > 0 && osaDistance(form, sought, limit) <= limit;
   });
-}
-
-/** Typing mistakes that the server forgives: none under 5 letters, one under 10, else two (D9). */
-function toleranceFor(form: string): number {
-  const letters = form.replaceAll(' ', '').length;
-  if (letters < 5) return 0;
-  return letters < 10 ? 1 : 2;
 }

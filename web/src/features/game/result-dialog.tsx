@@ -6,9 +6,11 @@ import { type Call, call as browserCall } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { space } from '../../ui/tokens.ts';
+import { color, font, media, shadow, space } from '../../ui/tokens.ts';
 import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
 import { Confetti } from './confetti.tsx';
+import { Foil } from './foil.tsx';
+import { leagueName } from './league-name.ts';
 import { ResultScore } from './result-score.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -37,6 +39,7 @@ export function ResultDialog(props: ResultDialogProps) {
         description={t(game.won ? 'result.won' : 'result.lost')}
         closeLabel={t('game.close')}
         onClose={onClose}
+        cover={{ sport: game.sport, plain: !game.won, picture: <Picture game={game} /> }}
       >
         <Body>
           <Tabs
@@ -57,16 +60,74 @@ export function ResultDialog(props: ResultDialogProps) {
             {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
             <ShareButtons game={game} />
           </Row>
+          <Imprint aria-hidden="true">
+            <b>Craque</b>
+            <span>
+              {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
+            </span>
+            <b>{game.id}</b>
+          </Imprint>
         </Body>
       </Dialog>
     </>
   );
 }
 
+function Picture({ game }: { game: GameView }) {
+  return (
+    <Front>
+      <img src={game.athleteImageUrl} alt="" width={300} height={410} />
+      {game.won && <Foil />}
+    </Front>
+  );
+}
+
+const Front = styled.div`
+  position: relative;
+  flex: none;
+  width: 132px;
+  border-radius: 7px;
+  box-shadow: ${shadow.slip};
+  transform: rotate(-2.5deg);
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: inherit;
+  }
+  ${media.mobile} {
+    width: 92px;
+  }
+`;
+
 const Body = styled.div`
   display: grid;
-  gap: ${space[5]};
-  margin-top: ${space[4]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+/** The small print at the foot of a sticker's back: whose album, which series, which number. */
+const Imprint = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: 0;
+  padding-top: ${space[3]};
+  border-top: 1px dashed ${color.rule};
+  color: ${color.quiet};
+  font-size: 13px;
+  line-height: 1.2;
+  b {
+    font: 900 18px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  b:last-child {
+    margin-left: auto;
+    padding: ${space[1]} ${space[2]};
+    border: 2px solid ${color.rule};
+    border-radius: 4px;
+    color: ${color.ink};
+  }
 `;
 
 const Row = styled.div`

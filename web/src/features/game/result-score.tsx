@@ -5,7 +5,7 @@ import { color, font, media, space } from '../../ui/tokens.ts';
 import { durationText } from './duration-text.ts';
 import { usedGuesses } from './reveal.ts';
 
-/** The score tab: the athlete's sticker, the points and where they come from; bonus lines only above 0 (§2). */
+/** The score tab: the points and where they come from; bonus lines only above 0 (§2). */
 export function ResultScore({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
@@ -20,81 +20,80 @@ export function ResultScore({ game }: { game: GameView }) {
   ].filter((line) => line !== false);
   return (
     <Sheet>
-      <img src={game.athleteImageUrl} alt="" width={300} height={410} />
-      <div>
-        <Total>
-          <b>{score}</b> {t('result.total')}
-        </Total>
-        <dl>
-          {lines.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
-      </div>
+      <Total>
+        <b>{score}</b> {t('result.total')}
+      </Total>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
     </Sheet>
   );
 }
 
 const Sheet = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[5]};
-  > img {
-    flex: none;
-    width: 168px;
-    height: auto;
-    border-radius: 9px;
-    filter: drop-shadow(0 6px 14px rgb(0 0 0 / 0.28));
-    transform: rotate(-2.5deg);
-  }
-  > div {
-    flex: 1;
-    min-width: 0;
-  }
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[2]} ${space[6]};
   dl {
-    margin: ${space[3]} 0 0;
+    display: grid;
+    gap: 6px;
+    margin: 0;
   }
   dl > div {
     display: flex;
-    justify-content: space-between;
-    gap: ${space[3]};
-    padding: 6px 0;
-    border-top: 1px solid ${color.rule};
+    align-items: baseline;
+    gap: ${space[2]};
+  }
+  dl > div::before {
+    content: '';
+    order: 1;
+    flex: 1;
+    min-width: ${space[4]};
+    border-bottom: 2px dotted ${color.rule};
   }
   dd {
+    order: 2;
     margin: 0;
-    font-weight: 700;
+    font: 900 24px/1.1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
   p {
-    margin: ${space[2]} 0 0;
+    margin: 0;
     color: ${color.quiet};
     font-weight: 600;
   }
+  > p:last-child {
+    grid-column: 1 / -1;
+  }
   ${media.mobile} {
-    gap: ${space[4]};
-    > img {
-      width: 112px;
+    grid-template-columns: minmax(0, 1fr);
+    dd {
+      font-size: 21px;
     }
   }
 `;
 
 const Total = styled.p`
   && {
-    margin: 0;
     color: ${color.ink};
     font-weight: 700;
   }
   b {
-    font: 900 84px/0.8 ${font.display};
+    display: block;
+    font: 900 112px/0.82 ${font.display};
+    font-variant-numeric: tabular-nums;
   }
   ${media.mobile} {
     b {
-      font-size: 64px;
+      display: inline;
+      font-size: 72px;
     }
   }
 `;

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { color, duration, font, media, shadow } from '../../ui/tokens.ts';
+import { Foil, overPrint } from './foil.tsx';
 import { whenLow } from './low-height.ts';
 import { overlayOpacity, revealStep } from './reveal.ts';
 import { StickerPicture } from './sticker-picture.tsx';
@@ -20,8 +21,10 @@ export function Sticker({ game, celebrate }: StickerProps) {
     ? t('game.sticker.shown', { name: game.athleteName ?? t('game.unknownAthlete') })
     : t('game.sticker.hidden', revealStep(game));
   return (
-    <Card key={game.id} data-celebrate={celebrate || undefined}>
-      <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
+    <Spot>
+      {celebrate && <Rays aria-hidden="true" />}
+      <Card key={game.id} data-celebrate={celebrate || undefined}>
+        <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
       <Overlay style={{ opacity }} data-testid="overlay" />
       {!game.completed && (
         <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
@@ -29,26 +32,40 @@ export function Sticker({ game, celebrate }: StickerProps) {
         </Question>
       )}
       {celebrate && <Foil aria-hidden="true" />}
+      {celebrate && <Back aria-hidden="true">Craque</Back>}
     </Card>
+    </Spot>
   );
 }
 
 /** Where the sticker will be while a game is looked for: the dashed place in the album. */
 export function StickerPlace() {
-  return <Place aria-hidden="true" />;
+  return (
+    <Spot aria-hidden="true">
+      <Place />
+    </Spot>
+  );
 }
 
 const lay = keyframes`from { opacity: 0; transform: rotate(1deg) scale(1.06); }`;
-const turn = keyframes`from { transform: perspective(900px) rotateY(88deg) rotate(-2.5deg); }`;
-const sweep = keyframes`from { background-position: 130% 0; } to { background-position: -40% 0; }`;
+const turn = keyframes`
+  from { transform: perspective(1200px) rotateY(-180deg) rotate(3deg) scale(0.92); }
+  55% { transform: perspective(1200px) rotateY(-60deg) rotate(-4deg) scale(1.1); }
+  85% { transform: perspective(1200px) rotateY(8deg) rotate(-2.5deg) scale(1.04); }
+`;
+const burst = keyframes`from { opacity: 0; transform: scale(0.4) rotate(-40deg); }`;
 
-const size = css`
+const Spot = styled.div`
   position: relative;
   flex: none;
-  width: min(400px, 46vh, 80%);
+  width: min(400px, 46vh, 88%);
   aspect-ratio: 300 / 410;
-  border-radius: 5.7% / 4.1%;
-  transform: rotate(-2.5deg);
+  ${media.wide} {
+    width: min(400px, 46vh, 80%);
+  }
+  ${media.sideways} {
+    width: min(46vh, 46%);
+  }
   ${media.mobile} {
     width: clamp(132px, 41vw, 190px);
   }
@@ -57,13 +74,38 @@ const size = css`
   `)}
 `;
 
+/** Light behind a found sticker, on the floor and under everything that lies on the page. */
+const Rays = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 50% auto auto 50%;
+  width: max(240%, 70vh);
+  aspect-ratio: 1;
+  translate: -50% -50%;
+  background: repeating-conic-gradient(rgb(255 255 255 / 0.3) 0 9deg, transparent 9deg 18deg);
+  mask: radial-gradient(closest-side, #000 35%, transparent);
+  pointer-events: none;
+  animation: ${burst} ${duration.feast} ease-out;
+  ${media.stillness} {
+    animation: none;
+  }
+`;
+
+const size = css`
+  position: absolute;
+  inset: 0;
+  border-radius: 5.7% / 4.1%;
+  transform: rotate(-2.5deg);
+`;
+
 const Card = styled.div`
   ${size}
   background: #fff;
   box-shadow: ${shadow.lifted};
   animation: ${lay} ${duration.calm} ease-out;
   &[data-celebrate] {
-    animation: ${turn} ${duration.calm} ease-out;
+    transform-style: preserve-3d;
+    animation: ${turn} ${duration.feast} cubic-bezier(0.2, 0.7, 0.3, 1);
   }
   ${media.stillness} {
     &,
@@ -77,14 +119,6 @@ const Place = styled.div`
   ${size}
   border: 3px dashed ${color.onPage};
   background: rgb(0 0 0 / 0.14);
-`;
-
-/** Covers the print and leaves the white border free: 14 of 300 x 410. */
-const overPrint = css`
-  position: absolute;
-  inset: 3.415% 4.667%;
-  border-radius: 3.3% / 2.4%;
-  pointer-events: none;
 `;
 
 const Overlay = styled.div`
@@ -113,19 +147,21 @@ const Question = styled.span`
   `)}
 `;
 
-const Foil = styled.div`
-  ${overPrint}
-  background: linear-gradient(
-      105deg,
-      transparent 40%,
-      rgb(255 214 120 / 0.55) 46%,
-      rgb(255 255 255 / 0.95) 50%,
-      rgb(150 225 255 / 0.55) 54%,
-      transparent 60%
-    )
-    130% 0 / 250% 100% no-repeat;
-  mix-blend-mode: screen;
-  animation: ${sweep} 250ms 250ms ease-in-out both;
+/** The other side, seen while a found sticker turns over. */
+const Back = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border: 14px solid ${color.border};
+  border-radius: inherit;
+  background: repeating-linear-gradient(105deg, transparent 0 14px, rgb(0 0 0 / 0.08) 14px 28px)
+    ${color.glow};
+  color: ${color.onPage};
+  font: 900 clamp(22px, 5vh, 52px) / 1 ${font.display};
+  text-transform: uppercase;
+  backface-visibility: hidden;
+  transform: rotateY(180deg) translateZ(1px);
   ${media.stillness} {
     display: none;
   }

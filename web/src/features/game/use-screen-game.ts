@@ -1,8 +1,9 @@
-import { languageNamed } from '@craque/common/domain/language.ts';
+import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { session } from '../../lib/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Notice } from './game-state.ts';
@@ -24,9 +25,9 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   const [store] = useState(() =>
     createGameStore({
       call,
-      language: () => languageNamed(i18n.language) ?? 'en',
+      language: () => languageNamed(i18n.language) ?? fallbackLanguage,
       now: () => Date.now(),
-      newKey: () => crypto.randomUUID(),
+      newKey: () => randomKey(),
       isGuest: () => session.getState().state !== 'user',
       leagues: () => leagues.getState().leagues,
       bookOf: athleteNames.bookOf,
