@@ -5,6 +5,8 @@ import type { Stores } from '../store/store.ts';
 
 /** Days that a guest's game is kept after its last change (D35). */
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
+/** As long as a guest's cookie lives: nobody can ask for their streak after it. */
+const guestResultAge = 30 * 24 * 60 * 60 * 1000;
 /** A game that ended this long ago and has no results was left by a crash between two writes. */
 const settleDelay = 10_000;
 
@@ -49,11 +51,14 @@ export async function streakBefore(
 
 /** One round of the sweep: ends idle games, writes results that a crash left out, removes what nobody needs (D5, D35). */
 export async function sweep(stores: Stores, now: number): Promise<void> {
-  for (const game of await stores.games.unsettledSince(now - settleDelay, 500)) {
+  const endedBefore = now - settleDelay;
+  const idleBefore = now - idleLimit;
+  for (const game of await stores.games.unsettledSince({ endedBefore, idleBefore, limit: 500 })) {
     await judgeAndSettle(stores, game, now);
   }
   await stores.games.removeStale({
-    untouchedBefore: now - idleLimit,
+    untouchedBefore: idleBefore,
     guestIdleBefore: now - guestGameAge,
   });
+  await stores.results.removeGuests(now - guestResultAge);
 }

@@ -6,6 +6,12 @@ export function isAnyTouched(game: Game): boolean {
   return game.players.some(isTouched);
 }
 
+/** Time (ms) when a player was the latest to be done: such a game owes a result until it is settled. Null: nobody is. */
+export function endedAt(game: Game): number | null {
+  const ends = game.players.flatMap(({ end }) => (end ? [end.at] : []));
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
 /**
  * Time of the last change (ms). A game only changes by an action of a player, and actions carry their time, so this
  * follows the caller's clock, not the store's.

@@ -35,6 +35,11 @@ function touchedGame(id: number, at: number, overrides: Partial<Game> = {}): Gam
   return guessed(aGame({ id: idOf(id), createdAt: at, ...overrides }), at);
 }
 
+/** A game that was left at `at` (ms), as it is inserted. */
+function endedGame(id: number, at: number): Game {
+  return abandoned(touchedGame(id, at), at);
+}
+
 function countOf<T>(values: readonly T[], wanted: T): number {
   return values.filter((value) => value === wanted).length;
 }
@@ -277,19 +282,37 @@ const unsettledCases: readonly StoreCase[] = [
       await games.markSettled(idOf(1));
       await games.markSettled(idOf(99));
       expect(idsOf(await games.unsettledOf(aPlayer))).toEqual([2]);
-      expect(idsOf(await games.unsettledSince(1000, 10))).toEqual([2]);
+      expect(
+        idsOf(await games.unsettledSince({ endedBefore: 1000, idleBefore: 1000, limit: 10 })),
+      ).toEqual([2]);
       expect(await games.find(idOf(1))).toEqual(touchedGame(1, 10));
     },
   ],
   [
-    'gives the sweep the games without a change since a time, oldest change first, up to the limit',
+    'gives the sweep touched games that run without a change since a time, the oldest first, up to the limit',
     async ({ games }) => {
       for (const at of [30, 10, 40, 20]) await games.insert(touchedGame(at, at));
       await games.insert(aGame({ id: idOf(1), createdAt: 1 }));
-      expect(idsOf(await games.unsettledSince(40, 10))).toEqual([10, 20, 30]);
-      expect(idsOf(await games.unsettledSince(40, 2))).toEqual([10, 20]);
-      await games.save(guessed(touchedGame(10, 10), 35));
-      expect(idsOf(await games.unsettledSince(40, 10))).toEqual([20, 30, 10]);
+      const idleBefore = { endedBefore: 0, idleBefore: 40 };
+      expect(idsOf(await games.unsettledSince({ ...idleBefore, limit: 10 }))).toEqual([10, 20, 30]);
+      expect(idsOf(await games.unsettledSince({ ...idleBefore, limit: 2 }))).toEqual([10, 20]);
+      await games.save(guessed(touchedGame(10, 10), 45));
+      expect(idsOf(await games.unsettledSince({ ...idleBefore, limit: 10 }))).toEqual([20, 30]);
+    },
+  ],
+  [
+    'gives the sweep ended games before all others, however many are running',
+    async ({ games }) => {
+      for (const at of [10, 20, 30]) await games.insert(touchedGame(at, at));
+      await games.insert(endedGame(5, 50));
+      await games.insert(endedGame(6, 45));
+      const limits = { endedBefore: 60, idleBefore: 40 };
+      expect(idsOf(await games.unsettledSince({ ...limits, limit: 3 }))).toEqual([6, 5, 10]);
+      expect(idsOf(await games.unsettledSince({ ...limits, limit: 2 }))).toEqual([6, 5]);
+      await games.markSettled(idOf(6));
+      expect(idsOf(await games.unsettledSince({ ...limits, endedBefore: 50, limit: 9 }))).toEqual([
+        10, 20, 30,
+      ]);
     },
   ],
 ];

@@ -87,6 +87,16 @@ export const resultCases: readonly StoreCase[] = [
     },
   ],
   [
+    "removes guests' results from before a time, and none of an account",
+    async (stores) => {
+      const account = 'user:somebody' as PlayerId;
+      await addAll(stores, [aResult(1, 10), aResult(2, 20), aResult(3, 10, { player: account })]);
+      expect(await stores.results.removeGuests(20)).toBe(1);
+      expect(await stores.results.streakOf(aPlayer)).toBe(1);
+      expect(await stores.results.streakOf(account)).toBe(1);
+    },
+  ],
+  [
     'keeps the result of a game that is removed',
     async (stores) => {
       const game = aGame();

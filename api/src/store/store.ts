@@ -18,6 +18,8 @@ export type Stores = {
 
 export type InsertOutcome = 'inserted' | 'id-taken' | 'key-taken';
 
+export type UnsettledLimits = { endedBefore: number; idleBefore: number; limit: number };
+
 export type GameStore = {
   /** `key-taken`: the creator has used this createKey for another game. */
   insert(game: Game): Promise<InsertOutcome>;
@@ -32,8 +34,12 @@ export type GameStore = {
   recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
   /** Touched games of the player whose results are not all written down yet, running ones included; oldest first. */
   unsettledOf(player: PlayerId): Promise<Game[]>;
-  /** Unsettled touched games without a save since `before` (ms), oldest first: the sweep's work. */
-  unsettledSince(before: number, limit: number): Promise<Game[]>;
+  /**
+   * The sweep's work: unsettled games in which somebody was done before the first time (ms), the earliest first; then
+   * touched ones in which nobody is, and nothing has changed since the second, the oldest first. Running games of
+   * today are not among them, so their number cannot keep the others waiting.
+   */
+  unsettledSince(limits: UnsettledLimits): Promise<Game[]>;
   /** Marks a game whose players are all done and have their results. */
   markSettled(id: GameId): Promise<void>;
   /** Removes untouched games created before the first time, guests' games without a save since the second (ms); returns how many. */
@@ -53,6 +59,8 @@ export type GameResult = {
 export type ResultStore = {
   /** Writes the result if that game and player have none; repeating it changes nothing. */
   add(result: GameResult): Promise<void>;
+  /** Removes guests' results from before that time (ms): their cookie is gone by then. Returns how many. */
+  removeGuests(finishedBefore: number): Promise<number>;
   /** Games won in a row up to now, in order of (finishedAt, gameId) (D19). */
   streakOf(player: PlayerId): Promise<number>;
 };

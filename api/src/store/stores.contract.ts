@@ -14,10 +14,11 @@ function everyCall({ games, results, ping }: Stores): Record<string, () => Promi
     save: () => games.save(game),
     recentAthletes: () => games.recentAthletes(aPlayer, 'soccer', 10),
     unsettledOf: () => games.unsettledOf(aPlayer),
-    unsettledSince: () => games.unsettledSince(1, 10),
+    unsettledSince: () => games.unsettledSince({ endedBefore: 1, idleBefore: 1, limit: 10 }),
     markSettled: () => games.markSettled(game.id),
     removeStale: () => games.removeStale({ untouchedBefore: 1, guestIdleBefore: 1 }),
     add: () => results.add({ ...result, score: 80, finishedAt: 1 }),
+    removeGuests: () => results.removeGuests(1),
     streakOf: () => results.streakOf(aPlayer),
     ping,
   };

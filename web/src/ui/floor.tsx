@@ -43,11 +43,30 @@ const grounds: Record<Sport, ReactNode> = {
       ))}
     </g>
   ),
-  basketball: <g fill="#000">{boards}</g>,
-  tennis: <rect x="120" y="80" width="760" height="1240" fill="#000" opacity="0.08" />,
+  basketball: (
+    <g fill="#000">
+      {boards}
+      <path d="M360 40h280v340H360zM360 1020h280v340H360z" opacity="0.2" />
+      <circle cx="500" cy="700" r="130" opacity="0.14" />
+    </g>
+  ),
+  tennis: (
+    <g fill="#000">
+      <path d="M-200-200h1400v1800H-200zM120 80v1240h760V80z" fillRule="evenodd" opacity="0.2" />
+      <path d="M220 400h560v600H220z" opacity="0.07" />
+      <path d="M40 712h920v26H40z" opacity="0.16" />
+    </g>
+  ),
   formula1: (
     <g>
-      <rect x="70" width="860" height="1400" fill="#000" opacity="0.07" />
+      <rect x="70" width="860" height="1400" fill="#000" opacity="0.16" />
+      <path
+        d="M330 1420c-60-420 240-520 200-880s-210-320-180-580M400 1420c-60-420 240-520 200-880s-210-320-180-580"
+        fill="none"
+        stroke="#000"
+        strokeWidth="26"
+        opacity="0.13"
+      />
       {steps(15).map((block) => (
         <path
           key={block}
@@ -65,7 +84,11 @@ const markings: Record<Sport, ReactNode> = {
       <path d="M40 40h920v1320H40zM40 700h920M240 40v220h520V40M370 40v90h260V40M240 1360v-220h520v220M370 1360v-90h260v90" />
       <path d="M400 260a120 120 0 0 0 200 0M400 1140a120 120 0 0 1 200 0M40 62a22 22 0 0 0 22-22M938 40a22 22 0 0 0 22 22M40 1338a22 22 0 0 1 22 22M938 1360a22 22 0 0 1 22-22" />
       <circle cx="500" cy="700" r="150" />
-      <circle cx="500" cy="700" r="5" fill="currentColor" />
+      <g fill="currentColor" stroke="none">
+        <circle cx="500" cy="700" r="7" />
+        <circle cx="500" cy="190" r="7" />
+        <circle cx="500" cy="1210" r="7" />
+      </g>
     </>
   ),
   basketball: (
@@ -75,12 +98,16 @@ const markings: Record<Sport, ReactNode> = {
       <circle cx="500" cy="700" r="130" />
       <circle cx="500" cy="380" r="130" />
       <circle cx="500" cy="1020" r="130" />
+      <circle cx="500" cy="118" r="24" />
+      <circle cx="500" cy="1282" r="24" />
+      <path d="M440 88h120M440 1312h120" strokeWidth="8" />
     </>
   ),
   tennis: (
     <>
       <path d="M120 80h760v1240H120zM220 80v1240M780 80v1240M220 400h560M220 1000h560M500 400v600M500 80v24M500 1320v-24" />
-      <path d="M60 700h880" strokeWidth="9" strokeDasharray="4 7" />
+      <path d="M40 688h920" strokeWidth="8" />
+      <path d="M40 702h920" strokeWidth="20" strokeDasharray="3 7" />
     </>
   ),
   formula1: (
@@ -91,6 +118,8 @@ const markings: Record<Sport, ReactNode> = {
         return <path key={box} d={`M${x} ${y + 60}v-60h240v60`} strokeWidth="6" />;
       })}
       <path d="M70 0v1400M930 0v1400" strokeWidth="6" />
+      <path d="M80 84h840" strokeWidth="21" strokeDasharray="21" />
+      <path d="M80 105h840" strokeWidth="21" strokeDasharray="21" strokeDashoffset="21" />
     </>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Game } from '@craque/common/domain/game.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
 import { type Connection, Schema } from 'mongoose';
-import { isAnyTouched, savedAt } from '../game-columns.ts';
+import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 
@@ -17,6 +17,7 @@ type GameDocument = {
   createdAt: number;
   savedAt: number;
   touched: boolean;
+  endedAt: number | null;
   settled: boolean;
   ofGuest: boolean;
   game: Omit<Game, 'revision'>;
@@ -33,6 +34,7 @@ const gameSchema = new Schema<GameDocument>(
     createdAt: { type: Number, required: true },
     savedAt: { type: Number, required: true },
     touched: { type: Boolean, required: true },
+    endedAt: { type: Number, default: null },
     settled: { type: Boolean, required: true },
     ofGuest: { type: Boolean, required: true },
     game: { type: Schema.Types.Mixed, required: true },
@@ -51,6 +53,7 @@ function changingFields(game: Game) {
     playerIds: game.players.map(({ id }) => id as string),
     savedAt: savedAt(game),
     touched: isAnyTouched(game),
+    endedAt: endedAt(game),
     game: rest,
   };
 }
@@ -125,18 +128,27 @@ export function mongoGameStore(connection: Connection): GameStore {
       const order = { createdAt: 1, _id: 1 } as const;
       return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
     },
-    async unsettledSince(before, limit) {
-      const filter = { ...unsettled, savedAt: { $lt: before } };
-      const order = { savedAt: 1, _id: 1 } as const;
-      const found = await guarded(() => games.find(filter, stored).sort(order).limit(limit).lean());
-      return found.map(gameFrom);
+    async unsettledSince({ endedBefore, idleBefore, limit }) {
+      const owing = { settled: false, endedAt: { $lt: endedBefore } };
+      const earliest = { endedAt: 1, _id: 1 } as const;
+      const ended = await guarded(() =>
+        games.find(owing, stored).sort(earliest).limit(limit).lean(),
+      );
+      const room = limit - ended.length;
+      if (room === 0) return ended.map(gameFrom);
+      const before = { $lt: idleBefore };
+      const running = { ...unsettled, endedAt: null, createdAt: before, savedAt: before };
+      const oldest = { createdAt: 1, _id: 1 } as const;
+      const idle = await guarded(() => games.find(running, stored).sort(oldest).limit(room).lean());
+      return [...ended, ...idle].map(gameFrom);
     },
     async markSettled(id) {
       await guarded(() => games.updateOne({ _id: is(id) }, { $set: { settled: true } }));
     },
     async removeStale({ untouchedBefore, guestIdleBefore }) {
       const untouched = { touched: false, createdAt: { $lt: untouchedBefore } };
-      const idle = { ofGuest: true, savedAt: { $lt: guestIdleBefore } };
+      const before = { $lt: guestIdleBefore };
+      const idle = { ofGuest: true, createdAt: before, savedAt: before };
       const first = await guarded(() => games.deleteMany(untouched));
       const second = await guarded(() => games.deleteMany(idle));
       return first.deletedCount + second.deletedCount;

@@ -13,11 +13,12 @@ export type WantedIndex = {
 export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'createSlot', key: { createSlot: 1 }, unique: true, sparse: true },
   { collection: 'games', name: 'ofPlayer', key: { playerIds: 1, createdAt: -1, _id: -1 } },
-  { collection: 'games', name: 'unsettled', key: { settled: 1, touched: 1, savedAt: 1, _id: 1 } },
+  { collection: 'games', name: 'unsettled', key: { settled: 1, endedAt: 1, createdAt: 1, _id: 1 } },
   { collection: 'games', name: 'untouched', key: { touched: 1, createdAt: 1 } },
-  { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, savedAt: 1 } },
+  { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, createdAt: 1 } },
   { collection: 'results', name: 'once', key: { gameId: 1, player: 1 }, unique: true },
   { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
+  { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
 ];
 
 type StoredIndex = { name?: string; key: unknown; unique?: boolean; sparse?: boolean };

@@ -1,8 +1,9 @@
+import { isGuest } from '@craque/common/domain/ids.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { GameResult, ResultStore } from '../store.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 
-const resultSchema = new Schema<GameResult>(
+const resultSchema = new Schema<GameResult & { ofGuest: boolean }>(
   {
     gameId: { type: Number, required: true },
     player: { type: String, required: true },
@@ -10,6 +11,7 @@ const resultSchema = new Schema<GameResult>(
     won: { type: Boolean, required: true },
     score: { type: Number, required: true },
     finishedAt: { type: Number, required: true },
+    ofGuest: { type: Boolean, required: true },
   },
   { collection: 'results', versionKey: false, strict: 'throw' },
 );
@@ -20,10 +22,15 @@ export function mongoResultStore(connection: Connection): ResultStore {
   return {
     async add({ gameId, player, sport, won, score, finishedAt }) {
       try {
-        await guarded(() => results.insertOne({ gameId, player, sport, won, score, finishedAt }));
+        const row = { gameId, player, sport, won, score, finishedAt, ofGuest: isGuest(player) };
+        await guarded(() => results.insertOne(row));
       } catch (error) {
         if (duplicateIndex(error) === undefined) throw error;
       }
+    },
+    async removeGuests(finishedBefore) {
+      const old = { ofGuest: true, finishedAt: { $lt: finishedBefore } };
+      return (await guarded(() => results.deleteMany(old))).deletedCount;
     },
     async streakOf(player) {
       return guarded(async () => {

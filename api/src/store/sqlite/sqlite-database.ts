@@ -14,6 +14,7 @@ const setup = `
   PRAGMA temp_store = MEMORY;
 `;
 
+/** No index holds `saved_at`, which every save sets: a guess then writes its row and nothing beside it. */
 const schema = `
   CREATE TABLE IF NOT EXISTS games (
     id INTEGER PRIMARY KEY,
@@ -25,13 +26,15 @@ const schema = `
     created_at INTEGER NOT NULL,
     saved_at INTEGER NOT NULL,
     touched INTEGER NOT NULL,
+    ended_at INTEGER,
     settled INTEGER NOT NULL,
     game TEXT NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS games_create_key ON games (creator, create_key) WHERE create_key IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_unsettled ON games (saved_at) WHERE settled = 0 AND touched = 1;
+  CREATE INDEX IF NOT EXISTS games_owing ON games (ended_at, id) WHERE settled = 0 AND ended_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS games_running ON games (created_at, id) WHERE settled = 0 AND ended_at IS NULL;
   CREATE INDEX IF NOT EXISTS games_untouched ON games (created_at) WHERE touched = 0;
-  CREATE INDEX IF NOT EXISTS games_of_guests ON games (saved_at) WHERE creator >= 'guest:' AND creator < 'guest;';
+  CREATE INDEX IF NOT EXISTS games_of_guests ON games (created_at) WHERE creator >= 'guest:' AND creator < 'guest;';
   CREATE TABLE IF NOT EXISTS players (
     player TEXT NOT NULL,
     game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,

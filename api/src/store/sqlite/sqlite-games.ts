@@ -1,7 +1,7 @@
 import type { Game } from '@craque/common/domain/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { isAnyTouched, savedAt } from '../game-columns.ts';
+import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
 
@@ -28,8 +28,8 @@ const columns = 'g.revision, g.game';
 function prepare(database: DatabaseSync) {
   return {
     insert: database.prepare(
-      `INSERT INTO games (id, revision, creator, create_key, sport, athlete_id, created_at, saved_at, touched, settled, game)
-       VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+      `INSERT INTO games (id, revision, creator, create_key, sport, athlete_id, created_at, saved_at, touched, ended_at, settled, game)
+       VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
     ),
     addPlayer: database.prepare(
       'INSERT OR IGNORE INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
@@ -39,7 +39,7 @@ function prepare(database: DatabaseSync) {
       'SELECT revision, game FROM games WHERE creator = ? AND create_key = ?',
     ),
     save: database.prepare(
-      'UPDATE games SET revision = revision + 1, game = ?, touched = ?, saved_at = ? WHERE id = ? AND revision = ?',
+      'UPDATE games SET revision = revision + 1, game = ?, touched = ?, ended_at = ?, saved_at = ? WHERE id = ? AND revision = ?',
     ),
     recent: database.prepare(
       `SELECT g.athlete_id AS id FROM players p JOIN games g ON g.id = p.game_id
@@ -49,14 +49,18 @@ function prepare(database: DatabaseSync) {
       `SELECT ${columns} FROM players p JOIN games g ON g.id = p.game_id
        WHERE p.player = ? AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at, p.game_id`,
     ),
-    unsettledSince: database.prepare(
-      `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.touched = 1 AND g.saved_at < ?
-       ORDER BY g.saved_at, g.id LIMIT ?`,
+    owing: database.prepare(
+      `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.ended_at IS NOT NULL AND g.ended_at < ?
+       ORDER BY g.ended_at, g.id LIMIT ?`,
+    ),
+    idle: database.prepare(
+      `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.ended_at IS NULL AND g.touched = 1
+       AND g.created_at < ?1 AND g.saved_at < ?1 ORDER BY g.created_at, g.id LIMIT ?2`,
     ),
     settle: database.prepare('UPDATE games SET settled = 1 WHERE id = ?'),
     removeUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
     removeGuests: database.prepare(
-      "DELETE FROM games WHERE creator >= 'guest:' AND creator < 'guest;' AND saved_at < ?",
+      "DELETE FROM games WHERE creator >= 'guest:' AND creator < 'guest;' AND created_at < ?1 AND saved_at < ?1",
     ),
   };
 }
@@ -69,11 +73,11 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
   const insertAll = (game: Game) => {
     const { id, creator, createKey = null, sport, athlete, createdAt } = game;
     const row = [creator, createKey, sport, athlete.athleteId, createdAt, savedAt(game)] as const;
-    statements.insert.run(id, ...row, touchedFlag(game), JSON.stringify(game));
+    statements.insert.run(id, ...row, touchedFlag(game), endedAt(game), JSON.stringify(game));
     addPlayers(game);
   };
   const saveRow = (game: Game) => {
-    const row = [JSON.stringify(game), touchedFlag(game), savedAt(game)] as const;
+    const row = [JSON.stringify(game), touchedFlag(game), endedAt(game), savedAt(game)] as const;
     return statements.save.run(...row, game.id, game.revision).changes === 1;
   };
   return {
@@ -107,8 +111,11 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
     async unsettledOf(player) {
       return gamesFrom(guarded(() => statements.unsettledOf.all(player)));
     },
-    async unsettledSince(before, limit) {
-      return gamesFrom(guarded(() => statements.unsettledSince.all(before, limit)));
+    async unsettledSince({ endedBefore, idleBefore, limit }) {
+      return guarded(() => {
+        const owing = statements.owing.all(endedBefore, limit);
+        return gamesFrom([...owing, ...statements.idle.all(idleBefore, limit - owing.length)]);
+      });
     },
     async markSettled(id: GameId) {
       guarded(() => statements.settle.run(id));

@@ -7,12 +7,18 @@ function sqliteResultStore(database: DatabaseSync): ResultStore {
   const add = database.prepare(
     `INSERT OR IGNORE INTO results (player, finished_at, game_id, sport, won, score) VALUES (?, ?, ?, ?, ?, ?)`,
   );
+  const removeGuests = database.prepare(
+    "DELETE FROM results WHERE player >= 'guest:' AND player < 'guest;' AND finished_at < ?",
+  );
   const latest = database.prepare(
     'SELECT won FROM results WHERE player = ? ORDER BY finished_at DESC, game_id DESC',
   );
   return {
     async add({ player, finishedAt, gameId, sport, won, score }) {
       guarded(() => add.run(player, finishedAt, gameId, sport, won ? 1 : 0, score));
+    },
+    async removeGuests(finishedBefore) {
+      return Number(guarded(() => removeGuests.run(finishedBefore)).changes);
     },
     async streakOf(player) {
       return guarded(() => {

@@ -25,15 +25,15 @@ export function Sticker({ game, celebrate }: StickerProps) {
       {celebrate && <Rays aria-hidden="true" />}
       <Card key={game.id} data-celebrate={celebrate || undefined}>
         <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
-      <Overlay style={{ opacity }} data-testid="overlay" />
-      {!game.completed && (
-        <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
-          ?
-        </Question>
-      )}
-      {celebrate && <Foil aria-hidden="true" />}
-      {celebrate && <Back aria-hidden="true">Craque</Back>}
-    </Card>
+        <Overlay style={{ opacity }} data-testid="overlay" />
+        {!game.completed && (
+          <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
+            ?
+          </Question>
+        )}
+        {celebrate && <Foil aria-hidden="true" />}
+        {celebrate && <Back aria-hidden="true">Craque</Back>}
+      </Card>
     </Spot>
   );
 }
