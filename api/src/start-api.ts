@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
+import { loadPhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './athletes/portrait.ts';
 import { installedPortraitFiles } from './athletes/portrait-files.ts';
 import { allowedOrigins, type Config } from './config.ts';
@@ -95,6 +96,7 @@ function buildServer(config: Config, backends: Backends, log: Logger, clientDire
     isHttps,
     texts: loadTexts(),
     artist: createPortraitArtist(installedPortraitFiles()),
+    photos: loadPhotoBook(join(config.dataDir, 'photos')),
     identity: createIdentity(createGuestPass(readSecrets(config)), isHttps),
     rateLimit: createRateLimit({ factor: config.limitsFactor, ...(redis && { redis }) }),
     games: createGameService({ stores, catalogue, clock: Date.now, random: Math.random }),

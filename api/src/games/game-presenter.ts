@@ -3,6 +3,7 @@ import type { Match } from '@craque/common/domain/closeness.ts';
 import type { Clue } from '@craque/common/domain/game.ts';
 import type { SeenGame, SeenHint } from '@craque/common/domain/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence } from './fact-text.ts';
 import { feedbackText } from './feedback-text.ts';
@@ -100,8 +101,19 @@ function presentEnd({ end }: SeenGame) {
   };
 }
 
-/** The answer of every call that shows a game. `factsAsOf`: date of the league's facts, which tells nothing of one athlete. */
-export function presentGame(texts: Texts, seen: SeenGame, factsAsOf: string): GameView {
+export type GameSources = {
+  /** Date of the league's facts, which tells nothing of one athlete. */
+  factsAsOf: string;
+  /** Of the athlete's photo; kept back until the end, for it may name the athlete (D15). */
+  photoCredit: PhotoCredit | undefined;
+};
+
+/** The answer of every call that shows a game. */
+export function presentGame(
+  texts: Texts,
+  seen: SeenGame,
+  { factsAsOf, photoCredit }: GameSources,
+): GameView {
   const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
   return {
@@ -110,6 +122,7 @@ export function presentGame(texts: Texts, seen: SeenGame, factsAsOf: string): Ga
     ...presentEnd(seen),
     athleteName: seen.athlete.name ?? null,
     athleteImageUrl: `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`,
+    photoCredit: (seen.end && photoCredit) ?? null,
     athleteDetail: presentAthlete(texts, seen),
     guesses: seen.guesses.map((_, index) => presentGuess(texts, seen, index)),
     hints: seen.hints.map((hint) => ({

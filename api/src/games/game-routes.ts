@@ -10,6 +10,7 @@ import type { Game } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
+import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -24,6 +25,7 @@ export type GameRoutesDependencies = {
   catalogue: Catalogue;
   texts: (language: Language) => Texts;
   identity: Identity;
+  photos: PhotoBook;
 };
 
 const choiceOf = ({
@@ -37,10 +39,13 @@ const choiceOf = ({
 });
 
 export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): void {
-  const { games, texts, identity } = dependencies;
+  const { games, texts, identity, photos } = dependencies;
   const datesOfFacts = factsDates(dependencies.catalogue);
   const present = (language: Language, player: PlayerId, game: Game): GameView =>
-    presentGame(texts(language), seenBy(player, game), datesOfFacts.get(game.league) ?? '');
+    presentGame(texts(language), seenBy(player, game), {
+      factsAsOf: datesOfFacts.get(game.league) ?? '',
+      photoCredit: photos.creditOf(game.athlete.athleteId),
+    });
 
   mount(createGame, async ({ body, language, request, response, idempotencyKey }) => {
     const player = identity.playerOrNewGuest(request, response);

@@ -1,7 +1,10 @@
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
+import type { SeenGame } from '@craque/common/domain/game-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
+import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
+import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { PortraitArtist } from '../athletes/portrait.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -15,13 +18,30 @@ export type RevealRoutesDependencies = {
   games: GameService;
   texts: (language: Language) => Texts;
   artist: PortraitArtist;
+  photos: PhotoBook;
+  log: Logger;
 };
 
+type Shown = { athleteId: string; seen: SeenGame; step: number };
+
+/** The photo of a step, or undefined where there is none or it cannot be read: then the drawn card is shown (D16). */
+async function photoOf(
+  { photos, log }: RevealRoutesDependencies,
+  { athleteId, seen, step }: Shown,
+): Promise<Buffer | undefined> {
+  if (!photos.creditOf(athleteId)) return undefined;
+  try {
+    return await photos.picture(athleteId, step / seen.totalGuesses);
+  } catch (error) {
+    log.warn({ err: error, game: seen.id }, 'photo cannot be read, the drawn card is shown');
+    return undefined;
+  }
+}
+
 /** The calls that show more of the athlete: a hint, the picture, and after a win the details. */
-export function mountReveals(
-  mount: Mount,
-  { games, texts, artist }: RevealRoutesDependencies,
-): void {
+export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
+  const { games, texts, artist } = dependencies;
+
   mount(takeHint, async ({ params, query, language, ...call }) => {
     const player = playerOrMissing(call.player);
     const { game, hint, cost } = await games.hint(player, params.id as GameId, query.n);
@@ -47,11 +67,15 @@ export function mountReveals(
 
   mount(readPhoto, async ({ params, query, response, ...call }) => {
     const player = playerOrMissing(call.player);
-    const seen = seenBy(player, await games.read(player, params.id as GameId));
+    const game = await games.read(player, params.id as GameId);
+    const seen = seenBy(player, game);
     const due = photoStepOf(seen);
     const step = query.step ?? due;
     if (step > due) throw new AppError('photo_not_due');
-    response.type('image/svg+xml').send(artist.draw(portraitInput(seen, step)));
+    const { athleteId } = game.athlete;
+    const photo = await photoOf(dependencies, { athleteId, seen, step });
+    if (photo) response.type('image/webp').send(photo);
+    else response.type('image/svg+xml').send(artist.draw(portraitInput(seen, step)));
     return undefined;
   });
 }

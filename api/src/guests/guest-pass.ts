@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { guestPlayer } from '@craque/common/domain/ids.ts';
 
@@ -14,8 +22,7 @@ const idBytes = 16;
 const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /** Games store a hash of the id, so that a look into the store gives nobody a cookie. */
-const playerOfId = (id: string) =>
-  guestPlayer(createHash('sha256').update(id).digest('base64url').slice(0, 32));
+const playerOfId = (id: string) => guestPlayer(hash('sha256', id, 'base64url').slice(0, 32));
 
 /**
  * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated. The key is derived
@@ -23,11 +30,12 @@ const playerOfId = (id: string) =>
  */
 export function createGuestPass(secrets: readonly string[]): GuestPass {
   const keys = secrets.map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, 'craque', 'guest-cookie', 32)),
+    // A key object is prepared once; raw bytes would be prepared again for every request.
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'craque', 'guest-cookie', 32))),
   );
   const [newest] = keys;
   if (!newest) throw new RangeError('a guest pass needs a secret');
-  const sign = (key: Buffer, id: string) => createHmac('sha256', key).update(id).digest();
+  const sign = (key: KeyObject, id: string) => createHmac('sha256', key).update(id).digest();
   return {
     issue() {
       const id = randomBytes(idBytes).toString('base64url');

@@ -52,7 +52,10 @@ const keyParameter = {
 function successOf(endpoint: Endpoint): Json {
   const content = endpoint.reply
     ? { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
-    : { 'image/svg+xml': { schema: { type: 'string' } } };
+    : {
+        'image/svg+xml': { schema: { type: 'string' } },
+        'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } },
+      };
   return { description: 'Success', content };
 }
 

@@ -11,6 +11,7 @@ import pino from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
+import { noPhotos } from '../athletes/photo-book.ts';
 import { createPortraitArtist } from '../athletes/portrait.ts';
 import { installedPortraitFiles } from '../athletes/portrait-files.ts';
 import { createGameService } from '../games/game-service.ts';
@@ -88,6 +89,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     catalogue,
     texts,
     artist,
+    photos: noPhotos,
     origins,
     isHttps,
     identity: createIdentity(createGuestPass(secrets), isHttps),

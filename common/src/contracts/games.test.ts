@@ -164,6 +164,7 @@ const running: GameView = {
   abandoned: false,
   athleteName: null,
   athleteImageUrl: '/api/games/4711/photo?step=1',
+  photoCredit: null,
   athleteDetail: {
     dateBorn: '1995-03-02',
     nationality: 'Brazil',

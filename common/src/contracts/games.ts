@@ -68,6 +68,13 @@ export const athleteDetail = z.object({
   positionKey: nullable(z.string()),
 });
 
+/** Whose photo the picture is; null where it is drawn, and before the end, as the source may tell the name (D16). */
+export const photoCreditView = z.object({
+  author: z.string(),
+  licence: z.string(),
+  source: z.url({ protocol: /^https$/ }),
+});
+
 const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
 /** A game as one player may see it: made by one function, never with anything that is not due (D15, D28). */
@@ -85,6 +92,7 @@ export const gameView = z.object({
   abandoned: z.boolean(),
   athleteName: nullable(z.string()),
   athleteImageUrl: z.string(),
+  photoCredit: nullable(photoCreditView),
   athleteDetail,
   guesses: z.array(guessView),
   hints: z.array(hintView),

@@ -14,18 +14,20 @@ export function dismissToast(id: number): void {
 
 const LazyArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
-/** Milliseconds after the first paint until the area is fetched, so that it is there when the network is not. */
-const fetchAfter = 2000;
+/** The area is fetched when the visitor does the first thing, so that it is there when later the network is not. */
+const firstDeeds = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    const timer = setTimeout(want, toasts.getState().toasts.length > 0 ? 0 : fetchAfter);
+    const leaving = new AbortController();
+    for (const deed of firstDeeds) addEventListener(deed, want, { signal: leaving.signal });
     const unsubscribe = toasts.subscribe(want);
+    if (toasts.getState().toasts.length > 0) want();
     return () => {
-      clearTimeout(timer);
+      leaving.abort();
       unsubscribe();
     };
   }, []);

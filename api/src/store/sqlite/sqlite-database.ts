@@ -14,7 +14,7 @@ const setup = `
   PRAGMA temp_store = MEMORY;
 `;
 
-/** No index holds `saved_at`, which every save sets: a guess then writes its row and nothing beside it. */
+/** No index holds `saved_at`, which every save sets; `save` leaves the conditions of the partial ones alone. */
 const schema = `
   CREATE TABLE IF NOT EXISTS games (
     id INTEGER PRIMARY KEY,

@@ -38,8 +38,15 @@ function prepare(database: DatabaseSync) {
     findByKey: database.prepare(
       'SELECT revision, game FROM games WHERE creator = ? AND create_key = ?',
     ),
+    // SQLite rewrites the entries of a partial index whenever a column of its condition is set, also to the same value:
+    // most guesses change neither, and then one page is written instead of four.
     save: database.prepare(
-      'UPDATE games SET revision = revision + 1, game = ?, touched = ?, ended_at = ?, saved_at = ? WHERE id = ? AND revision = ?',
+      `UPDATE games SET revision = revision + 1, game = ?, saved_at = ?
+       WHERE id = ? AND revision = ? AND touched = ? AND ended_at IS ?`,
+    ),
+    saveTurn: database.prepare(
+      `UPDATE games SET revision = revision + 1, game = ?, saved_at = ?, touched = ?, ended_at = ?
+       WHERE id = ? AND revision = ?`,
     ),
     recent: database.prepare(
       `SELECT g.athlete_id AS id FROM players p JOIN games g ON g.id = p.game_id
@@ -77,8 +84,10 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
     addPlayers(game);
   };
   const saveRow = (game: Game) => {
-    const row = [JSON.stringify(game), touchedFlag(game), endedAt(game), savedAt(game)] as const;
-    return statements.save.run(...row, game.id, game.revision).changes === 1;
+    const row = [JSON.stringify(game), savedAt(game)] as const;
+    const marks = [touchedFlag(game), endedAt(game)] as const;
+    if (statements.save.run(...row, game.id, game.revision, ...marks).changes === 1) return true;
+    return statements.saveTurn.run(...row, ...marks, game.id, game.revision).changes === 1;
   };
   return {
     async insert(game) {

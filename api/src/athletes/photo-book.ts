@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1).max(200);
+
+/** What has to be said of a photo after the end (D16). */
+const photoCredit = z.strictObject({
+  author: text,
+  licence: text,
+  source: z.url({ protocol: /^https$/ }).max(500),
+});
+export type PhotoCredit = z.output<typeof photoCredit>;
+
+// A plain name, since a path could lead out of the folder.
+const photos = z.array(
+  photoCredit.extend({
+    athleteId: text,
+    file: z
+      .string()
+      .regex(/^\w[\w.-]*\.(jpe?g|png|webp|avif)$/i, 'has to be a picture in the folder itself'),
+  }),
+);
+type Photo = z.output<typeof photos>[number];
+
+export type PhotoBook = {
+  /** Undefined where the athlete has no photo. */
+  creditOf(athleteId: string): PhotoCredit | undefined;
+  /**
+   * The photo as a WebP of 600 x 820 without metadata. `share` is the revealed part, 0 to 1; below 1 only blocks are
+   * in it (D16). Rejects where the athlete has no photo or its file cannot be read.
+   */
+  picture(athleteId: string, share: number): Promise<Buffer>;
+};
+
+/** Every fault of the list of photos: the start ends with it. */
+export class PhotoBookError extends Error {
+  override name = 'PhotoBookError';
+  constructor(list: string, faults: readonly string[]) {
+    super(`wrong photos in ${list}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+const width = 600;
+const height = 820;
+const cellsAcross = [8, 16, 32, 64];
+
+/** Blocks across the picture for a revealed part below 1, 8 to 64; undefined for all of it (D16). */
+export function cellsFor(share: number): number | undefined {
+  if (share >= 1) return undefined;
+  return cellsAcross[Math.max(0, Math.floor(share * cellsAcross.length))];
+}
+
+/** Loaded on demand: a game without photos needs none of the memory that the codecs take. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Requests seldom repeat, so what libvips would keep is memory for nothing.
+  sharp.cache(false);
+  return sharp;
+}
+
+async function blocksOf(photo: Buffer, cells: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const rows = Math.round((cells * height) / width);
+  const { data, info } = await sharp(photo)
+    .autoOrient()
+    .flatten()
+    .resize(cells, rows, { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp(data, { raw })
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
+    .webp({ lossless: true, effort: 2 })
+    .toBuffer();
+}
+
+async function wholeOf(photo: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(photo)
+    .autoOrient()
+    .flatten()
+    .resize(width, height, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
+}
+
+function listOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new PhotoBookError(path, [String(error)]);
+  }
+}
+
+function parseList(path: string, list: string): Photo[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(list);
+  } catch (error) {
+    throw new PhotoBookError(path, [`not JSON: ${String(error)}`]);
+  }
+  const parsed = photos.safeParse(rows);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      (issue) => `${issue.path.map(String).join('.') || 'the list'}: ${issue.message}`,
+    );
+    throw new PhotoBookError(path, faults);
+  }
+  const twice = [...Map.groupBy(parsed.data, ({ athleteId }) => athleteId)]
+    .filter(([, all]) => all.length > 1)
+    .map(([athleteId, all]) => `${athleteId}: has ${all.length} photos, one is allowed`);
+  if (twice.length > 0) throw new PhotoBookError(path, twice);
+  return parsed.data;
+}
+
+function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
+  const byAthlete = new Map(all.map((photo) => [photo.athleteId, photo]));
+  return {
+    creditOf(athleteId) {
+      const photo = byAthlete.get(athleteId);
+      return photo && { author: photo.author, licence: photo.licence, source: photo.source };
+    },
+    async picture(athleteId, share) {
+      const photo = byAthlete.get(athleteId);
+      if (!photo) throw new RangeError('no photo of this athlete');
+      const bytes = await readFile(join(folder, photo.file));
+      const cells = cellsFor(share);
+      return cells === undefined ? wholeOf(bytes) : blocksOf(bytes, cells);
+    },
+  };
+}
+
+/**
+ * The licensed photos of a folder, listed in its photos.json; without that file there are none. Throws a PhotoBookError
+ * with every fault of the list. An athlete that is not in the catalogue is no fault, for an old game may hold one (D47).
+ */
+export function loadPhotoBook(folder: string): PhotoBook {
+  const path = join(folder, 'photos.json');
+  const list = listOf(path);
+  return list === undefined ? noPhotos : bookOf(folder, parseList(path, list));
+}
+
+export const noPhotos: PhotoBook = bookOf('', []);

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** What helmet says for every answer that is no page: nothing may be loaded from it. */
+function helmetHeaders(isHttps: boolean): Map<string, string> {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+  });
+  set({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+/** The same headers for every answer, so helmet is asked once: its dozen steps took a tenth of a guess's time. */
+export function apiHeaders(isHttps: boolean): RequestHandler {
+  const headers = helmetHeaders(isHttps);
+  return (_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  };
+}
