@@ -78,7 +78,7 @@ async function storeGame(id: string): Promise<Game> {
 function viewOf(game: Game) {
   const seen = viewFor(game, game.creator);
   if (!seen) throw new Error('a game without its player');
-  return presentGame(texts, seen, '2026-06');
+  return presentGame(texts, seen, { factsAsOf: '2026-06', photoCredit: undefined });
 }
 
 const sample = viewOf(await storeGame('sample'));

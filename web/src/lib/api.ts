@@ -6,6 +6,7 @@ import type {
   ReplyOf,
 } from '@craque/common/contracts/endpoint.ts';
 import * as z from 'zod/mini';
+import { takingFirstGame } from './first-game.ts';
 
 /** Faults that arise on the way, beside the codes of the api. */
 export type TransportCode = 'network' | 'timeout' | 'invalid_reply';
@@ -117,7 +118,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
 
 /** The browser's own call; stores take a `Call` as an argument and are given this one. */
 export const call: Call = createCall({
-  fetch: (input, init) => fetch(input, init),
+  fetch: takingFirstGame((input, init) => fetch(input, init), window),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 

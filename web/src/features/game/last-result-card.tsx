@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/button.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
+import { PhotoCredit } from './photo-credit.tsx';
 import { usedGuesses } from './reveal.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -25,6 +26,7 @@ export function LastResultCard({ game, onDetails }: { game: GameView; onDetails:
           </Button>
           <ShareButtons game={game} />
         </Row>
+        <PhotoCredit game={game} />
       </div>
     </Card>
   );

@@ -48,6 +48,20 @@ const scoreTab = () => screen.getByRole('tab', { name: 'Score' });
 beforeAll(startEnglish);
 afterEach(cleanup);
 
+describe('the photo', () => {
+  test('is credited, also after a loss, with the way to its source', () => {
+    const source = 'https://photos.example/ada';
+    open({ ...won, won: false, photoCredit: { author: 'Bea Lens', licence: 'CC BY 4.0', source } });
+    const link = screen.getByRole('link', { name: 'Photo: Bea Lens, CC BY 4.0' });
+    expect(link.getAttribute('href')).toBe(source);
+  });
+
+  test('is not spoken of where the picture is drawn', () => {
+    open();
+    expect(screen.queryByRole('link', { name: /^Photo/ })).toBeNull();
+  });
+});
+
 describe('the score tab', () => {
   test('names the athlete and adds the score up', () => {
     open();

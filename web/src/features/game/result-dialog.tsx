@@ -11,6 +11,7 @@ import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
 import { Confetti } from './confetti.tsx';
 import { Foil } from './foil.tsx';
 import { leagueName } from './league-name.ts';
+import { PhotoCredit } from './photo-credit.tsx';
 import { ResultScore } from './result-score.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -60,6 +61,7 @@ export function ResultDialog(props: ResultDialogProps) {
             {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
             <ShareButtons game={game} />
           </Row>
+          <PhotoCredit game={game} />
           <Imprint aria-hidden="true">
             <b>Craque</b>
             <span>

@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cellsFor, loadPhotoBook, noPhotos } from './photo-book.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'craque-photos-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const photo = {
+  athleteId: 'ada',
+  file: 'ada.jpg',
+  author: 'Bea Lens',
+  licence: 'CC BY 4.0',
+  source: 'https://photos.example/ada',
+};
+
+function folderWith(list: unknown): string {
+  const folder = mkdtempSync(join(root, 'photos-'));
+  const content = typeof list === 'string' ? list : JSON.stringify(list);
+  writeFileSync(join(folder, 'photos.json'), content);
+  return folder;
+}
+
+describe('the blocks of a step', () => {
+  test.each([
+    [1, [8]],
+    [3, [8, 16, 32]],
+    [4, [8, 16, 32, 64]],
+    [5, [8, 8, 16, 32, 64]],
+    [7, [8, 8, 16, 16, 32, 32, 64]],
+  ])('of %i steps grow finer, and all is shown after the last alone', (steps, wanted) => {
+    expect(wanted.map((_, step) => cellsFor(step / steps))).toEqual(wanted);
+    expect(cellsFor(steps / steps)).toBeUndefined();
+  });
+
+  test('stay the finest right before the end', () => {
+    expect([cellsFor(0.999), cellsFor(-1)]).toEqual([64, 8]);
+  });
+});
+
+describe('the list of photos', () => {
+  test('gives the credit of an athlete, and nothing of another', () => {
+    const book = loadPhotoBook(folderWith([photo]));
+    const { author, licence, source } = photo;
+    expect(book.creditOf('ada')).toEqual({ author, licence, source });
+    expect(book.creditOf('bea')).toBeUndefined();
+  });
+
+  test('may be missing', async () => {
+    const book = loadPhotoBook(join(root, 'nowhere'));
+    expect(book.creditOf('ada')).toBeUndefined();
+    await expect(book.picture('ada', 0)).rejects.toThrow('no photo of this athlete');
+    await expect(noPhotos.picture('ada', 0)).rejects.toThrow(RangeError);
+  });
+
+  test.each([
+    ['no JSON', '[', 'not JSON'],
+    ['no list', {}, 'the list: '],
+    ['an unknown field', [{ ...photo, rights: 'all' }], '"rights"'],
+    ['no author', [{ ...photo, author: ' ' }], '0.author: '],
+    ['no licence', [{ ...photo, licence: undefined }], '0.licence: '],
+    ['a source without https', [{ ...photo, source: 'http://photos.example' }], '0.source: '],
+    ['a script as source', [{ ...photo, source: 'javascript:alert(1)' }], '0.source: '],
+    ['a file above', [{ ...photo, file: '../ada.jpg' }], '0.file: has to be a picture'],
+    ['a file from the root', [{ ...photo, file: '/etc/ada.jpg' }], '0.file: has to be a picture'],
+    ['a file that is no picture', [{ ...photo, file: 'photos.json' }], '0.file: has to be'],
+    ['two photos of one athlete', [photo, { ...photo, file: 'b.png' }], 'ada: has 2 photos'],
+  ])('is refused with %s', (_, list, fault) => {
+    const folder = folderWith(list);
+    expect(() => loadPhotoBook(folder)).toThrow(fault);
+    expect(() => loadPhotoBook(folder)).toThrow(`wrong photos in ${join(folder, 'photos.json')}`);
+  });
+
+  test('is refused where it cannot be read', () => {
+    const folder = mkdtempSync(join(root, 'photos-'));
+    mkdirSync(join(folder, 'photos.json'));
+    expect(() => loadPhotoBook(folder)).toThrow('EISDIR');
+  });
+
+  test('tells all its faults at once', () => {
+    const folder = folderWith([{ ...photo, author: '', source: 'none' }]);
+    expect(() => loadPhotoBook(folder)).toThrow(/0\.author: [^\n]+\n {2}0\.source: /);
+  });
+});

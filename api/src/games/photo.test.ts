@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readGame, readPhoto, submitGuess } from '@craque/common/contracts/games.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { loadPhotoBook } from '../athletes/photo-book.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { addressOf, type TestClient } from '../testing/test-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'craque-photo-'));
+const logged: string[] = [];
+const credit = {
+  author: 'Bea Lens',
+  licence: 'CC BY-SA 4.0',
+  source: 'https://photos.example/the-name',
+};
+const files = { whole: 'whole.jpg', torn: 'torn.jpg', missing: 'missing.jpg' };
+const inMetadata = 'A name in the metadata';
+
+/** Every pixel unlike its neighbours, so that only blocks can look like blocks. */
+async function noisyPhoto(): Promise<Buffer> {
+  const [width, height] = [700, 900];
+  let state = 1;
+  const pixels = Uint8Array.from({ length: width * height * 3 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state & 255;
+  });
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { ImageDescription: inMetadata } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+let api: TestApi;
+let names: Record<keyof typeof files | 'none', string>;
+
+beforeAll(async () => {
+  const whole = await noisyPhoto();
+  expect(whole.includes(inMetadata)).toBe(true);
+  writeFileSync(join(folder, files.whole), whole);
+  writeFileSync(join(folder, files.torn), whole.subarray(0, whole.length / 2));
+  const plain = await startTestApi();
+  const [a, b, c, d] = plain.catalogue.members('English Premier League');
+  await plain.close();
+  if (!a || !b || !c || !d) throw new Error('the league has too few athletes');
+  names = { whole: a.name, torn: b.name, missing: c.name, none: d.name };
+  const list = [
+    { athleteId: a.id, file: files.whole, ...credit },
+    { athleteId: b.id, file: files.torn, ...credit },
+    { athleteId: c.id, file: files.missing, ...credit },
+  ];
+  writeFileSync(join(folder, 'photos.json'), JSON.stringify(list));
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  api = await startTestApi({ photos: loadPhotoBook(folder), log });
+});
+beforeEach(() => void logged.splice(0));
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function gameOf(photo: keyof typeof names) {
+  const choice = { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' };
+  const { client, game } = await api.newGame(choice);
+  await api.hide(game.id, names[photo]);
+  const guess = async (text: string): Promise<GameView> =>
+    (await client.call(submitGuess, { id: game.id, body: { guess: text } })).body.game;
+  return { client, game, guess };
+}
+
+async function pictureOf(client: TestClient, id: number, step: number) {
+  const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+  const address = addressOf(readPhoto, { id, query: { step: `${step}` } });
+  const response = await fetch(`${api.origin}${address}`, { headers: { cookie } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, type: response.headers.get('content-type'), bytes };
+}
+
+/** How many different columns, rows and colours a picture has. */
+async function countsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixel = (x: number, y: number) =>
+    data.readUIntBE((y * width + x) * channels, Math.min(channels, 3));
+  const columns = new Set<string>();
+  const rows = new Set<string>();
+  const colours = new Set<number>();
+  for (let y = 0; y < height; y += 1) {
+    const row = Array.from({ length: width }, (_, x) => pixel(x, y));
+    for (const colour of row) colours.add(colour);
+    rows.add(row.join());
+  }
+  for (let x = 0; x < width; x += 1)
+    columns.add(Array.from({ length: height }, (_, y) => pixel(x, y)).join());
+  return { width, height, columns: columns.size, rows: rows.size, colours: colours.size };
+}
+
+describe('a photo', () => {
+  test('grows finer with the guesses, and is whole only after the end', async () => {
+    const { client, game, guess } = await gameOf('whole');
+    const wrong = (await api.wrongNames(game.id)).slice(0, 4);
+    for (const [step, cells] of [8, 8, 16, 32, 64].entries()) {
+      const { status, type, bytes } = await pictureOf(client, game.id, step);
+      expect([status, type]).toEqual([200, 'image/webp']);
+      const counts = await countsOf(bytes);
+      const rows = Math.round((cells * 820) / 600);
+      expect(counts).toMatchObject({ width: 600, height: 820, columns: cells, rows });
+      expect(counts.colours).toBeLessThanOrEqual(cells * rows);
+      expect((await pictureOf(client, game.id, step + 1)).status).toBe(403);
+      await guess(wrong[step] ?? names.whole);
+    }
+    const end = await pictureOf(client, game.id, 5);
+    expect([end.status, end.type]).toEqual([200, 'image/webp']);
+    expect(await countsOf(end.bytes)).toMatchObject({ width: 600, height: 820, columns: 600 });
+    expect((await pictureOf(client, game.id, 6)).status).toBe(403);
+  });
+
+  test('carries no metadata, at no step', async () => {
+    const { client, game, guess } = await gameOf('whole');
+    const before = await pictureOf(client, game.id, 0);
+    await guess(names.whole);
+    for (const { bytes } of [before, await pictureOf(client, game.id, 5)]) {
+      const { format, exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+      expect({ format, exif, xmp, iptc, icc }).toEqual({ format: 'webp' });
+      expect(bytes.includes(inMetadata)).toBe(false);
+    }
+  });
+
+  test('is credited to its author after the end, not before', async () => {
+    const { client, game, guess } = await gameOf('whole');
+    const [wrong = ''] = await api.wrongNames(game.id);
+    expect((await client.call(readGame, { id: game.id })).body.photoCredit).toBeNull();
+    expect((await guess(wrong)).photoCredit).toBeNull();
+    expect((await guess(names.whole)).photoCredit).toEqual(credit);
+    expect((await client.call(readGame, { id: game.id })).body.photoCredit).toEqual(credit);
+  });
+});
+
+describe('the drawn card', () => {
+  test('is shown of an athlete without a photo, and is nobody’s', async () => {
+    const { client, game, guess } = await gameOf('none');
+    const { status, type } = await pictureOf(client, game.id, 0);
+    expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect((await guess(names.none)).photoCredit).toBeNull();
+    expect(logged).toEqual([]);
+  });
+
+  test.each(['torn', 'missing'] as const)('stands in for a %s photo', async (photo) => {
+    const { client, game, guess } = await gameOf(photo);
+    const before = await pictureOf(client, game.id, 0);
+    await guess(names[photo]);
+    for (const { status, type, bytes } of [before, await pictureOf(client, game.id, 5)]) {
+      expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect(bytes.toString()).toMatch(/^<svg /);
+    }
+    expect(logged).toHaveLength(2);
+    expect(logged[0]).toContain('photo cannot be read, the drawn card is shown');
+  });
+});
