@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { readConfig } from '@craque/api/config.ts';
+import { runUntilSignal } from '@craque/api/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
-import { startFault } from '@craque/api/start-fault.ts';
 
-/** The whole product in one process: api, realtime and the built client. */
-try {
+const clientDirectory = resolve(import.meta.dirname, '../web/dist');
+
+/** The whole product in one process: the api and the built client. */
+await runUntilSignal(async (signal) => {
   const config = readConfig(process.env);
-  const running = await startApi(config, resolve(import.meta.dirname, '../web/dist'));
-  // Before the banner: whoever reads it may end the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void running.close());
-  }
+  const running = await startApi(config, { clientDirectory, signal });
   process.stdout.write(
     [
       '',
@@ -23,7 +21,4 @@ try {
       '',
     ].join('\n'),
   );
-} catch (error) {
-  process.stderr.write(`craque: ${startFault(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -73,31 +73,33 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function secretFaults(values: z.output<typeof settings>): string[] {
-  const isHttps = values.PUBLIC_ORIGIN?.some((origin) => origin.startsWith('https:')) ?? false;
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Judged by what is given, not by what is valid, so that a wrong port does not hide a missing secret. */
+function secretFaults(given: Given): string[] {
+  const isHttps = given['PUBLIC_ORIGIN']?.includes('https:') ?? false;
   const production = [
-    values.MONGODB_URL && 'MONGODB_URL',
-    values.REDIS_URL && 'REDIS_URL',
+    given['MONGODB_URL'] && 'MONGODB_URL',
+    given['REDIS_URL'] && 'REDIS_URL',
     isHttps && 'an https PUBLIC_ORIGIN',
   ].filter(Boolean);
   if (production.length === 0) return [];
-  return (['JWT_SECRET', 'PASSWORD_PEPPER'] as const)
-    .filter((name) => values[name] === undefined)
+  return ['JWT_SECRET', 'PASSWORD_PEPPER']
+    .filter((name) => given[name] === undefined)
     .map((name) => `${name}: has to be set in production (${production.join(', ')} is set)`);
 }
 
 /** Reads the settings once; an empty variable counts as absent. Throws ConfigError. */
 export function readConfig(environment: Environment): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
-    );
-  }
+  const wrong = parsed.error?.issues ?? [];
+  const faults = wrong.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  faults.push(...secretFaults(given));
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
-  const faults = secretFaults(values);
-  if (faults.length > 0) throw new ConfigError(faults);
   return {
     port: values.PORT,
     host: values.HOST,

@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
-import { loadPhotoBook } from './athletes/photo-book.ts';
+import { loadPhotoBook, type PhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './athletes/portrait.ts';
 import { installedPortraitFiles } from './athletes/portrait-files.ts';
 import { allowedOrigins, type Config } from './config.ts';
@@ -47,11 +47,11 @@ function createLog(config: Config): Logger {
   );
 }
 
-async function openStores(config: Config, log: Logger): Promise<Stores> {
+async function openStores(config: Config, log: Logger, signal?: AbortSignal): Promise<Stores> {
   if (config.mongodbUrl) {
     // Loaded on demand: the embedded default needs neither the driver's memory nor its start-up time.
     const { connectMongoStores } = await import('./store/mongo/wait-for-mongo.ts');
-    return connectMongoStores(config.mongodbUrl, log);
+    return connectMongoStores(config.mongodbUrl, log, signal);
   }
   return openSqliteStores(join(config.dataDir, 'craque.db'));
 }
@@ -63,18 +63,24 @@ function keepSwept(stores: Stores, log: Logger): NodeJS.Timeout {
   return setInterval(round, sweepEvery).unref();
 }
 
+/** What is brought up, or read from the data folder, before the server is built. */
+type Sources = Backends & { photos: PhotoBook };
+
 type Backends = { stores: Stores; redis: Redis | undefined };
 
-async function openBackends(config: Config, log: Logger): Promise<Backends> {
-  const isRemote = config.mongodbUrl !== undefined || config.redisUrl !== undefined;
-  const held = isRemote ? await holdPort(config) : undefined;
-  try {
-    const stores = await openStores(config, log);
-    const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined;
-    return { stores, redis };
-  } finally {
-    await held?.release();
-  }
+/** Hands what it opens to `opened`, to be closed after the start, or at once where the start fails. */
+async function openBackends(
+  config: Config,
+  opened: AsyncDisposableStack,
+  { log, signal }: { log: Logger; signal: AbortSignal | undefined },
+): Promise<Backends> {
+  const stores = await openStores(config, log, signal);
+  opened.defer(() => stores.close());
+  signal?.throwIfAborted();
+  if (!config.redisUrl) return { stores, redis: undefined };
+  const redis = await connectRedis(config.redisUrl, log, signal);
+  opened.defer(() => redis.disconnect());
+  return { stores, redis };
 }
 
 async function listen(server: Server, config: Config): Promise<number> {
@@ -84,8 +90,8 @@ async function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** A port of 0 is known only after listening, so the origins are filled in then. */
-function buildServer(config: Config, backends: Backends, log: Logger, clientDirectory?: string) {
-  const { stores, redis } = backends;
+function buildServer(config: Config, sources: Sources, log: Logger, clientDirectory?: string) {
+  const { stores, redis, photos } = sources;
   const catalogue = loadCatalogue(new URL('./athletes/data/', import.meta.url));
   const origins = new Set<string>();
   const isHttps = config.secureCookies;
@@ -96,7 +102,7 @@ function buildServer(config: Config, backends: Backends, log: Logger, clientDire
     isHttps,
     texts: loadTexts(),
     artist: createPortraitArtist(installedPortraitFiles()),
-    photos: loadPhotoBook(join(config.dataDir, 'photos')),
+    photos,
     identity: createIdentity(createGuestPass(readSecrets(config)), isHttps),
     rateLimit: createRateLimit({ factor: config.limitsFactor, ...(redis && { redis }) }),
     games: createGameService({ stores, catalogue, clock: Date.now, random: Math.random }),
@@ -111,31 +117,71 @@ function buildServer(config: Config, backends: Backends, log: Logger, clientDire
   return { server: createHttpServer(app), origins };
 }
 
-/** Brings the api up on its stores and says where it listens. Throws with one clear message where it cannot. */
-export async function startApi(config: Config, clientDirectory?: string): Promise<RunningApi> {
+/** With MongoDB and configured secrets nothing is written, so that a node may run on a read-only disk. */
+function makeDataFolder({ mongodbUrl, jwtSecrets, dataDir }: Config): void {
+  if (!mongodbUrl || !jwtSecrets) mkdirSync(dataDir, { recursive: true });
+}
+
+/** Lets the answers under way end, for 5 s at most. */
+async function closeServer(server: Server): Promise<void> {
+  server.close();
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), 5_000).unref();
+  await once(server, 'close');
+  clearTimeout(patience);
+}
+
+async function open(
+  config: Config,
+  opened: AsyncDisposableStack,
+  { clientDirectory, signal }: StartOptions,
+): Promise<Omit<RunningApi, 'close'>> {
   const log = createLog(config);
-  mkdirSync(config.dataDir, { recursive: true });
-  const backends = await openBackends(config, log);
-  const { stores, redis } = backends;
-  const { server, origins } = buildServer(config, backends, log, clientDirectory);
+  makeDataFolder(config);
+  const photos = loadPhotoBook(join(config.dataDir, 'photos'));
+  const isRemote = config.mongodbUrl !== undefined || config.redisUrl !== undefined;
+  const held = isRemote ? await holdPort(config) : undefined;
+  opened.defer(() => held?.release());
+  const backends = await openBackends(config, opened, { log, signal });
+  const { server, origins } = buildServer(config, { ...backends, photos }, log, clientDirectory);
+  // Not before everything else is there: from here to the listening nobody answers.
+  await held?.release();
   const port = await listen(server, config);
+  opened.defer(() => closeServer(server));
   for (const origin of allowedOrigins(config, port)) origins.add(origin);
-  const sweeping = keepSwept(stores, log);
+  const sweeping = keepSwept(backends.stores, log);
+  opened.defer(() => clearInterval(sweeping));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     address: `http://${host}:${port}`,
-    store: stores.description,
+    store: backends.stores.description,
     bus: config.redisUrl ? `Redis ${new URL(config.redisUrl).host}` : 'in process',
     log,
-    async close() {
-      clearInterval(sweeping);
-      server.close();
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 5_000).unref();
-      await once(server, 'close');
-      clearTimeout(patience);
-      redis?.disconnect();
-      await stores.close();
-    },
   };
+}
+
+export type StartOptions = {
+  /** The built client, served beside the api. */
+  clientDirectory?: string;
+  /** Ends the waiting for MongoDB and Redis, and later closes what runs. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Brings the api up on its stores and says where it listens. Throws with one clear message where it cannot, and where
+ * the signal aborts before that; nothing is left open then.
+ */
+export async function startApi(config: Config, options: StartOptions = {}): Promise<RunningApi> {
+  const { signal } = options;
+  const opened = new AsyncDisposableStack();
+  const close = () => opened.disposeAsync();
+  try {
+    const running = await open(config, opened, options);
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => void close(), { once: true });
+    return { ...running, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -207,6 +207,16 @@ describe('a start that cannot be', () => {
     await expectRefusal(start({ DATA_DIR: folder }), /^craque: .*secret is damaged.*\n$/);
   });
 
+  test('on a fault in the list of photos names it', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'photos'), { recursive: true });
+    writeFileSync(join(folder, 'photos/photos.json'), '[{"athleteId":"ada"}]');
+    await expectRefusal(
+      start({ DATA_DIR: folder }),
+      /^craque: wrong photos in .*photos\.json:\n( {2}0\.(author|licence|source|file): .+\n){4}$/,
+    );
+  });
+
   test('on wrong settings names them all, and makes no data folder', async () => {
     const folder = newFolder();
     const settings = { DATA_DIR: folder, PORT: 'http', TRUST_PROXY: 'all', LOG_LEVEL: 'loud' };

@@ -1,28 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { type ErrorBody, errorTable } from '@craque/common/contracts/errors.ts';
 import type { Config } from './config.ts';
 
+function bodyFor(path: string, requestId: string): ErrorBody | { status: string } {
+  if (path === '/healthz') return { status: 'ok' };
+  if (path !== '/api' && !path.startsWith('/api/')) return { status: 'not ready' };
+  return { message: errorTable.store_unavailable[1], code: 'store_unavailable', requestId };
+}
+
 /**
- * Answers while a configured database or Redis is waited for: alive, not ready, 503 with Retry-After for the rest
- * (design 1.9), so that a load balancer sees a node that is coming instead of one that is gone.
+ * Answers while a configured database or Redis is waited for: alive, not ready, 503 with Retry-After for the rest, under
+ * /api with the error's body (design 1.9, D45), so that a load balancer sees a node that is coming instead of one that
+ * is gone.
  */
 export async function holdPort(config: Config): Promise<{ release(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const isAlive = request.url === '/healthz';
+    const path = request.url?.split('?')[0] ?? '';
+    const isAlive = path === '/healthz';
+    const requestId = randomUUID();
     response.writeHead(isAlive ? 200 : 503, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
       ...(!isAlive && { 'Retry-After': '1' }),
     });
-    response.end(JSON.stringify(isAlive ? { status: 'ok' } : { status: 'not ready' }));
+    response.end(JSON.stringify(bodyFor(path, requestId)));
   });
   server.listen(config.port, config.host);
   await once(server, 'listening');
   return {
     async release() {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
-      if (server.listening) await once(server, 'close');
+      await once(server, 'close');
     },
   };
 }

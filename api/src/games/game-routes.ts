@@ -47,8 +47,8 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
       photoCredit: photos.creditOf(game.athlete.athleteId),
     });
 
-  mount(createGame, async ({ body, language, request, response, idempotencyKey }) => {
-    const player = identity.playerOrNewGuest(request, response);
+  mount(createGame, async ({ body, language, response, idempotencyKey, ...call }) => {
+    const player = call.player ?? identity.newGuest(response);
     return present(language, player, await games.create(player, choiceOf(body), idempotencyKey));
   });
 

@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readGame, readPhoto, submitGuess } from '@craque/common/contracts/games.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
+import { athleteData } from '../athletes/athlete-files.ts';
+import { loadCatalogue } from '../athletes/catalogue.ts';
 import { loadPhotoBook } from '../athletes/photo-book.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
 import { addressOf, type TestClient } from '../testing/test-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'craque-photo-'));
@@ -34,28 +36,26 @@ async function noisyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-let api: TestApi;
-let names: Record<keyof typeof files | 'none', string>;
-
-beforeAll(async () => {
+/** Photos of the league's best known three, of which one is whole; the name of each, and of one without. */
+async function fillFolder() {
   const whole = await noisyPhoto();
-  expect(whole.includes(inMetadata)).toBe(true);
   writeFileSync(join(folder, files.whole), whole);
   writeFileSync(join(folder, files.torn), whole.subarray(0, whole.length / 2));
-  const plain = await startTestApi();
-  const [a, b, c, d] = plain.catalogue.members('English Premier League');
-  await plain.close();
+  const [a, b, c, d] = loadCatalogue(athleteData).members('English Premier League');
   if (!a || !b || !c || !d) throw new Error('the league has too few athletes');
-  names = { whole: a.name, torn: b.name, missing: c.name, none: d.name };
   const list = [
     { athleteId: a.id, file: files.whole, ...credit },
     { athleteId: b.id, file: files.torn, ...credit },
     { athleteId: c.id, file: files.missing, ...credit },
   ];
   writeFileSync(join(folder, 'photos.json'), JSON.stringify(list));
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  api = await startTestApi({ photos: loadPhotoBook(folder), log });
-});
+  return { whole: a.name, torn: b.name, missing: c.name, none: d.name };
+}
+
+const names = await fillFolder();
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+const api = await startTestApi({ photos: loadPhotoBook(folder), log });
+
 beforeEach(() => void logged.splice(0));
 afterAll(async () => {
   await api.close();
@@ -119,6 +119,7 @@ describe('a photo', () => {
   });
 
   test('carries no metadata, at no step', async () => {
+    expect(readFileSync(join(folder, files.whole)).includes(inMetadata)).toBe(true);
     const { client, game, guess } = await gameOf('whole');
     const before = await pictureOf(client, game.id, 0);
     await guess(names.whole);

@@ -289,7 +289,16 @@ describe('a new game', () => {
       headers: { cookie: 'gid=garbage' },
     });
     expect(answer.status).toBe(201);
-    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    const [ended, fresh] = answer.headers.getSetCookie();
+    expect(ended).toMatch(/^gid=;/);
+    expect(fresh).toMatch(/^gid=[\w-]{22}\./);
+  });
+
+  test('B15 ends a cookie that is none of ours, on a read too', async () => {
+    const headers = { cookie: 'gid=garbage' };
+    const answer = await api.guest().request('/api/games/4711', { headers });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^gid=; .*Expires=Thu, 01 Jan 1970/);
   });
 });
 

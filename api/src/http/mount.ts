@@ -92,18 +92,21 @@ function refuseIdleRead(request: Request, response: Response): void {
   throw new AppError('method_not_allowed');
 }
 
-async function readCall<E extends Endpoint>(
-  endpoint: E,
-  request: Request,
-  response: Response,
-  dependencies: MountDependencies,
-): Promise<Call<E>> {
+/** Who may come in at all: judged before the body is read, so that a refusal costs little and every call counts. */
+function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): RequestHandler {
   const { identity, rateLimit, origins } = dependencies;
-  refuseForeignWrite(request, origins);
-  if (endpoint.changesOnRead) refuseIdleRead(request, response);
-  const player = identity.playerOf(request);
-  await rateLimit.count({ request, response, limit: endpoint.limit, player });
-  if (endpoint.access === 'user') throw new AppError('unauthorized');
+  return async (request, response, next) => {
+    refuseForeignWrite(request, origins);
+    if (endpoint.changesOnRead) refuseIdleRead(request, response);
+    const player = identity.playerOf(request, response);
+    await rateLimit.count({ request, response, limit: endpoint.limit, player });
+    if (endpoint.access === 'user') throw new AppError('unauthorized');
+    response.locals.player = player;
+    next();
+  };
+}
+
+function readCall<E extends Endpoint>(endpoint: E, request: Request, response: Response): Call<E> {
   const params = parse(endpoint.params, request.params, 'not_found');
   const query = parse(endpoint.query, plainQuery(request), 'invalid_query');
   const body = parse(endpoint.body, request.body, 'bad_request');
@@ -112,7 +115,7 @@ async function readCall<E extends Endpoint>(
     query: query as QueryOf<E>,
     body: body as BodyOf<E>,
     language: languageOf(request, query, body),
-    player,
+    player: response.locals.player as PlayerId | undefined,
     idempotencyKey: idempotencyKeyOf(request, endpoint),
     request,
     response,
@@ -142,15 +145,15 @@ function checkReply(endpoint: Endpoint, reply: unknown): void {
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
   return (endpoint, handler) => {
     const answer: RequestHandler = async (request, response) => {
-      const call = await readCall(endpoint, request, response, dependencies);
-      const reply = await handler(call);
+      const reply = await handler(readCall(endpoint, request, response));
       if (reply === undefined) return;
       if (dependencies.checkReplies) checkReply(endpoint, reply);
       sendJson(response, endpoint.status, reply);
     };
+    const admit = createAdmission(endpoint, dependencies);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-    if (endpoint.method === 'GET') app.get(endpoint.path, answer);
-    else app[method](endpoint.path, readBody, answer);
+    if (endpoint.method === 'GET') app.get(endpoint.path, admit, answer);
+    else app[method](endpoint.path, admit, readBody, answer);
   };
 }
 

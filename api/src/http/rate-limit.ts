@@ -15,6 +15,9 @@ import { AppError } from '../app-error.ts';
 const perMinute = { guess: 60, hint: 30, player: 600, address: 1200 } as const;
 type Bucket = keyof typeof perMinute;
 
+/** Digits of the largest game id: a longer text is no game, and must not become a long key. */
+const longestId = 16;
+
 export type RateLimit = {
   /** Counts the call; throws `too_many_requests` with Retry-After over the limit. */
   count(call: {
@@ -85,7 +88,12 @@ export function createRateLimit(options: { factor: number; redis?: Redis }): Rat
       // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
       await consume('address', addressKey(request.ip ?? ''), response);
       if (!player) return;
-      if (limit === 'guess') await consume('guess', `${player}:${request.params.id}`, response);
+      if (limit === 'guess')
+        await consume(
+          'guess',
+          `${player}:${String(request.params.id).slice(0, longestId)}`,
+          response,
+        );
       else if (limit === 'hint') await consume('hint', player, response);
       else await consume('player', player, response);
     },

@@ -54,6 +54,10 @@ const Stage = styled.div`
   ${media.wide} {
     padding-top: 0;
   }
+  ${media.sideways} {
+    flex-direction: row;
+    gap: ${space[5]};
+  }
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;
@@ -65,22 +69,36 @@ const Stage = styled.div`
 
 const Place = styled.div`
   flex: none;
-  width: min(400px, 46vh, 96%);
+  width: min(400px, 38vh, 88%);
   aspect-ratio: 300 / 410;
   border: 3px dashed ${color.onPage};
   border-radius: 5.7% / 4.1%;
   background: rgb(0 0 0 / 0.14);
   transform: rotate(-2.5deg);
+  ${media.wide} {
+    width: min(400px, 46vh, 80%);
+  }
+  ${media.sideways} {
+    width: min(46vh, 46%);
+  }
   ${media.mobile} {
     width: clamp(132px, 41vw, 190px);
   }
 `;
 
 const Slip = styled.div`
-  width: min(100%, 480px);
-  height: 68px;
+  width: min(100%, 440px);
+  height: 124px;
   background: ${color.paper};
   box-shadow: ${shadow.slip};
+  ${media.wide} {
+    width: min(100%, 480px);
+    height: 66px;
+  }
+  ${media.sideways} {
+    flex: 1;
+    height: 200px;
+  }
   ${media.mobile} {
     flex: 1;
     height: auto;

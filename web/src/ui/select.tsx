@@ -61,7 +61,6 @@ const Field = styled.span`
   justify-content: center;
   gap: 6px;
   min-width: 44px;
-  max-width: 100%;
   min-height: 44px;
   margin: 0 -8px;
   padding: 0 8px;
@@ -94,6 +93,7 @@ const Face = styled.span`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    font-size: 14px;
     line-height: 1.1;
     white-space: normal;
   }

@@ -56,6 +56,9 @@ const Trigger = styled(Radix.Trigger)`
     border-color: ${color.ink};
     color: ${color.ink};
   }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   &:disabled {
     cursor: not-allowed;
     opacity: 0.5;

@@ -12,6 +12,9 @@ const connectionOptions = {
   autoIndex: false,
 } as const;
 
+/** Milliseconds that an operation may take. */
+const patience = 1_800;
+
 type MongoFault = { name?: string; code?: number; message?: string };
 
 const duplicateKey = 11000;
@@ -33,12 +36,24 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Runs an operation; whatever the server or the way to it refuses but a constraint is StoreUnavailable. */
-export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (duplicateIndex(error) !== undefined || !isRefusal(error)) throw error;
     throw new StoreUnavailable((error as Error).message, { cause: error });
+  }
+}
+
+/** As `translated`, and StoreUnavailable after 1.8 s too: a server that hangs keeps its connections and says nothing. */
+export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const refuse = () => reject(new StoreUnavailable(`no answer within ${patience} ms`));
+  const timer = setTimeout(refuse, patience);
+  try {
+    return await Promise.race([translated(work), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

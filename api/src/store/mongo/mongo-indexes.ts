@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { guarded } from './mongo-connection.ts';
+import { translated } from './mongo-connection.ts';
 
 export type WantedIndex = {
   collection: 'games' | 'results';
@@ -34,7 +34,7 @@ function isAsWanted(stored: StoredIndex | undefined, wanted: WantedIndex): boole
 
 async function storedIndexes(connection: Connection, collection: string): Promise<StoredIndex[]> {
   try {
-    return await guarded(() => connection.collection(collection).indexes());
+    return await translated(() => connection.collection(collection).indexes());
   } catch (error) {
     const isNew = (error as { cause?: { code?: number } }).cause?.code === 26;
     if (isNew) return [];
@@ -57,7 +57,8 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
         );
       }
       const options = { name, ...(unique && { unique }), ...(sparse && { sparse }) };
-      await guarded(() => connection.collection(collection).createIndex({ ...key }, options));
+      // Without the deadline of other operations: a large collection takes its time.
+      await translated(() => connection.collection(collection).createIndex({ ...key }, options));
     }
   }
 }

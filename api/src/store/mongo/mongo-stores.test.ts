@@ -6,7 +6,7 @@ import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { type Connection, createConnection } from 'mongoose';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
-import { duplicateIndex } from './mongo-connection.ts';
+import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { wantedIndexes } from './mongo-indexes.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
@@ -108,8 +108,10 @@ describe('a MongoDB database', () => {
   );
 });
 
-/** A way to the server that can be cut. */
-async function openCable(server: string): Promise<{ url: string; cut(): void }> {
+type Cable = { url: string; cut(): void; freeze(): void };
+
+/** A way to the server that can be cut, or frozen: then it takes everything and brings nothing. */
+async function openCable(server: string): Promise<Cable> {
   const { hostname, port } = new URL(server);
   const ends: Socket[] = [];
   const cable = createServer((near) => {
@@ -124,26 +126,48 @@ async function openCable(server: string): Promise<{ url: string; cut(): void }> 
     for (const end of ends) end.destroy();
   };
   const place = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
-  return { url: `mongodb://${place}/?directConnection=true`, cut };
+  const freeze = () => {
+    for (const end of ends) end.unpipe().resume();
+  };
+  return { url: `mongodb://${place}/?directConnection=true`, cut, freeze };
+}
+
+async function expectUnavailable(server: string, lose: (cable: Cable) => void, limit: number) {
+  const database = newDatabase();
+  const cable = await openCable(server);
+  const stores = await openMongoStores(cable.url, { database });
+  await stores.games.insert(aGame());
+  lose(cable);
+  const started = performance.now();
+  const { games, results, ping } = stores;
+  const calls = [games.find(aGame().id), games.save(aGame()), results.streakOf(aPlayer), ping()];
+  const outcomes = await Promise.allSettled(calls);
+  expect(performance.now() - started).toBeLessThan(limit);
+  for (const outcome of outcomes) {
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+  }
+  const closing = performance.now();
+  await stores.close();
+  expect(performance.now() - closing).toBeLessThan(3000);
+  cable.cut();
+  await withDatabase(server, database, (connection) => connection.dropDatabase());
 }
 
 describe('a MongoDB server that is lost', () => {
-  testOnServer('makes reads, writes and the ping unavailable within 3 s', async (server) => {
-    const database = newDatabase();
-    const cable = await openCable(server);
-    const stores = await openMongoStores(cable.url, { database });
-    await stores.games.insert(aGame());
-    cable.cut();
+  testOnServer('makes reads, writes and the ping unavailable within 2 s', (server) =>
+    expectUnavailable(server, (cable) => cable.cut(), 2000),
+  );
+
+  testOnServer('does so too where it hangs with its connections open', (server) =>
+    expectUnavailable(server, (cable) => cable.freeze(), 2000),
+  );
+
+  test('gives an operation that never answers 1.8 s', async () => {
     const started = performance.now();
-    const { games, results, ping } = stores;
-    const calls = [games.find(aGame().id), games.save(aGame()), results.streakOf(aPlayer), ping()];
-    const outcomes = await Promise.allSettled(calls);
-    expect(performance.now() - started).toBeLessThan(3000);
-    for (const outcome of outcomes) {
-      expect(outcome).toEqual({ status: 'rejected', reason: expect.any(StoreUnavailable) });
-    }
-    await stores.close();
-    await withDatabase(server, database, (connection) => connection.dropDatabase());
+    const silence = new Promise<never>(() => {});
+    await expect(guarded(() => silence)).rejects.toThrow(StoreUnavailable);
+    expect(performance.now() - started).toBeGreaterThan(1700);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 
@@ -185,6 +209,22 @@ describe('waiting for MongoDB', () => {
       Array(3).fill('Waiting for MongoDB, trying every 0.02 s: connection refused'),
     );
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  });
+
+  test('ends with the signal, between two tries and after one', async () => {
+    const open = () => Promise.reject(new StoreUnavailable('connection refused'));
+    const ending = new AbortController();
+    const lines: string[] = [];
+    const log = (line: string) => {
+      lines.push(line);
+      setImmediate(() => ending.abort());
+    };
+    const started = performance.now();
+    const { signal } = ending;
+    await expect(waitForMongo(open, { log, signal })).rejects.toThrow(/abort/);
+    await expect(waitForMongo(open, { log, signal })).rejects.toThrow(/abort/);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(lines).toHaveLength(1);
   });
 
   test('gives up at once where waiting would not help', async () => {

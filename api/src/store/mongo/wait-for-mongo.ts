@@ -7,15 +7,18 @@ export type Waiting = {
   log: (line: string) => void;
   /** Milliseconds from the start of one try to the start of the next. */
   every?: number;
+  /** Ends the waiting. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
  * Tries until the configured server answers (design 1.9: nothing falls back silently), with a line for each try that
- * failed. Whatever is not StoreUnavailable is a wrong configuration and rejects at once.
+ * failed. Whatever is not StoreUnavailable is a wrong configuration and rejects at once; an aborted signal rejects too,
+ * after the try that is under way.
  */
 export async function waitForMongo(
   open: () => Promise<Stores>,
-  { log, every = 5000 }: Waiting,
+  { log, every = 5000, signal }: Waiting,
 ): Promise<Stores> {
   for (;;) {
     const started = performance.now();
@@ -23,9 +26,10 @@ export async function waitForMongo(
       return await open();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
+      signal?.throwIfAborted();
       log(`Waiting for MongoDB, trying every ${every / 1000} s: ${error.message}`);
     }
-    await sleep(Math.max(0, started + every - performance.now()));
+    await sleep(Math.max(0, started + every - performance.now()), undefined, { signal });
   }
 }
 
@@ -33,6 +37,7 @@ export async function waitForMongo(
 export function connectMongoStores(
   url: string,
   log: { warn(line: string): void },
+  signal?: AbortSignal,
 ): Promise<Stores> {
-  return waitForMongo(() => openMongoStores(url), { log: (line) => log.warn(line) });
+  return waitForMongo(() => openMongoStores(url), { log: (line) => log.warn(line), signal });
 }

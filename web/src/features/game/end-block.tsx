@@ -75,4 +75,5 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[5]};
+  margin-top: ${space[1]};
 `;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { type Call, call as browserCall } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { color, font, media, shadow, space } from '../../ui/tokens.ts';
 import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
@@ -67,7 +68,7 @@ export function ResultDialog(props: ResultDialogProps) {
             <span>
               {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
             </span>
-            <b>{game.id}</b>
+            <Icon name={game.sport} size={22} />
           </Imprint>
         </Body>
       </Dialog>
@@ -108,7 +109,7 @@ const Body = styled.div`
   gap: ${space[4]};
 `;
 
-/** The small print at the foot of a sticker's back: whose album, which series, which number. */
+/** The small print at the foot of a sticker's back: whose album, which series. */
 const Imprint = styled.p`
   display: flex;
   align-items: center;
@@ -123,12 +124,8 @@ const Imprint = styled.p`
     font: 900 18px/1 ${font.display};
     text-transform: uppercase;
   }
-  b:last-child {
+  svg {
     margin-left: auto;
-    padding: ${space[1]} ${space[2]};
-    border: 2px solid ${color.rule};
-    border-radius: 4px;
-    color: ${color.ink};
   }
 `;
 
@@ -136,5 +133,9 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]} ${space[5]};
+  gap: ${space[2]} ${space[5]};
+  > button {
+    flex: 1 0 auto;
+    max-width: 320px;
+  }
 `;

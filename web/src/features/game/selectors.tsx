@@ -153,7 +153,7 @@ const SportButton = styled.button`
     }
   }
   ${media.mobile} {
-    width: 40px;
+    width: 38px;
     height: 44px;
     span {
       width: 36px;

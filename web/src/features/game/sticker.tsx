@@ -58,7 +58,7 @@ const burst = keyframes`from { opacity: 0; transform: scale(0.4) rotate(-40deg);
 const Spot = styled.div`
   position: relative;
   flex: none;
-  width: min(400px, 46vh, 88%);
+  width: min(400px, 38vh, 88%);
   aspect-ratio: 300 / 410;
   ${media.wide} {
     width: min(400px, 46vh, 80%);

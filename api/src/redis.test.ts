@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { readGame } from '@craque/common/contracts/games.ts';
+import type { Redis } from 'ioredis';
+import pino from 'pino';
+import { createRateLimit } from './http/rate-limit.ts';
+import { connectRedis } from './redis.ts';
+import { type FakeRedis, startFakeRedis, startRefusingRedis } from './testing/fake-redis.ts';
+import { startTestApi } from './testing/test-api.ts';
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+async function fake(starting: Promise<FakeRedis>): Promise<FakeRedis> {
+  const server = await starting;
+  cleanUp.push(() => server.close());
+  return server;
+}
+
+function logOf() {
+  const lines: string[] = [];
+  const write = (line: string) => {
+    lines.push((JSON.parse(line) as { msg: string }).msg);
+  };
+  return { lines, log: pino({ level: 'warn' }, { write }) };
+}
+
+async function connected(url: string, log = pino({ level: 'silent' })): Promise<Redis> {
+  const redis = await connectRedis(url, log);
+  cleanUp.push(() => redis.disconnect());
+  return redis;
+}
+
+describe('a Redis that hangs', () => {
+  test('holds no call up: limits are counted in the process', async () => {
+    const server = await fake(startFakeRedis());
+    const redis = await connected(server.url);
+    server.hang();
+    const rateLimit = createRateLimit({ factor: 3 / 1200, redis });
+    const api = await startTestApi({ rateLimit });
+    cleanUp.push(() => api.close());
+    const started = performance.now();
+    const statuses = [];
+    for (let calls = 0; calls < 4; calls += 1) {
+      statuses.push((await api.guest().call(readGame, { id: 1 })).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 429]);
+    expect(performance.now() - started).toBeLessThan(2500);
+  });
+
+  test('is left after a second, so that calls do not even wait for it', async () => {
+    const server = await fake(startFakeRedis());
+    const redis = await connected(server.url);
+    server.hang();
+    await expect(redis.get('key')).rejects.toThrow('Command timed out');
+    while (redis.status === 'ready') await sleep(20);
+    const started = performance.now();
+    await expect(redis.get('key')).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe('a Redis that is absent at the start', () => {
+  test('is told at once, in one line, and the waiting ends with the signal', async () => {
+    const { lines, log } = logOf();
+    const ending = new AbortController();
+    const waiting = connectRedis('redis://127.0.0.1:9', log, ending.signal);
+    setTimeout(() => ending.abort(new Error('ended')), 1500);
+    await expect(waiting).rejects.toThrow('ended');
+    expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
+  });
+
+  test('is not even tried when the signal has aborted before', async () => {
+    const { log } = logOf();
+    const waiting = connectRedis('redis://127.0.0.1:9', log, AbortSignal.abort(new Error('ended')));
+    await expect(waiting).rejects.toThrow('ended');
+  });
+});
+
+describe('a Redis that is lost', () => {
+  test('is told once, however often it is tried again', async () => {
+    const { lines, log } = logOf();
+    const server = await fake(startFakeRedis());
+    await connected(server.url, log);
+    server.close();
+    await sleep(1500);
+    expect(lines).toEqual(['Redis is gone: limits are counted by this process alone']);
+  });
+
+  test('is told again after it was back', async () => {
+    const { lines, log } = logOf();
+    const server = await fake(startFakeRedis());
+    const redis = await connected(server.url, log);
+    for (const losses of [1, 2]) {
+      redis.disconnect(true);
+      await new Promise((resolve) => redis.once('ready', resolve));
+      expect(lines).toHaveLength(losses);
+    }
+  });
+
+  test('is not told when the process closes it', async () => {
+    const { lines, log } = logOf();
+    const redis = await connected((await fake(startFakeRedis())).url, log);
+    const ended = new Promise((resolve) => redis.once('end', resolve));
+    redis.disconnect();
+    await ended;
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a Redis that refuses', () => {
+  test.each([
+    'WRONGPASS invalid username-password pair or user is disabled.',
+    'NOAUTH Authentication required.',
+    "NOPERM User reader has no permissions to run the 'hello' command",
+    'ERR invalid password',
+  ])('is a wrong configuration, not one to wait for: %s', async (error) => {
+    const { lines, log } = logOf();
+    const { url } = await fake(startRefusingRedis(error));
+    const place = url.replace('redis://', '');
+    await expect(connectRedis(url.replace('//', '//:secret@'), log)).rejects.toThrow(
+      `REDIS_URL cannot be used, ${place} answers: ${error}`,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  test('is a wrong configuration too where only the scripts of the limits are forbidden', async () => {
+    const error = "NOPERM User reader has no permissions to run the 'eval' command";
+    const server = await fake(
+      startFakeRedis((command) => {
+        if (command === 'info') return '$9\r\nloading:0\r\n';
+        return command === 'eval' ? `-${error}\r\n` : '+OK\r\n';
+      }),
+    );
+    await expect(connectRedis(server.url, logOf().log)).rejects.toThrow(error);
+    await sleep(300);
+    expect(server.connections()).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { startFault } from './start-fault.ts';
+
+/**
+ * Runs a start whose signal aborts on SIGINT, SIGTERM and SIGHUP, also while it waits for a server: the process then
+ * ends with 0. A start that fails is told in one line on standard error, and ends with 1.
+ */
+export async function runUntilSignal(start: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const ending = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => ending.abort());
+  }
+  try {
+    await start(ending.signal);
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    process.stderr.write(`craque: ${startFault(error)}\n`);
+    process.exitCode = 1;
+  }
+}

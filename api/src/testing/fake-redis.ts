@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export type FakeRedis = {
+  url: string;
+  /** Connections so far. */
+  connections(): number;
+  /** From now on it takes everything and answers nothing, as a stopped process does. */
+  hang(): void;
+  /** Drops the connections, and refuses new ones. */
+  close(): void;
+};
+
+type Reply = (command: string) => string;
+
+const info = 'redis_version:5.0.0\r\nloading:0\r\n';
+
+/** What an old Redis says at the start of a connection, and OK to the rest. */
+const willing: Reply = (command) => {
+  if (command === 'hello') return "-ERR unknown command 'HELLO'\r\n";
+  return command === 'info' ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n';
+};
+
+/** A server on a free port that speaks enough of Redis for a connection; `reply` gives the answer to a command's name. */
+export async function startFakeRedis(reply: Reply = willing): Promise<FakeRedis> {
+  const sockets: Socket[] = [];
+  const hung = new AbortController();
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      if (hung.signal.aborted) return;
+      for (const [, name = ''] of bytes.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
+        socket.write(reply(name.toLowerCase()));
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connections: () => sockets.length,
+    hang: () => hung.abort(),
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** A Redis that has nothing but this error for every command. */
+export const startRefusingRedis = (error: string): Promise<FakeRedis> =>
+  startFakeRedis(() => `-${error}\r\n`);

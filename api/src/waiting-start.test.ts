@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { startFakeRedis, startRefusingRedis } from './testing/fake-redis.ts';
+
+/* The api as a process whose database or Redis is not there, not yet, or refuses. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const node = join(root, 'node_modules/node/bin/node');
+const home = mkdtempSync(join(tmpdir(), 'craque-waiting-'));
+const secrets = {
+  JWT_SECRET: 'a secret of the tests, and of nobody else',
+  PASSWORD_PEPPER: 'a pepper of the tests, and of nobody else',
+};
+const cleanUp: (() => void)[] = [];
+afterEach(() => {
+  for (const step of cleanUp.splice(0)) step();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+type Started = {
+  address: string;
+  process: ChildProcess;
+  err(): string;
+  ended: Promise<number | NodeJS.Signals>;
+  said(words: RegExp): Promise<void>;
+};
+
+async function start(settings: Record<string, string>): Promise<Started> {
+  const port = await freePort();
+  const { PATH = '' } = process.env;
+  const place = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: join(home, 'data') };
+  const child = spawn(node, [join(root, 'api/src/main.ts')], {
+    cwd: home,
+    env: { PATH, ...place, ...secrets, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  cleanUp.push(() => child.kill('SIGKILL'));
+  const chunks: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  const err = () => chunks.join('');
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number);
+  const said = async (words: RegExp) => {
+    while (!words.test(err())) {
+      if (child.exitCode !== null) throw new Error(`ended: ${err()}`);
+      await sleep(20);
+    }
+  };
+  return { address: `http://127.0.0.1:${port}`, process: child, err, ended, said };
+}
+
+describe('a start that waits', () => {
+  const absent = [
+    ['MongoDB', { MONGODB_URL: 'mongodb://127.0.0.1:9/craque' }, /Waiting for MongoDB/],
+    ['Redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /waiting for Redis at 127\.0\.0\.1:9/],
+  ] as const;
+
+  test.each(absent)('for %s ends with 0 on SIGTERM and SIGINT', async (_name, settings, line) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const started = await start(settings);
+      await started.said(line);
+      started.process.kill(signal);
+      expect(await started.ended).toBe(0);
+      expect(started.err().trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  test('is alive, not ready, and refuses calls with the body of every error', async () => {
+    const { address, said } = await start({ REDIS_URL: 'redis://127.0.0.1:9' });
+    await said(/waiting/);
+    const paths = ['/healthz', '/readyz', '/', '/api/games?x=1'];
+    const answers = await Promise.all(paths.map((path) => fetch(`${address}${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503]);
+    const refused = answers[3] as Response;
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toEqual({
+      message: 'The game store is not available. Please try again.',
+      code: 'store_unavailable',
+      requestId: refused.headers.get('x-request-id'),
+    });
+  });
+
+  test('opens on the same port once Redis is there, and ends with 0', async () => {
+    const redis = await startFakeRedis();
+    cleanUp.push(() => redis.close());
+    const started = await start({ REDIS_URL: redis.url });
+    await started.said(/api on http/);
+    expect((await fetch(`${started.address}/readyz`)).status).toBe(200);
+    started.process.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(started.err()).not.toContain('Redis is gone');
+  });
+
+  test('for MongoDB needs no data folder', async () => {
+    const file = join(home, 'no-folder');
+    writeFileSync(file, '');
+    const folder = join(file, 'data');
+    const started = await start({ ...absent[0][1], DATA_DIR: folder });
+    await started.said(/Waiting for MongoDB/);
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('a start on a Redis that refuses', () => {
+  test('ends with 1 and one line, without the password', async () => {
+    const redis = await startRefusingRedis('WRONGPASS invalid username-password pair');
+    cleanUp.push(() => redis.close());
+    const started = await start({ REDIS_URL: redis.url.replace('//', '//:open-sesame@') });
+    expect(await started.ended).toBe(1);
+    expect(started.err()).toMatch(
+      /^craque: REDIS_URL cannot be used, \S+ answers: WRONGPASS .*\n$/,
+    );
+    expect(started.err()).not.toContain('open-sesame');
+  });
+});
