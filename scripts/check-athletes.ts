@@ -122,6 +122,9 @@ function compareWithReference(catalogue: Catalogue, folder: string): boolean {
   const open = differences.filter((each) => !acceptedKeys.has(keyOf(each)));
   const stale = accepted.filter((each) => !found.has(keyOf(each)));
   for (const each of open) console.log(`  differs: ${describe(each)}`);
+  for (const each of accepted.filter((one) => found.has(keyOf(one)))) {
+    console.log(`  accepted: ${describe(each)} (${each.reason})`);
+  }
   for (const each of stale) console.log(`  accepted, but differs no more: ${describe(each)}`);
   const unreasoned = accepted.filter((each) => !each.reason);
   for (const each of unreasoned) console.log(`  accepted without a reason: ${describe(each)}`);

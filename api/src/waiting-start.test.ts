@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/node/bin/node');
 const home = mkdtempSync(join(tmpdir(), 'craque-waiting-'));
 const secrets = {
-  JWT_SECRET: 'a secret of the tests, and of nobody else',
-  PASSWORD_PEPPER: 'a pepper of the tests, and of nobody else',
+  JWT_SECRET: 'a secret of the tests and of nobody else',
+  PASSWORD_PEPPER: 'a pepper of the tests and of nobody else',
 };
 const cleanUp: (() => void)[] = [];
 afterEach(() => {
@@ -94,7 +94,7 @@ describe('a start that waits', () => {
     });
   });
 
-  test('opens on the same port once Redis is there, and ends with 0', async () => {
+  test('opens on the port that it held, and closing Redis at the end is no loss', async () => {
     const redis = await startFakeRedis();
     cleanUp.push(() => redis.close());
     const started = await start({ REDIS_URL: redis.url });

@@ -23,7 +23,7 @@ export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecor
 }
 
 function athleteOf(record: AthleteRecord, league: League): Athlete {
-  const { team, position, number, fame, asOf, source, ...person } = record;
+  const { team, position, number, fame, asOf, source, checkedAgainst, ...person } = record;
   const membership: Membership = {
     league,
     team,
@@ -32,6 +32,7 @@ function athleteOf(record: AthleteRecord, league: League): Athlete {
     fame,
     asOf,
     source,
+    ...(checkedAgainst !== undefined && { checkedAgainst }),
   };
   return { ...person, sport: sportOf(league), memberships: [membership] };
 }

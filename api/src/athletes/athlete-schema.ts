@@ -81,6 +81,7 @@ function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
         'neither YYYY-MM-DD nor YYYY-MM',
       ),
       source: text,
+      checkedAgainst: text.optional(),
     })
     .refine(holdsSurname, { path: ['surname'], error: 'is no part of the name' });
 }

@@ -130,7 +130,10 @@ export type AthleteRecord = {
   facts: readonly Fact[];
   /** Date (or month) of the team fact. */
   asOf: string;
+  /** Where the facts were restated from; the legend is in docs/athletes.md. */
   source: string;
+  /** Tables that a licence keeps out of the product: the facts were compared with them and agree (D48). */
+  checkedAgainst?: string;
 };
 
 export type Membership = {
@@ -141,6 +144,7 @@ export type Membership = {
   fame: number;
   asOf: string;
   source: string;
+  checkedAgainst?: string;
 };
 
 /** One person with all leagues merged; `memberships` has at least one. */

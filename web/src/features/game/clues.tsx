@@ -161,10 +161,14 @@ const value = css`
       font-size: 16px;
     }
   }
+  ${media.tabletUp} {
+    min-height: 32px;
+  }
   ${media.mobile} {
     font-size: 21px;
     &[data-long] {
       font-size: 16px;
+      line-height: 0.92;
     }
   }
   ${whenLow(css`

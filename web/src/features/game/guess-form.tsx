@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  memo,
   useEffect,
   useId,
   useLayoutEffect,
@@ -35,6 +36,14 @@ export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessF
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const suggestions = useMemo(() => (book ? suggestNames(book, text) : []), [book, text]);
+  const texts = useMemo(
+    () => ({
+      label: t('game.form.title'),
+      placeholder: t('game.form.placeholder'),
+      listLabel: t('game.form.suggestions'),
+    }),
+    [t],
+  );
   const disabled = pending || !active;
   useFocusAfter(pending, input);
   useEffect(() => {
@@ -53,13 +62,11 @@ export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessF
     if (outcome === 'sent') setText('');
   };
   return (
-    <form onSubmit={submit} aria-label={t('game.form.title')} noValidate>
+    <form onSubmit={submit} aria-label={texts.label} noValidate>
       <Line data-disabled={disabled || undefined}>
         <NameField
           ref={input}
-          label={t('game.form.title')}
-          placeholder={t('game.form.placeholder')}
-          listLabel={t('game.form.suggestions')}
+          {...texts}
           value={text}
           onChange={change}
           suggestions={suggestions}
@@ -67,16 +74,31 @@ export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessF
           invalid={message !== undefined}
           describedBy={messageId}
         />
-        <Submit type="submit" disabled={disabled} aria-busy={pending || undefined}>
-          {t('game.form.submit')}
-        </Submit>
+        <SubmitButton disabled={disabled} pending={pending} />
       </Line>
-      <Note id={messageId} role="status">
-        {message && t(`game.form.${message}`)}
-      </Note>
+      <Why id={messageId} message={message} />
     </form>
   );
 }
+
+// The two stand apart so that a letter in the field does not render them again.
+const SubmitButton = memo(({ disabled, pending }: { disabled: boolean; pending: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Submit type="submit" disabled={disabled} aria-busy={pending || undefined}>
+      {t('game.form.submit')}
+    </Submit>
+  );
+});
+
+const Why = memo(({ id, message }: { id: string; message: Message | undefined }) => {
+  const { t } = useTranslation();
+  return (
+    <Note id={id} role="status">
+      {message && t(`game.form.${message}`)}
+    </Note>
+  );
+});
 
 /** A disabled field loses the focus; it comes back when the answer is there, so that one can go on typing. */
 function useFocusAfter(pending: boolean, input: { current: HTMLInputElement | null }): void {

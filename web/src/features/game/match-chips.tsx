@@ -10,7 +10,7 @@ type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' }
 export function MatchChips({ match, sport }: { match: MatchView; sport: GameView['sport'] }) {
   const { t } = useTranslation();
   const chips: Chip[] = [
-    { key: 'league', label: t('game.match.league'), state: match.league },
+    { key: 'league', label: t(`game.match.league.${sport}`), state: match.league },
     { key: 'team', label: t(`game.match.team.${sport}`), state: match.team },
     {
       key: 'nationality',

@@ -28,11 +28,11 @@ const maxLength = 80;
  */
 export function NameField(props: NameFieldProps) {
   const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;
-  const { isOpen, active, reopen, inputProps, listProps, optionProps } = useCombobox({
+  const { isOpen, active, reopen, inputProps, listProps, optionId } = useCombobox({
     count: suggestions.length,
     onChoose: (index) => onChange(suggestions[index]?.name ?? ''),
   });
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -59,9 +59,15 @@ export function NameField(props: NameFieldProps) {
       <List ref={list} {...listProps} aria-label={listLabel} data-open={isOpen || undefined}>
         {isOpen &&
           suggestions.map((item, index) => (
-            <Item key={item.label} {...optionProps(index)}>
+            <div
+              key={optionId(index)}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={active === index}
+            >
               {item.label}
-            </Item>
+            </div>
           ))}
       </List>
     </Field>
@@ -93,40 +99,36 @@ const Input = styled.input`
   }
 `;
 
-const List = styled.ul`
+const List = styled.div`
   position: absolute;
   z-index: ${layer.suggestions};
   top: calc(100% + 2px);
   left: -2px;
   right: -2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   &[data-open] {
     border: 2px solid ${color.ink};
     background: ${color.paper};
     box-shadow: ${shadow.slip};
   }
-  ${whenLow(css`
-    max-height: 118px;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  `)}
-`;
-
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  padding: ${space[1]} 16px;
-  font-size: 17px;
-  font-weight: 600;
-  cursor: pointer;
-  &[aria-selected='true'] {
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: ${space[1]} 16px;
+    font-size: 17px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  [aria-selected='true'] {
     background: ${color.ink};
     color: ${color.paper};
   }
   ${whenLow(css`
-    min-height: 38px;
+    max-height: 118px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    [role='option'] {
+      min-height: 38px;
+    }
   `)}
 `;

@@ -3,7 +3,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Call, call } from '../../lib/api.ts';
-import { buildNameBook, type NameBook } from './name-book.ts';
+import { buildNameBook, type NameBook, suggestNames } from './name-book.ts';
 
 type Shelf = { state: 'loading' } | { state: 'ready'; book: NameBook } | { state: 'failed' };
 export type NamesState = { [S in Sport]?: Shelf };
@@ -21,15 +21,20 @@ export function createNamesStore(call: Call) {
       if (known && known.state !== 'failed') return;
       store.setState({ [sport]: { state: 'loading' } });
       const reply = await call(readAthleteNames, { query: { sport } }).catch(() => null);
-      store.setState({
-        [sport]: reply ? { state: 'ready', book: buildNameBook(reply) } : { state: 'failed' },
-      });
+      const book = reply && buildNameBook(reply);
+      if (book) warmUp(book);
+      store.setState({ [sport]: book ? { state: 'ready', book } : { state: 'failed' } });
     },
     bookOf(sport: Sport): NameBook | undefined {
       const shelf = store.getState()[sport];
       return shelf?.state === 'ready' ? shelf.book : undefined;
     },
   };
+}
+
+/** Searches before anybody types, so that the first letter does not wait for the code to be compiled. */
+function warmUp(book: NameBook): void {
+  for (const text of ['an', 'ma', 'o a']) suggestNames(book, text);
 }
 
 export type NamesStore = ReturnType<typeof createNamesStore>;

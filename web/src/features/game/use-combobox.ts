@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 
 export type ComboboxInput = {
   /** How many options are there. */
@@ -60,15 +60,23 @@ export function useCombobox({ count, onChoose }: ComboboxInput) {
       onKeyDown,
       onBlur: close,
     },
-    listProps: { id: listId, role: 'listbox' },
-    optionProps: (index: number) => ({
-      id: `${listId}-${index}`,
-      role: 'option',
-      'aria-selected': active === index,
+    // The list listens for all of its options: eight listeners less to put up with every letter.
+    listProps: {
+      id: listId,
+      role: 'listbox',
       // Keeps the focus, and with it the phone's keyboard, in the field.
-      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-      onMouseMove: () => setMarked(index),
-      onClick: () => choose(index),
-    }),
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onMouseMove: (event: MouseEvent) => setMarked(placeOf(event)),
+      onClick: (event: MouseEvent) => {
+        const place = placeOf(event);
+        if (place !== none) choose(place);
+      },
+    },
+    optionId: (index: number) => `${listId}-${index}`,
   } as const;
+}
+
+/** Which option of the list the mouse is on. */
+function placeOf({ currentTarget, target }: MouseEvent): number {
+  return [...currentTarget.children].findIndex((option) => option.contains(target as Node));
 }
