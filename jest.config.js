@@ -22,8 +22,6 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/web/dist/'],
-  // What Vite's `define` writes into the client is a global here (`import.meta.env` is undefined).
-  globals: { __DEV__: true },
 };
 
 const WEB = '<rootDir>/web/src';

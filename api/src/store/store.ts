@@ -9,7 +9,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 export type Stores = {
   games: GameStore;
   results: ResultStore;
-  /** What the start-up banner and /readyz say: `SQLite data/craque.db`. */
+  /** What the start-up banner says: `SQLite data/craque.db`. */
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
   ping(): Promise<void>;

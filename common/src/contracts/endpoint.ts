@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: `guest` = anybody, a guest cookie is read; `user` = a session is needed. */
+/** Who may call: `public` = the answer is the same for everybody; `guest` = it depends on the caller, who needs no session; `user` = a session is needed. */
 export type Access = 'public' | 'guest' | 'user';
 
 /** Names of the limits of D46; their numbers are the api's configuration. */

@@ -155,6 +155,11 @@ const Top = styled.div`
       padding: ${space[4]};
     }
   }
+  ${media.sideways} {
+    [data-cover] > & {
+      padding: ${space[3]} ${space[5]};
+    }
+  }
 `;
 
 const Words = styled.div`

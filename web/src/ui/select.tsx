@@ -92,9 +92,9 @@ const Face = styled.span`
   ${media.mobile} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    font-size: 14px;
-    line-height: 1.1;
+    -webkit-line-clamp: 3;
+    font-size: 13px;
+    line-height: 1.05;
     white-space: normal;
   }
 `;

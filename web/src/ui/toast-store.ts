@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 export type ToastInput = {
   title: string;
   description?: string;
-  /** `error` is read out at once and carries a sign, so it does not speak by colour alone. */
+  /** `error` carries a sign, so it does not speak by colour alone. */
   tone?: 'plain' | 'error';
   /** Milliseconds on screen; 5000 when absent, a hint takes 6000 (§9). */
   duration?: number;

@@ -128,6 +128,9 @@ async function openCable(server: string): Promise<Cable> {
   const place = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
   const freeze = () => {
     for (const end of ends) end.unpipe().resume();
+    cable.removeAllListeners('connection').on('connection', (near) => {
+      ends.push(near.on('error', () => {}).resume());
+    });
   };
   return { url: `mongodb://${place}/?directConnection=true`, cut, freeze };
 }

@@ -101,6 +101,9 @@ const Front = styled.div`
   ${media.mobile} {
     width: 92px;
   }
+  ${media.sideways} {
+    width: 72px;
+  }
 `;
 
 const Body = styled.div`
