@@ -84,9 +84,12 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
     LIMITS_FACTOR: '100000',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    // As npm start runs it (scripts/run-pinned.mjs).
+    NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
     ...options.env,
   };
-  return startServer('scripts/serve.ts', { ...options, env });
+  const nodeFlags = ['--expose-gc', ...(options.nodeFlags ?? [])];
+  return startServer('scripts/serve.ts', { ...options, env, nodeFlags });
 }
 
 /** Runs the product on an empty data folder, and leaves nothing of either behind. TMPDIR chooses the disk. */
