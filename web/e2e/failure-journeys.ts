@@ -54,8 +54,8 @@ const nothingWorks: Journey = {
     await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
     const sports = tried.map((request) => (request.postDataJSON() as { sport: Sport }).sport);
     assert.deepEqual(sports, ['soccer', 'basketball', 'tennis', 'formula1']);
-    await notificationsOf(page).waitFor({ state: 'attached' });
     await button(pt.game.newGame).first().click();
+    await notificationsOf(page).waitFor({ state: 'attached' });
     await eventually(() => assert.equal(tried.length, 8));
     await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
     await nextFrames(page);

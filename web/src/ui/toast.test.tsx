@@ -1,10 +1,20 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { showToast, Toaster } from './toast.tsx';
 
 afterEach(cleanup);
 
 const shown = () => within(screen.getByRole('region')).queryAllByRole('listitem');
+
+describe('the area of toasts', () => {
+  test('comes with the first thing that the visitor does', async () => {
+    render(<Toaster label="Notifications (F8)" closeLabel="Close" />);
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(await screen.findByRole('region')).toBeTruthy();
+  });
+});
 
 describe('a toast', () => {
   test('that comes before its area is there is shown as soon as it is', async () => {

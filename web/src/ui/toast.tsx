@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastAreaProps } from './toast-area.tsx';
 import { createToastStore, type ToastInput } from './toast-store.ts';
 
 const toasts = createToastStore((run, ms) => setTimeout(run, ms));
@@ -12,29 +13,26 @@ export function dismissToast(id: number): void {
   toasts.dismiss(id);
 }
 
-const LazyArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
-
 /** The area is fetched when the visitor does the first thing, so that it is there when later the network is not. */
 const firstDeeds = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const [wanted, setWanted] = useState(false);
+  const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
   useEffect(() => {
-    const want = () => setWanted(true);
     const leaving = new AbortController();
-    for (const deed of firstDeeds) addEventListener(deed, want, { signal: leaving.signal });
-    const unsubscribe = toasts.subscribe(want);
-    if (toasts.getState().toasts.length > 0) want();
-    return () => {
+    const fetchArea = async () => {
+      // Where it cannot be fetched the page goes on without it, and the next deed tries again.
+      const loaded = await import('./toast-area.tsx').catch(() => undefined);
+      if (!loaded || leaving.signal.aborted) return;
       leaving.abort();
-      unsubscribe();
+      setArea(() => loaded.ToastArea);
     };
+    for (const deed of firstDeeds) addEventListener(deed, fetchArea, { signal: leaving.signal });
+    const unsubscribe = toasts.subscribe(fetchArea);
+    leaving.signal.addEventListener('abort', unsubscribe);
+    if (toasts.getState().toasts.length > 0) void fetchArea();
+    return () => leaving.abort();
   }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyArea label={label} closeLabel={closeLabel} toasts={toasts} />
-    </Suspense>
-  );
+  return Area && <Area label={label} closeLabel={closeLabel} toasts={toasts} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PageLink } from '../../ui/page-link.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
 import { HowToSteps } from './how-to-steps.tsx';
 
@@ -26,8 +26,8 @@ export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
           </ul>
           <p>{t('guest.accounts')}</p>
           <Links>
-            <Link to="/login">{t('guest.login')}</Link>
-            <Link to="/register">{t('guest.register')}</Link>
+            <PageLink to="/login">{t('guest.login')}</PageLink>
+            <PageLink to="/register">{t('guest.register')}</PageLink>
           </Links>
         </Notice>
       )}
