@@ -33,7 +33,7 @@ function run(script) {
   const node = join(root, 'node_modules/node/bin/node');
   // In a process group of its own, the terminal's Ctrl-C does not reach it a second time.
   // Compiled code is kept for the next start, and the collector can be called once the start is over: together they
-  // take a third off the memory at rest.
+  // lower the memory at rest (docs/benchmarks.md).
   const child = spawn(node, ['--expose-gc', join(root, script), ...process.argv.slice(2)], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },

@@ -21,6 +21,6 @@ await runUntilSignal(async (signal) => {
       '',
     ].join('\n'),
   );
-  // Two thirds of what a start leaves behind is garbage: given back here, where nobody waits (docs/benchmarks.md).
+  // Much of what a start leaves behind is garbage: given back here, where nobody waits.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 });

@@ -5,8 +5,7 @@ type Constructor<T> = new (...values: never[]) => T;
 
 /**
  * Express changes the prototype of every request and response it is given, which makes V8 forget what it knew about
- * them. Objects that are born with Express's prototypes make that change a no-op: two to three times the calls a
- * second (docs/benchmarks.md).
+ * them. Objects that are born with Express's prototypes make that change a no-op.
  */
 function bornAs<T>(base: Constructor<T>, prototype: object): Constructor<T> {
   function Born(...values: never[]) {

@@ -132,7 +132,7 @@ export type AthleteRecord = {
   asOf: string;
   /** Where the facts were restated from; the legend is in docs/athletes.md. */
   source: string;
-  /** Tables that a licence keeps out of the product: the facts were compared with them and agree (D48). */
+  /** Tables that a licence keeps out of the product; what was taken from them is in docs/athletes.md (D48). */
   checkedAgainst?: string;
 };
 

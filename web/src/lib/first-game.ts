@@ -10,7 +10,7 @@ export const firstGameBody =
   '{"sport":"soccer","league":"English Premier League","difficulty":"medium","isGuest":true}';
 
 /**
- * The page asks for its first game before any of its scripts are there, which is two seconds sooner on a slow line.
+ * The page asks for its first game before any of its scripts are there, so that on a slow line it does not wait for them.
  * The first request for just that game gets the answer which is already on its way; all others go out as ever.
  */
 export function takingFirstGame(
