@@ -10,7 +10,8 @@ type PluralKey = { base: string; type: PluralType; form: string };
 const root = join(import.meta.dirname, '..');
 const source = 'en';
 const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'];
-const catalogues = ['web/src/locales', 'api/src/texts'];
+const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
+const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 /** A language may tell the grammatical gender of the athlete where English has no need to (D40). */
 const gender = /_(?:female|male)(?=[._]|$)/;
@@ -135,6 +136,11 @@ export function checkLocales(): string[] {
       ),
     );
   });
-  const dead = deadKeys(readTexts('web/src/locales', source), clientSources());
-  return [...faults, ...dead.map((key) => `web/src/locales/${source}.json: ${key}: used nowhere`)];
+  const sources = clientSources();
+  const dead = clientCatalogues.flatMap((folder) =>
+    deadKeys(readTexts(folder, source), sources).map(
+      (key) => `${folder}/${source}.json: ${key}: used nowhere`,
+    ),
+  );
+  return [...faults, ...dead];
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { User } from '@craque/common/contracts/accounts.ts';
+import type { User } from '@craque/common/contracts/user.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
@@ -13,6 +13,12 @@ const player: User = {
   email: null,
   avatarUrl: null,
   isAdmin: false,
+  defaultSport: 'soccer',
+  defaultDifficulty: 'medium',
+  showHints: true,
+  showTimers: true,
+  language: null,
+  theme: null,
 };
 
 /** The api has no accounts yet, so its answer about the session is given here; all else is the api's own. */

@@ -1,6 +1,7 @@
 import './app/boot.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { accountTexts } from './app/account-texts.ts';
 import { App } from './app/app.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
 import { createTranslations } from './app/i18n.ts';
@@ -26,15 +27,7 @@ async function start(root: HTMLElement) {
   });
   void session.load();
   const [{ setLanguage, mounted }] = await Promise.all([
-    createTranslations({
-      load: loadCatalogue,
-      storage,
-      browserLanguage: navigator.language,
-      root: document.documentElement,
-      ...(import.meta.env.DEV && {
-        report: (language, missing) => console.warn(`${language} lacks ${missing.join(', ')}`),
-      }),
-    }),
+    startTranslations(),
     preloadScreen(window.location.pathname),
   ]);
   createRoot(root).render(
@@ -42,6 +35,20 @@ async function start(root: HTMLElement) {
       <App setLanguage={setLanguage} mounted={mounted} zoom={zoom} />
     </StrictMode>,
   );
+}
+
+async function startTranslations() {
+  const translations = await createTranslations({
+    load: loadCatalogue,
+    storage,
+    browserLanguage: navigator.language,
+    root: document.documentElement,
+    ...(import.meta.env.DEV && {
+      report: (language, missing) => console.warn(`${language} lacks ${missing.join(', ')}`),
+    }),
+  });
+  accountTexts.provide(translations.wantAccountTexts);
+  return translations;
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { readUser } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
 import type { Mount } from '../http/mount.ts';
 
 /** A call that needs a session: the wrapper answers 401, as nobody can have one before there are accounts. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { readUser } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import {

@@ -1,24 +1,242 @@
 import * as z from 'zod/mini';
+import { languages } from '../domain/language.ts';
+import { themes } from '../domain/theme.ts';
+import { historyItem } from './history.ts';
+import { achievementState } from './achievements.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  blankAsAbsent,
+  count,
+  difficultyField,
+  emailField,
+  isCleanText,
+  isoDateTime,
+  lineField,
+  sportField,
+} from './fields.ts';
+import { feedbackItem } from './feedback.ts';
+import { friendEntry } from './friends.ts';
+import { user } from './user.ts';
 
-/** The signed-in user (§3). */
-export const user = z.object({
-  id: z.string(),
-  username: z.string(),
-  displayName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-  isAdmin: z.boolean(),
+/** 3 to 32 code points after trimming (D38); which letters it may have is a rule of the domain. */
+export const usernameField = lineField({
+  least: 3,
+  most: 32,
+  tooShort: 'username_too_short',
+  tooLong: 'username_too_long',
 });
-export type User = z.output<typeof user>;
 
-export const readUser = {
-  name: 'readUser',
-  summary: 'The signed-in user; 401 without a session',
-  method: 'GET',
-  path: '/api/user',
-  access: 'user',
-  limit: 'other',
-  status: 200,
+/** 6 to 256 characters, not trimmed: blanks at the ends belong to it (§5, D38). */
+export const passwordField = z
+  .string({ error: 'password_too_short' })
+  .check(
+    z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
+    z.minLength(6, { error: 'password_too_short', abort: true }),
+    z.maxLength(256, { error: 'password_too_long' }),
+  );
+
+export const displayNameField = lineField({
+  least: 3,
+  most: 50,
+  tooShort: 'display_name_too_short',
+  tooLong: 'display_name_too_long',
+});
+
+/** An https address without credentials, of at most 500 characters (D16). */
+export const avatarUrlField = z.pipe(
+  z.string({ error: 'invalid_avatar_url' }),
+  z.pipe(
+    z.transform((text: string) => text.trim()),
+    z
+      .string()
+      .check(
+        z.maxLength(500, { error: 'invalid_avatar_url', abort: true }),
+        z.refine(isAvatarUrl, { error: 'invalid_avatar_url' }),
+      ),
+  ),
+);
+
+function isAvatarUrl(text: string): boolean {
+  if (!isCleanText(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+export const loginRequest = z.object({ username: usernameField, password: passwordField });
+export const registerRequest = z.object({
+  username: usernameField,
+  password: passwordField,
+  displayName: blankAsAbsent(displayNameField),
+  email: blankAsAbsent(emailField),
+});
+
+/** The user, and what of the guest's games moved to the account (D36). */
+export const signedInReply = z.extend(user, {
+  /** Guest games that count for the account now. */
+  gamesKept: count,
+  /** Id of the newest unfinished one among them, to be played on; null without one. */
+  unfinishedGame: z.nullable(z.int()),
+});
+export type SignedIn = z.output<typeof signedInReply>;
+
+const message = z.object({ message: z.string() });
+const toggle = z.boolean({ error: 'invalid_toggle' });
+
+/** Any of the four, and the account's copy of language and theme; none at all is `nothing_to_update`. */
+export const preferencesRequest = z
+  .object({
+    defaultSport: z.optional(sportField),
+    defaultDifficulty: z.optional(difficultyField),
+    showHints: z.optional(toggle),
+    showTimers: z.optional(toggle),
+    language: z.optional(z.enum(languages, { error: 'invalid_language' })),
+    theme: z.optional(z.enum(themes, { error: 'invalid_theme' })),
+  })
+  .check(z.refine(hasAny, { error: 'nothing_to_update' }));
+
+/** A field that is given blank is taken away. */
+const clearable = <T extends z.ZodMiniType>(field: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        blank,
+        z.transform(() => null),
+      ),
+      field,
+    ]),
+  );
+const blank = z.union([z.null(), z.string().check(z.regex(/^\s*$/))]);
+
+export const profileRequest = z
+  .object({ displayName: clearable(displayNameField), avatarUrl: clearable(avatarUrlField) })
+  .check(z.refine(hasAny, { error: 'nothing_to_update' }));
+
+function hasAny(fields: object): boolean {
+  return Object.values(fields).some((value) => value !== undefined);
+}
+
+export const passwordRequest = z.object({
+  currentPassword: passwordField,
+  newPassword: passwordField,
+});
+export const deleteAccountRequest = z.object({ password: passwordField });
+
+/** Everything that is held about the user (reliability §1). */
+export const accountExport = z.object({
+  exportedAt: isoDateTime,
+  user,
+  timeZone: z.nullable(z.string()),
+  createdAt: isoDateTime,
+  sessions: z.array(z.object({ createdAt: isoDateTime, expiresAt: isoDateTime })),
+  games: z.array(historyItem),
+  achievements: z.array(achievementState),
+  friends: z.array(friendEntry),
+  friendRequests: z.array(
+    z.object({
+      direction: z.enum(['sent', 'received']),
+      username: z.string(),
+      createdAt: isoDateTime,
+    }),
+  ),
+  feedback: z.array(feedbackItem),
+});
+export type AccountExport = z.output<typeof accountExport>;
+
+const write = { method: 'POST', access: 'user', limit: 'other', status: 200 } as const;
+
+export const register = {
+  ...write,
+  name: 'register',
+  summary: 'Make an account, keep the games of the guest, and sign in',
+  path: '/api/register',
+  access: 'guest',
+  limit: 'register',
+  body: registerRequest,
+  status: 201,
+  reply: signedInReply,
+  allowsEndedSession: true,
+} as const satisfies Endpoint;
+
+export const login = {
+  ...write,
+  name: 'login',
+  summary: 'Sign in; a session that is already there ends',
+  path: '/api/login',
+  access: 'guest',
+  body: loginRequest,
+  reply: signedInReply,
+  allowsEndedSession: true,
+} as const satisfies Endpoint;
+
+export const logout = {
+  ...write,
+  name: 'logout',
+  summary: 'End the session, also where there is none',
+  path: '/api/logout',
+  access: 'guest',
+  reply: message,
+  allowsEndedSession: true,
+} as const satisfies Endpoint;
+
+export const logoutOfAuth = {
+  ...logout,
+  name: 'logoutOfAuth',
+  summary: 'The other path of the same call (D37)',
+  path: '/api/auth/logout',
+} as const satisfies Endpoint;
+
+export const updatePreferences = {
+  ...write,
+  name: 'updatePreferences',
+  summary: 'Set any of the game preferences; those not named stay',
+  method: 'PATCH',
+  path: '/api/user/preferences',
+  body: preferencesRequest,
   reply: user,
+} as const satisfies Endpoint;
+
+export const updateProfile = {
+  ...write,
+  name: 'updateProfile',
+  summary: 'Set display name or avatar; blank takes it away',
+  method: 'PATCH',
+  path: '/api/user/profile',
+  body: profileRequest,
+  reply: user,
+} as const satisfies Endpoint;
+
+export const changePassword = {
+  ...write,
+  name: 'changePassword',
+  summary: 'Change the password; all other sessions end',
+  path: '/api/user/password',
+  body: passwordRequest,
+  reply: message,
+} as const satisfies Endpoint;
+
+export const endAllSessions = {
+  ...write,
+  name: 'endAllSessions',
+  summary: 'End every session of the account, this one too',
+  path: '/api/user/sessions/revoke-all',
+  reply: z.object({ ended: count }),
+} as const satisfies Endpoint;
+
+export const exportAccount = {
+  ...write,
+  name: 'exportAccount',
+  summary: 'Everything held about the user, as a file',
+  method: 'GET',
+  path: '/api/user/export',
+  reply: accountExport,
+} as const satisfies Endpoint;
+
+export const deleteAccount = {
+  ...write,
+  name: 'deleteAccount',
+  summary: 'Remove the account and all that is its own; the password again',
+  method: 'DELETE',
+  path: '/api/user',
+  body: deleteAccountRequest,
+  reply: message,
 } as const satisfies Endpoint;

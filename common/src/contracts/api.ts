@@ -1,6 +1,28 @@
-import { readUser } from './accounts.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endAllSessions,
+  exportAccount,
+  login,
+  logout,
+  logoutOfAuth,
+  register,
+  updatePreferences,
+  updateProfile,
+} from './accounts.ts';
+import { markAchievementSeen, readAchievements, readUserAchievements } from './achievements.ts';
 import { readAthleteNames, readLeagues } from './athletes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readAllFeedback, readOwnFeedback, setFeedbackStatus, submitFeedback } from './feedback.ts';
+import {
+  acceptFriend,
+  readFriendRequests,
+  readFriends,
+  rejectFriend,
+  removeFriend,
+  requestFriend,
+  searchUsers,
+} from './friends.ts';
 import {
   createGame,
   readAthleteDetails,
@@ -10,17 +32,34 @@ import {
   submitGuess,
   takeHint,
 } from './games.ts';
+import { readHistory, readProfile, readStats } from './history.ts';
+import { readUser } from './user.ts';
+
+const play = [createGame, readGame, takeHint, submitGuess, resetGame, readAthleteDetails];
+const pictures = [readPhoto, readAthleteNames, readLeagues];
+const session = [register, login, logout, logoutOfAuth];
+const account = [readUser, updatePreferences, updateProfile, changePassword, endAllSessions];
+const ownData = [exportAccount, deleteAccount, readProfile, readStats, readHistory];
+const achievements = [readAchievements, readUserAchievements, markAchievementSeen];
+const friends = [
+  readFriends,
+  readFriendRequests,
+  searchUsers,
+  requestFriend,
+  acceptFriend,
+  rejectFriend,
+  removeFriend,
+];
+const feedback = [submitFeedback, readOwnFeedback, readAllFeedback, setFeedbackStatus];
 
 /** Every call of the api: mounted from this list, documented from it, and demanded by the authorisation tests. */
 export const endpoints: readonly Endpoint[] = [
-  createGame,
-  readGame,
-  takeHint,
-  submitGuess,
-  resetGame,
-  readAthleteDetails,
-  readPhoto,
-  readAthleteNames,
-  readLeagues,
-  readUser,
+  ...play,
+  ...pictures,
+  ...session,
+  ...account,
+  ...ownData,
+  ...achievements,
+  ...friends,
+  ...feedback,
 ];

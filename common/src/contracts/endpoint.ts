@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: `public` = the answer is the same for everybody; `guest` = it depends on the caller, who needs no session; `user` = a session is needed. */
-export type Access = 'public' | 'guest' | 'user';
+/**
+ * Who may call: `public` = the answer is the same for everybody; `guest` = it depends on the caller, who needs no
+ * session; `user` = a session is needed, 401 without; `admin` = a session of an admin, 403 for other users.
+ */
+export type Access = 'public' | 'guest' | 'user' | 'admin';
 
 /** Names of the limits of D46; their numbers are the api's configuration. */
-export type LimitName = 'guess' | 'hint' | 'other';
+export type LimitName = 'guess' | 'hint' | 'search' | 'feedback' | 'register' | 'other';
 
 /**
  * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI document is made from
@@ -29,6 +32,8 @@ export type Endpoint = {
   changesOnRead?: boolean;
   /** True where the call takes an Idempotency-Key (D12). */
   idempotent?: boolean;
+  /** True where a session that has ended counts as none; elsewhere, but on public calls, it is 401 (reliability §6, RV). */
+  allowsEndedSession?: boolean;
 };
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : Record<never, never>;

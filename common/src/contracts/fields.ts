@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 import { largestGameId } from '../domain/ids.ts';
 import type { Language } from '../domain/language.ts';
 import { languageNamed } from '../domain/language.ts';
@@ -37,6 +38,65 @@ export const gameIdParam = z.pipe(
   z
     .transform(Number)
     .check(z.refine((id: number) => id <= largestGameId, { error: 'game_not_found' })),
+);
+
+/** An opaque id of a row: a text of another form is the id of nothing. */
+const opaqueId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** An opaque id in the path; `missing` is the error of an id that leads nowhere (reliability B8). */
+export const rowIdParam = (missing: ErrorCode) =>
+  z.string().check(z.regex(opaqueId, { error: missing }));
+
+/** An opaque id in a body (reliability B9). */
+export const rowIdField = z
+  .string({ error: 'invalid_id' })
+  .check(z.regex(opaqueId, { error: 'invalid_id' }));
+
+/** Code points, as a reader counts letters; `length` counts UTF-16 units. */
+const lengthOf = (text: string) => [...text].length;
+
+/** Trimmed text of `least` to `most` code points, without control characters; the errors are codes of errors.ts. */
+export function lineField(limits: {
+  least: number;
+  most: number;
+  tooShort: ErrorCode;
+  tooLong: ErrorCode;
+}) {
+  const { least, most, tooShort, tooLong } = limits;
+  return z.pipe(
+    z.string({ error: tooShort }),
+    z.pipe(
+      z.transform((text: string) => text.trim()),
+      z.string().check(
+        z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
+        z.refine((text) => lengthOf(text) >= least, { error: tooShort, abort: true }),
+        z.refine((text) => lengthOf(text) <= most, { error: tooLong }),
+      ),
+    ),
+  );
+}
+
+/** A blank optional field counts as absent (§5, D38). */
+export function blankAsAbsent<T extends z.ZodMiniType>(field: T) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && value.trim() === '' ? undefined : value,
+    ),
+    z.optional(field),
+  );
+}
+
+/** The rule of HTML's own email field: what a browser accepts the api accepts too. At most 254 characters. */
+export const emailField = z.pipe(
+  z.string({ error: 'invalid_email' }),
+  z.pipe(
+    z.transform((text: string) => text.trim()),
+    z.string().check(
+      z.maxLength(254, { error: 'invalid_email', abort: true }),
+      z.regex(z.regexes.html5Email, { error: 'invalid_email', abort: true }),
+      z.refine((text) => text.split('@')[1]?.includes('.') ?? false, { error: 'invalid_email' }),
+    ),
+  ),
 );
 
 export const isoDateTime = z.iso.datetime();

@@ -3,19 +3,36 @@ import type { Language } from '@craque/common/domain/language.ts';
 /** The texts of one language: nested objects of strings. */
 export type Catalogue = { [key: string]: string | Catalogue };
 
-export type LoadCatalogue = (language: Language) => Promise<Catalogue>;
+/** `game`: what the first page needs; `account`: all that lies beyond it, fetched with the first such page. */
+export const catalogueParts = ['game', 'account'] as const;
+export type CataloguePart = (typeof catalogueParts)[number];
 
-/** One lazy chunk a language, so that a visitor loads the one that is read (D40). */
-const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  pt: () => import('../locales/pt.json', { with: { type: 'json' } }),
-  en: () => import('../locales/en.json', { with: { type: 'json' } }),
-  es: () => import('../locales/es.json', { with: { type: 'json' } }),
-  fr: () => import('../locales/fr.json', { with: { type: 'json' } }),
-  de: () => import('../locales/de.json', { with: { type: 'json' } }),
-  it: () => import('../locales/it.json', { with: { type: 'json' } }),
+export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise<Catalogue>;
+
+type Loader = () => Promise<{ default: Catalogue }>;
+
+/** One lazy chunk a language and part, so that a visitor loads what is read (D40). */
+const loaders: Record<CataloguePart, Record<Language, Loader>> = {
+  game: {
+    pt: () => import('../locales/pt.json', { with: { type: 'json' } }),
+    en: () => import('../locales/en.json', { with: { type: 'json' } }),
+    es: () => import('../locales/es.json', { with: { type: 'json' } }),
+    fr: () => import('../locales/fr.json', { with: { type: 'json' } }),
+    de: () => import('../locales/de.json', { with: { type: 'json' } }),
+    it: () => import('../locales/it.json', { with: { type: 'json' } }),
+  },
+  account: {
+    pt: () => import('../locales/account/pt.json', { with: { type: 'json' } }),
+    en: () => import('../locales/account/en.json', { with: { type: 'json' } }),
+    es: () => import('../locales/account/es.json', { with: { type: 'json' } }),
+    fr: () => import('../locales/account/fr.json', { with: { type: 'json' } }),
+    de: () => import('../locales/account/de.json', { with: { type: 'json' } }),
+    it: () => import('../locales/account/it.json', { with: { type: 'json' } }),
+  },
 };
 
-export const loadCatalogue: LoadCatalogue = async (language) => (await loaders[language]()).default;
+export const loadCatalogue: LoadCatalogue = async (language, part) =>
+  (await loaders[part][language]()).default;
 
 /** Every dotted key of a catalogue. */
 export function keysOf(catalogue: Catalogue, prefix = ''): string[] {

@@ -4,18 +4,12 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
 import { startEnglish } from '../testing/start-english.ts';
 import { type Access, Gate } from './gate.tsx';
+import { aUser } from '../testing/a-user.ts';
 
 const guest: Session = { state: 'guest' };
 const user: Session = {
   state: 'user',
-  user: {
-    id: 'u1',
-    username: 'lia',
-    displayName: null,
-    email: null,
-    avatarUrl: null,
-    isAdmin: false,
-  },
+  user: aUser({ username: 'lia' }),
 };
 
 /** A page behind the gate, and the two pages that the gate sends people to. */

@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from '@craque/common/domain/language.
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type KeyValue, storageKey } from '../lib/storage.ts';
-import { type Catalogue, keysOf, type LoadCatalogue } from './catalogues.ts';
+import { type CataloguePart, keysOf, type LoadCatalogue } from './catalogues.ts';
 import { chooseLanguage } from './language-choice.ts';
 
 export type I18nDeps = {
@@ -19,6 +19,8 @@ export type Translations = {
   i18n: i18n;
   /** Loads the language, shows it and stores the choice (§1). Rejects, with nothing changed, if it cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
+  /** Loads the texts of the pages beyond the game, from then on in every language that is chosen. */
+  wantAccountTexts: () => Promise<void>;
   /** To be called once the first page is on screen: only then does a text that arrives later reach it. */
   mounted: () => void;
 };
@@ -30,12 +32,21 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
   const choice = chooseLanguage(deps.storage.read(storageKey.language), deps.browserLanguage);
   if (choice.store) deps.storage.write(storageKey.language, choice.language);
   const instance = createInstance();
+  const parts: CataloguePart[] = ['game'];
+  const there = new Set<string>();
+  const addPart = async (language: Language, part: CataloguePart) => {
+    if (there.has(`${language} ${part}`)) return;
+    const texts = await deps.load(language, part);
+    there.add(`${language} ${part}`);
+    instance.addResourceBundle(language, space, texts, true);
+    await reportMissing(deps, language, part);
+  };
   const add = async (language: Language) => {
-    if (instance.hasResourceBundle(language, space)) return;
-    instance.addResourceBundle(language, space, await deps.load(language));
+    await Promise.all(parts.map((part) => addPart(language, part)));
   };
   const english = fallbackOf(() => add(fallbackLanguage));
-  const first = await deps.load(choice.language);
+  const first = await deps.load(choice.language, 'game');
+  there.add(`${choice.language} game`);
   await instance.use(initReactI18next).init({
     lng: choice.language,
     fallbackLng: fallbackLanguage,
@@ -47,7 +58,7 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
     missingKeyHandler: english.want,
   });
   deps.root.lang = choice.language;
-  await reportMissing(deps, choice.language, first);
+  await reportMissing(deps, choice.language, 'game');
   return {
     i18n: instance,
     mounted: english.mounted,
@@ -56,7 +67,10 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
       await instance.changeLanguage(language);
       deps.storage.write(storageKey.language, language);
       deps.root.lang = language;
-      await reportMissing(deps, language, instance.getResourceBundle(language, space));
+    },
+    async wantAccountTexts() {
+      if (!parts.includes('account')) parts.push('account');
+      await add(instance.language as Language);
     },
   };
 }
@@ -79,9 +93,9 @@ function fallbackOf(fetchIt: () => Promise<void>) {
   };
 }
 
-async function reportMissing(deps: I18nDeps, language: Language, catalogue: Catalogue) {
+async function reportMissing(deps: I18nDeps, language: Language, part: CataloguePart) {
   if (!deps.report) return;
-  const own = new Set(keysOf(catalogue));
-  const missing = keysOf(await deps.load(fallbackLanguage)).filter((key) => !own.has(key));
+  const own = new Set(keysOf(await deps.load(language, part)));
+  const missing = keysOf(await deps.load(fallbackLanguage, part)).filter((key) => !own.has(key));
   if (missing.length > 0) deps.report(language, missing);
 }

@@ -1,8 +1,9 @@
+import account from '../locales/account/en.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** Keys are typed from the English catalogue. */
-    resources: { translation: typeof en };
+    /** Keys are typed from the English catalogues. */
+    resources: { translation: typeof en & typeof account };
   }
 }

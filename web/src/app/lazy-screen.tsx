@@ -9,12 +9,17 @@ export type LazyScreen = {
   preload: () => Promise<void>;
 };
 
-/** A screen in a chunk of its own. */
-export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
+/** A screen in a chunk of its own; `texts` fetches what it needs to read beside the first page's texts. */
+export function lazyScreen(
+  name: string,
+  load: () => Promise<ComponentType>,
+  texts: () => Promise<void> = async () => undefined,
+): LazyScreen {
   const loaded: { screen?: ComponentType } = {};
   const fetchScreen = async () => {
-    loaded.screen = await load();
-    return { default: loaded.screen };
+    const [screen] = await Promise.all([load(), texts()]);
+    loaded.screen = screen;
+    return { default: screen };
   };
   const standIn = lazy(fetchScreen);
   return {

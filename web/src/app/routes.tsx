@@ -1,4 +1,5 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { accountTexts } from './account-texts.ts';
 import { type Access, Gate } from './gate.tsx';
 import { type LazyScreen, lazyScreen, ShowScreen } from './lazy-screen.tsx';
 
@@ -12,7 +13,28 @@ const game = lazyScreen(
 );
 const auth = lazyScreen(
   'auth',
-  async () => (await import('../features/auth-notice/auth-notice-screen.tsx')).AuthNoticeScreen,
+  async () => (await import('../features/account/auth-screen.tsx')).AuthScreen,
+  accountTexts.want,
+);
+const profile = lazyScreen(
+  'profile',
+  async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+  accountTexts.want,
+);
+const feedback = lazyScreen(
+  'feedback',
+  async () => (await import('../features/feedback/feedback-screen.tsx')).FeedbackScreen,
+  accountTexts.want,
+);
+const landing = lazyScreen(
+  'landing',
+  async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
+  accountTexts.want,
+);
+const placeholder = lazyScreen(
+  'placeholder',
+  async () => (await import('../features/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
+  accountTexts.want,
 );
 const notFound = lazyScreen(
   'not-found',
@@ -29,6 +51,12 @@ const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/auth', access: 'signed-out', screen: auth },
   { path: '/login', access: 'signed-out', screen: auth },
   { path: '/register', access: 'signed-out', screen: auth },
+  { path: '/landing', access: 'public', screen: landing },
+  { path: '/profile', access: 'protected', screen: profile },
+  { path: '/feedback', access: 'protected', screen: feedback },
+  { path: '/game-history', access: 'protected', screen: placeholder },
+  { path: '/achievements', access: 'protected', screen: placeholder },
+  { path: '/friends', access: 'protected', screen: placeholder },
 ];
 
 /** Loads the chunk of the page that the visitor came to, so that it takes the shell's place in one step. */

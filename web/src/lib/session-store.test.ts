@@ -1,15 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError, type Call } from './api.ts';
 import { createSessionStore } from './session-store.ts';
+import { aUser } from '../testing/a-user.ts';
 
-const lia = {
-  id: 'u1',
-  username: 'lia',
-  displayName: null,
-  email: null,
-  avatarUrl: null,
-  isAdmin: false,
-};
+const lia = aUser({ username: 'lia' });
 
 const giving = (reply: unknown) => (async () => reply) as Call;
 

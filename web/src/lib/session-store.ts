@@ -1,4 +1,4 @@
-import { readUser, type User } from '@craque/common/contracts/accounts.ts';
+import { readUser, type User } from '@craque/common/contracts/user.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Call, call } from './api.ts';

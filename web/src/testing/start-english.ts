@@ -3,10 +3,11 @@ import { createTranslations } from '../app/i18n.ts';
 
 /** Gives the components under test the English texts; call it in `beforeAll`. */
 export async function startEnglish(): Promise<void> {
-  await createTranslations({
+  const { wantAccountTexts } = await createTranslations({
     load: loadCatalogue,
     storage: { read: () => null, write: () => undefined },
     browserLanguage: 'en',
     root: { lang: '' },
   });
+  await wantAccountTexts();
 }

@@ -5,11 +5,12 @@ import { createTranslations } from '../app/i18n.ts';
 
 /** The texts of a language, for tests of what is said. */
 export async function textsOf(language: Language): Promise<TFunction> {
-  const { i18n } = await createTranslations({
+  const { i18n, wantAccountTexts } = await createTranslations({
     load: loadCatalogue,
     storage: { read: () => language, write: () => undefined },
     browserLanguage: undefined,
     root: { lang: '' },
   });
+  await wantAccountTexts();
   return i18n.t;
 }

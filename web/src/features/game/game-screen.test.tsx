@@ -10,6 +10,7 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { GameScreen } from './game-screen.tsx';
+import { aUser } from '../../testing/a-user.ts';
 
 const realFetch = globalThis.fetch;
 const choice = { sport: 'tennis', league: 'WTA', difficulty: 'easy' };
@@ -46,14 +47,7 @@ const chooseSecondLeague = (user: UserEvent) =>
 beforeAll(startEnglish);
 beforeEach(() => {
   askForLessMotion();
-  const user = {
-    id: 'u',
-    username: 'lia',
-    displayName: null,
-    email: null,
-    avatarUrl: null,
-    isAdmin: false,
-  };
+  const user = aUser({ username: 'lia' });
   session.setState({ state: 'user', user }, true);
 });
 afterEach(() => {

@@ -10,6 +10,7 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { GuestScreen } from './guest-screen.tsx';
+import { aUser } from '../../testing/a-user.ts';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const realFetch = globalThis.fetch;
@@ -77,14 +78,7 @@ describe('the guest page', () => {
   });
 
   test('has no guest badge for a signed-in visitor, who plays for the account', async () => {
-    const user = {
-      id: 'u',
-      username: 'lia',
-      displayName: null,
-      email: null,
-      avatarUrl: null,
-      isAdmin: false,
-    };
+    const user = aUser({ username: 'lia' });
     session.setState({ state: 'user', user }, true);
     const { created } = await open();
     expect(screen.queryByText('Guest')).toBeNull();

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { achievementKeys } from '../domain/achievement.ts';
+import type { Endpoint } from './endpoint.ts';
+import { count, isoDateTime, languageField, rowIdParam } from './fields.ts';
+
+const key = z.enum(achievementKeys);
+
+/** An achievement as it can be won (D23), in the answer's language. */
+export const achievement = z.object({
+  id: z.string(),
+  key,
+  title: z.string(),
+  description: z.string(),
+  points: count,
+  target: count,
+});
+export type Achievement = z.output<typeof achievement>;
+
+/** How far the user is; once unlocked it stays so. `seen`: the user has been told. */
+export const achievementState = z.object({
+  id: z.string(),
+  achievementId: z.string(),
+  key,
+  unlocked: z.boolean(),
+  unlockedAt: z.nullable(isoDateTime),
+  progress: count,
+  target: count,
+  points: count,
+  seen: z.boolean(),
+});
+export type AchievementState = z.output<typeof achievementState>;
+
+const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
+
+export const readAchievements = {
+  ...read,
+  name: 'readAchievements',
+  summary: 'All achievements that there are',
+  path: '/api/achievements',
+  query: z.object({ language: z.optional(languageField) }),
+  reply: z.array(achievement),
+} as const satisfies Endpoint;
+
+export const readUserAchievements = {
+  ...read,
+  name: 'readUserAchievements',
+  summary: "The user's way to each achievement",
+  path: '/api/user/achievements',
+  reply: z.array(achievementState),
+} as const satisfies Endpoint;
+
+export const markAchievementSeen = {
+  ...read,
+  name: 'markAchievementSeen',
+  summary: 'Note that the user has been told of an unlocked achievement',
+  method: 'POST',
+  path: '/api/user/achievements/:id/seen',
+  params: z.object({ id: rowIdParam('achievement_not_found') }),
+  reply: z.object({ id: z.string(), seen: z.literal(true) }),
+} as const satisfies Endpoint;

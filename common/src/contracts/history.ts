@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { count, difficultyField, gameIdParam, isoDateTime, sportField } from './fields.ts';
+import { preferences } from './user.ts';
+
+/** A game of the history (§3); an unfinished one has no name and may be played on (D24). */
+export const historyItem = z.object({
+  id: z.int(),
+  athleteName: z.nullable(z.string()),
+  startTime: isoDateTime,
+  sport: sportField,
+  league: z.string(),
+  difficulty: difficultyField,
+  score: count,
+  won: z.boolean(),
+  completed: z.boolean(),
+});
+export type HistoryItem = z.output<typeof historyItem>;
+
+/** The profile (§3); `gamePoints` and `achievementPoints` are the two parts of `totalScore` (D22). */
+export const profile = z.extend(preferences, {
+  id: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  dailyScore: count,
+  weeklyScore: count,
+  monthlyScore: count,
+  totalScore: count,
+  gamePoints: count,
+  achievementPoints: count,
+});
+export type Profile = z.output<typeof profile>;
+
+const percent = z.int().check(z.gte(0), z.lte(100));
+const sportStats = z.object({ gamesPlayed: count, winRate: percent });
+
+/** Over completed games (D21): rates in percent, `avgGuesses` and `avgTimeSeconds` of won games. */
+export const stats = z.object({
+  winRate: percent,
+  longestStreak: count,
+  avgGuesses: z.number().check(z.nonnegative()),
+  avgTimeSeconds: count,
+  sportStats: z.object({
+    soccer: sportStats,
+    basketball: sportStats,
+    tennis: sportStats,
+    formula1: sportStats,
+  }),
+});
+export type Stats = z.output<typeof stats>;
+
+const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
+
+export const readProfile = {
+  ...read,
+  name: 'readProfile',
+  summary: "The user's profile with the scores of the calendar windows of their time zone",
+  path: '/api/user/profile',
+  reply: profile,
+} as const satisfies Endpoint;
+
+export const readStats = {
+  ...read,
+  name: 'readStats',
+  summary: "The user's statistics over completed games",
+  path: '/api/user/stats',
+  reply: stats,
+} as const satisfies Endpoint;
+
+export const readHistory = {
+  ...read,
+  name: 'readHistory',
+  summary: "The user's games, newest start first, 50 at most; `before` an id gives the next ones",
+  path: '/api/user/games',
+  query: z.object({ before: z.optional(gameIdParam) }),
+  reply: z.array(historyItem),
+} as const satisfies Endpoint;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { languages } from '../domain/language.ts';
+import { themes } from '../domain/theme.ts';
+import type { Endpoint } from './endpoint.ts';
+import { difficultyField, sportField } from './fields.ts';
+
+/** The four fields of Game Preferences, with their defaults filled in (§4). */
+export const preferences = z.object({
+  defaultSport: sportField,
+  defaultDifficulty: difficultyField,
+  showHints: z.boolean(),
+  showTimers: z.boolean(),
+});
+export type Preferences = z.output<typeof preferences>;
+
+/**
+ * The signed-in user (§3) as nobody else sees them, with the preferences, and the account's copy of language and theme
+ * for a device that has none stored.
+ */
+export const user = z.extend(preferences, {
+  id: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  language: z.nullable(z.enum(languages)),
+  theme: z.nullable(z.enum(themes)),
+});
+export type User = z.output<typeof user>;
+
+export const readUser = {
+  name: 'readUser',
+  summary: 'The signed-in user; 401 without a session',
+  method: 'GET',
+  path: '/api/user',
+  access: 'user',
+  limit: 'other',
+  status: 200,
+  reply: user,
+} as const satisfies Endpoint;

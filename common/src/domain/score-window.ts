@@ -1,0 +1,66 @@
+/** Starts (ms) of the calendar windows that hold `now`: the day, the week from Monday, the month (D22). */
+export type ScoreWindows = { day: number; week: number; month: number };
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  // Zones come from callers; a few hundred exist.
+  if (formats.size > 500) formats.clear();
+  formats.set(zone, format);
+  return format;
+}
+
+/** The zone as the calendar knows it, or UTC for none and for a text that is no IANA zone (D22). */
+export function zoneNamed(text: string | undefined): string {
+  if (!text || text.length > 64 || !/^[A-Za-z]/.test(text)) return 'UTC';
+  try {
+    return formatOf(text).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** The date on the wall at that instant, as midnight of the same date in UTC (ms): dates become numbers to compare. */
+function localDate(at: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(at);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(value('year'), value('month') - 1, value('day'));
+}
+
+/**
+ * The first instant of a date in a zone. Searched for, because a day may begin at 01:00 (clocks put forward at
+ * midnight), half an hour off (half-hour zones) or not at all (a date line that was crossed).
+ */
+function startOfDate(date: number, zone: string): number {
+  let before = date - day;
+  let within = date + day;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (localDate(middle, zone) >= date) within = middle;
+    else before = middle;
+  }
+  return within;
+}
+
+/** `now` in ms; `zone` as `zoneNamed` gives it. */
+export function scoreWindows(now: number, zone: string): ScoreWindows {
+  const today = localDate(now, zone);
+  const date = new Date(today);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return {
+    day: startOfDate(today, zone),
+    week: startOfDate(today - sinceMonday * day, zone),
+    month: startOfDate(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1), zone),
+  };
+}

@@ -1,0 +1,3 @@
+export function FeedbackScreen() {
+  return <h1>FeedbackScreen</h1>;
+}

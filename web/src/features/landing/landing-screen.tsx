@@ -1,0 +1,3 @@
+export function LandingScreen() {
+  return <h1>LandingScreen</h1>;
+}

@@ -1,0 +1,3 @@
+export function PlaceholderScreen() {
+  return <h1>PlaceholderScreen</h1>;
+}
