@@ -1,10 +1,6 @@
 import { endpoints } from '@craque/common/contracts/api.ts';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { mountAccounts } from './accounts/account-routes.ts';
-import { mountAthletes } from './athletes/athlete-routes.ts';
-import { mountGames } from './games/game-routes.ts';
-import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { createMount, type MountDependencies, refuseOtherMethods } from './http/mount.ts';
@@ -12,11 +8,10 @@ import type { Metrics } from './http/metrics.ts';
 import { mountOperations, type Readiness } from './http/operations.ts';
 import { assignRequestId } from './http/request-id.ts';
 import { createRequestLog } from './http/request-log.ts';
-import type { GameRoutesDependencies } from './games/game-routes.ts';
+import { mountRoutes, type RouteDependencies } from './routes.ts';
 
 export type AppDependencies = MountDependencies &
-  GameRoutesDependencies &
-  RevealRoutesDependencies & {
+  RouteDependencies & {
     log: Logger;
     metrics: Metrics;
     ready: Readiness;
@@ -47,11 +42,7 @@ export function createApp(dependencies: AppDependencies): Express {
     next();
   });
   mountOperations(app, { ready, metrics, endpoints });
-  const mount = createMount(app, dependencies);
-  mountGames(mount, dependencies);
-  mountReveals(mount, dependencies);
-  mountAthletes(mount, dependencies);
-  mountAccounts(mount);
+  mountRoutes(createMount(app, dependencies), dependencies);
   refuseOtherMethods(app, endpoints);
   app.use('/api', notFound);
   mountRest?.(app);

@@ -3,18 +3,27 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/**
- * Secrets that sign cookies, newest first. Configured ones are taken as they are; the embedded default makes one of
- * its own at the first start and keeps it in the data folder, readable by its owner alone (reliability §1).
- */
-export function readSecrets(config: Config): readonly string[] {
-  if (config.jwtSecrets) return config.jwtSecrets;
-  const file = join(config.dataDir, 'secret');
+/** A secret of this installation's own, made at the first start and readable by its owner alone (reliability §1). */
+function ownSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
     throw new Error(`${file} is damaged: it holds no secret of 32 characters`);
-  return [secret];
+  return secret;
+}
+
+/** Secrets that sign cookies, newest first: the configured ones, else the embedded default's own. */
+export function readSecrets(config: Config): readonly string[] {
+  return config.jwtSecrets ?? [ownSecret(config.dataDir, 'secret')];
+}
+
+/**
+ * The key of the passwords' pre-hash: the configured one, else one of this installation's own. A file of its own, because
+ * the secrets above may be rotated and this one may not: with another pepper no password is right any more.
+ */
+export function readPepper(config: Config): string {
+  return config.passwordPepper ?? ownSecret(config.dataDir, 'pepper');
 }

@@ -1,26 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
+import { sessionAge } from './accounts/session-service.ts';
+import { createSessionTokens } from './accounts/session-token.ts';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
 import { loadPhotoBook, type PhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './athletes/portrait.ts';
 import { installedPortraitFiles } from './athletes/portrait-files.ts';
 import { allowedOrigins, type Config } from './config.ts';
-import { createGameService } from './games/game-service.ts';
 import { sweep } from './games/settle.ts';
 import { createGuestPass } from './guests/guest-pass.ts';
 import { mountClient } from './http/client.ts';
 import { createIdentity } from './http/identity.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createLoginLimit } from './http/login-limit.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { connectRedis } from './redis.ts';
-import { readSecrets } from './secrets.ts';
+import { readPepper, readSecrets } from './secrets.ts';
+import { createServices } from './services.ts';
 import { openSqliteStores } from './store/sqlite/sqlite-stores.ts';
 import type { Stores } from './store/store.ts';
 import { loadTexts } from './texts/texts.ts';
@@ -35,6 +41,8 @@ export type RunningApi = {
 };
 
 const sweepEvery = 60_000;
+/** Rounds of bcrypt as a power of two (reliability §1). */
+const passwordCost = 12;
 
 function createLog(config: Config): Logger {
   return pino(
@@ -89,13 +97,31 @@ async function listen(server: Server, config: Config): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {
+  const keys = adminUsernames.map(usernameKey);
+  return new Set(keys.flatMap((key) => (key.ok ? [key.value] : [])));
+}
+
 /** A port of 0 is known only after listening, so the origins are filled in then. */
 function buildServer(config: Config, sources: Sources, log: Logger, clientDirectory?: string) {
   const { stores, redis, photos } = sources;
   const catalogue = loadCatalogue(new URL('./athletes/data/', import.meta.url));
   const origins = new Set<string>();
   const isHttps = config.secureCookies;
+  const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
+  const secrets = readSecrets(config);
+  const services = createServices({
+    stores,
+    catalogue,
+    clock: Date.now,
+    random: Math.random,
+    newId: () => randomBytes(16).toString('base64url'),
+    tokens: createSessionTokens(secrets),
+    hasher: createPasswordHasher({ pepper: readPepper(config), cost: passwordCost }),
+    adminKeys: adminKeysOf(config),
+  });
   const app = createApp({
+    ...services,
     log,
     catalogue,
     origins,
@@ -103,9 +129,14 @@ function buildServer(config: Config, sources: Sources, log: Logger, clientDirect
     texts: loadTexts(),
     artist: createPortraitArtist(installedPortraitFiles()),
     photos,
-    identity: createIdentity(createGuestPass(readSecrets(config)), isHttps),
-    rateLimit: createRateLimit({ factor: config.limitsFactor, ...(redis && { redis }) }),
-    games: createGameService({ stores, catalogue, clock: Date.now, random: Math.random }),
+    identity: createIdentity({
+      guestPass: createGuestPass(secrets),
+      checkSession: services.sessions.check,
+      secureCookies: isHttps,
+      sessionAge,
+    }),
+    rateLimit: createRateLimit(limits),
+    loginLimit: createLoginLimit(limits),
     metrics: createMetrics(),
     ready: () => stores.ping(),
     trustProxy: config.trustProxy,
@@ -118,8 +149,8 @@ function buildServer(config: Config, sources: Sources, log: Logger, clientDirect
 }
 
 /** With MongoDB and configured secrets nothing is written, so that a node may run on a read-only disk. */
-function makeDataFolder({ mongodbUrl, jwtSecrets, dataDir }: Config): void {
-  if (!mongodbUrl || !jwtSecrets) mkdirSync(dataDir, { recursive: true });
+function makeDataFolder({ mongodbUrl, jwtSecrets, passwordPepper, dataDir }: Config): void {
+  if (!mongodbUrl || !jwtSecrets || !passwordPepper) mkdirSync(dataDir, { recursive: true });
 }
 
 /** Lets the answers under way end, for 5 s at most. */

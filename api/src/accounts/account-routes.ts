@@ -1,7 +1,56 @@
-import { readUser } from '@craque/common/contracts/user.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endAllSessions,
+  updatePreferences,
+  updateProfile,
+} from '@craque/common/contracts/accounts.ts';
+import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
+import type { AccountService } from './account-service.ts';
+import type { SessionService } from './session-service.ts';
+import { userView } from './user-view.ts';
 
-/** A call that needs a session: the wrapper answers 401, as nobody can have one before there are accounts. */
-export function mountAccounts(mount: Mount): void {
-  mount(readUser, async () => undefined);
+export type AccountRoutesDependencies = {
+  accounts: AccountService;
+  sessions: SessionService;
+  identity: Identity;
+};
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The fields that were given; a field that was not stays as it is. */
+function givenOf<T extends object>(fields: T): Present<T> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Present<T>;
+}
+
+/** What a user sets about the own account, and its end. */
+export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
+  const { accounts, sessions, identity } = dependencies;
+
+  mount(updatePreferences, async ({ session, body }) =>
+    userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
+  );
+
+  mount(updateProfile, async ({ session, body }) =>
+    userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
+  );
+
+  mount(changePassword, async ({ session, body, response }) => {
+    identity.signIn(response, await accounts.changePassword(session, body));
+    return { message: 'Password changed' };
+  });
+
+  mount(endAllSessions, async ({ session, response }) => {
+    const ended = await sessions.endAll(session.account.id);
+    identity.signOut(response);
+    return { ended };
+  });
+
+  mount(deleteAccount, async ({ session, body, response }) => {
+    await accounts.remove(session.account, body.password);
+    identity.signOut(response);
+    return { message: 'Account deleted' };
+  });
 }

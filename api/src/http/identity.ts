@@ -1,14 +1,38 @@
-import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import type { LiveSession, SessionCheck } from '../accounts/session-service.ts';
 import type { GuestPass } from '../guests/guest-pass.ts';
 
-/** Who calls: read from the cookies, and made for a guest only when a game is started (reliability §8). */
+/** Who calls. A live session always wins over the guest cookie (reliability §8). */
+export type Caller = {
+  /** Owner of what the call makes or reads; absent without any cookie of ours. */
+  player: PlayerId | undefined;
+  /** The player of the guest cookie, also beside a session. */
+  guest: PlayerId | undefined;
+  session: LiveSession | undefined;
+  /** The session cookie is ours, but its session has ended. */
+  hasEnded: boolean;
+};
+
+/** Cookies in and out: who calls, and who is told to be whom from now on. */
 export type Identity = {
-  /** The caller; a cookie that is none of ours is ended with this answer (reliability B15). */
-  playerOf(request: Request, response: Response): PlayerId | undefined;
-  /** A new guest, whose cookie goes out with this answer. */
+  /** The caller; a cookie that is none of ours or has ended is ended with this answer (reliability B15). */
+  identify(request: Request, response: Response): Promise<Caller>;
+  /** A new guest, whose cookie goes out with this answer; made only when a game is started (reliability §8). */
   newGuest(response: Response): PlayerId;
+  /** Gives the session's cookie out and ends the guest's: its games have moved (D36). */
+  signIn(response: Response, token: string): void;
+  /** Ends both cookies. */
+  signOut(response: Response): void;
+};
+
+export type IdentityParts = {
+  guestPass: GuestPass;
+  checkSession: (token: string) => Promise<SessionCheck>;
+  secureCookies: boolean;
+  /** How long (ms) a session's cookie lives. */
+  sessionAge: number;
 };
 
 const guestCookieAge = 30 * 24 * 60 * 60 * 1000;
@@ -21,21 +45,53 @@ function cookieOf(request: Request, name: string): string | undefined {
   return times > 1 ? '' : parseCookie(header)[name];
 }
 
-export function createIdentity(guestPass: GuestPass, secureCookies: boolean): Identity {
-  const name = secureCookies ? '__Host-gid' : 'gid';
+export function createIdentity(parts: IdentityParts): Identity {
+  const { guestPass, checkSession, secureCookies, sessionAge } = parts;
+  const prefix = secureCookies ? '__Host-' : '';
+  const [gid, sid] = [`${prefix}gid`, `${prefix}sid`];
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
+
+  function guestOf(request: Request, response: Response): PlayerId | undefined {
+    const value = cookieOf(request, gid);
+    if (value === undefined) return undefined;
+    const player = guestPass.read(value);
+    if (!player) response.clearCookie(gid, attributes);
+    return player;
+  }
+
+  function giveSession(response: Response, token: string): void {
+    response.cookie(sid, token, { ...attributes, maxAge: sessionAge });
+  }
+
+  async function sessionOf(request: Request, response: Response): Promise<SessionCheck> {
+    const value = cookieOf(request, sid);
+    if (value === undefined) return { state: 'none' };
+    const check = await checkSession(value);
+    if (check.state !== 'live') response.clearCookie(sid, attributes);
+    else if (check.renewed) giveSession(response, check.renewed);
+    return check;
+  }
+
   return {
-    playerOf(request, response) {
-      const value = cookieOf(request, name);
-      if (value === undefined) return undefined;
-      const player = guestPass.read(value);
-      if (!player) response.clearCookie(name, attributes);
-      return player;
+    async identify(request, response) {
+      const guest = guestOf(request, response);
+      const check = await sessionOf(request, response);
+      const session = check.state === 'live' ? check.session : undefined;
+      const player = session ? userPlayer(session.account.id) : guest;
+      return { player, guest, session, hasEnded: check.state === 'ended' };
     },
     newGuest(response) {
       const { value, player } = guestPass.issue();
-      response.cookie(name, value, { ...attributes, maxAge: guestCookieAge });
+      response.cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
       return player;
+    },
+    signIn(response, token) {
+      giveSession(response, token);
+      response.clearCookie(gid, attributes);
+    },
+    signOut(response) {
+      response.clearCookie(sid, attributes);
+      response.clearCookie(gid, attributes);
     },
   };
 }

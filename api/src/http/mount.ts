@@ -6,14 +6,15 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@craque/common/contracts/endpoint.ts';
-import { isErrorCode, type ErrorCode } from '@craque/common/contracts/errors.ts';
+import { errorTable, isErrorCode, type ErrorCode } from '@craque/common/contracts/errors.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { fallbackLanguage, type Language, languages } from '@craque/common/domain/language.ts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
+import type { LiveSession } from '../accounts/session-service.ts';
 import { AppError } from '../app-error.ts';
 import { readBody } from './body.ts';
-import type { Identity } from './identity.ts';
+import type { Caller, Identity } from './identity.ts';
 import { refuseForeignRead, refuseForeignWrite } from './origin.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -25,6 +26,12 @@ export type Call<E extends Endpoint> = {
   /** Of the answer: the call's own field, else Accept-Language, else English (D3). */
   language: Language;
   player: PlayerId | undefined;
+  /** The player of the guest cookie, also beside a session: whose games an account takes over (D36). */
+  guest: PlayerId | undefined;
+  /** There for certain where the contract demands one. */
+  session: E['access'] extends 'user' | 'admin' ? LiveSession : LiveSession | undefined;
+  /** IANA zone of the caller, UTC where none is sent or it is unknown (D22). */
+  timeZone: string | undefined;
   idempotencyKey: string | undefined;
   request: Request;
   response: Response;
@@ -42,6 +49,8 @@ export type MountDependencies = {
   origins: ReadonlySet<string>;
   /** True in tests: every reply is parsed, so that no field the contract does not name can leave. */
   checkReplies: boolean;
+  /** Nothing outside tests; see GameServiceDependencies. */
+  gate?: (name: string) => Promise<void>;
 };
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: ErrorCode): unknown {
@@ -53,7 +62,8 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: Erro
     message,
   }));
   const code = faults.map(({ message }) => message).find(isErrorCode) ?? fallback;
-  throw new AppError(code, code === 'game_not_found' ? {} : { faults });
+  // An id of a wrong form is the id of nothing: the answer is that of a true miss (reliability B8).
+  throw new AppError(code, errorTable[code][0] === 404 ? {} : { faults });
 }
 
 /** One value a name: a list or a bracket in a name is an attempt at something else (reliability B10). */
@@ -92,30 +102,51 @@ function refuseIdleRead(request: Request, response: Response): void {
   throw new AppError('method_not_allowed');
 }
 
+/** Judged by the session as the store has it now, never by what a token says (reliability §6). */
+function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): void {
+  if (access === 'public') return;
+  if (caller.hasEnded && !allowsEndedSession) throw new AppError('unauthorized');
+  if (access === 'guest') return;
+  if (!caller.session) throw new AppError('unauthorized');
+  if (access === 'admin' && !caller.session.isAdmin) throw new AppError('forbidden');
+}
+
 /** Who may come in at all: judged before the body is read, so that a refusal costs little and every call counts. */
 function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): RequestHandler {
-  const { identity, rateLimit, origins } = dependencies;
+  const { identity, rateLimit, origins, gate } = dependencies;
   return async (request, response, next) => {
     refuseForeignWrite(request, origins);
     if (endpoint.changesOnRead) refuseIdleRead(request, response);
-    const player = identity.playerOf(request, response);
+    const caller = await identity.identify(request, response);
+    const { player } = caller;
     await rateLimit.count({ request, response, limit: endpoint.limit, player });
-    if (endpoint.access === 'user') throw new AppError('unauthorized');
-    response.locals.player = player;
+    authorise(endpoint, caller);
+    if (gate) await gate('auth:after-check');
+    response.locals.caller = caller;
     next();
   };
+}
+
+/** What the client says of its zone; whether the calendar knows it is judged where it is used. */
+function timeZoneOf(request: Request): string | undefined {
+  const zone = request.get('X-Time-Zone');
+  return zone && /^[A-Za-z][\w+/-]{0,63}$/.test(zone) ? zone : undefined;
 }
 
 function readCall<E extends Endpoint>(endpoint: E, request: Request, response: Response): Call<E> {
   const params = parse(endpoint.params, request.params, 'not_found');
   const query = parse(endpoint.query, plainQuery(request), 'invalid_query');
   const body = parse(endpoint.body, request.body, 'bad_request');
+  const { player, guest, session } = response.locals.caller as Caller;
   return {
     params: params as ParamsOf<E>,
     query: query as QueryOf<E>,
     body: body as BodyOf<E>,
     language: languageOf(request, query, body),
-    player: response.locals.player as PlayerId | undefined,
+    player,
+    guest,
+    session: session as Call<E>['session'],
+    timeZone: timeZoneOf(request),
     idempotencyKey: idempotencyKeyOf(request, endpoint),
     request,
     response,

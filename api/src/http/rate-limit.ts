@@ -11,9 +11,29 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
 
-/** Requests a minute (D46): guesses of a player in a game, hints of a player, other calls of a player, all calls of an address. */
-const perMinute = { guess: 60, hint: 30, player: 600, address: 1200 } as const;
-type Bucket = keyof typeof perMinute;
+/**
+ * Calls in so many seconds (D46): guesses of a player in a game; hints, searches, feedback and other calls of a player;
+ * registrations and all calls of an address.
+ */
+const allowances = {
+  guess: { points: 60, duration: 60 },
+  hint: { points: 30, duration: 60 },
+  search: { points: 60, duration: 60 },
+  feedback: { points: 10, duration: 3600 },
+  register: { points: 100, duration: 3600 },
+  player: { points: 600, duration: 60 },
+  address: { points: 1200, duration: 60 },
+} as const;
+type Bucket = keyof typeof allowances;
+const buckets = Object.keys(allowances) as Bucket[];
+
+const ofPlayer = {
+  hint: 'hint',
+  search: 'search',
+  feedback: 'feedback',
+  register: 'player',
+  other: 'player',
+} as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
 
 /** Digits of the largest game id: a longer text is no game, and must not become a long key. */
 const longestId = 16;
@@ -45,8 +65,8 @@ function createLimiters(
   const limiter = (bucket: Bucket): RateLimiterAbstract => {
     const options = {
       keyPrefix: `limit:${bucket}`,
-      points: Math.ceil(perMinute[bucket] * factor),
-      duration: 60,
+      points: Math.ceil(allowances[bucket].points * factor),
+      duration: allowances[bucket].duration,
     };
     const inProcess = new RateLimiterMemory(options);
     // Without Redis at hand each node counts for itself: a limit of its own is better than none.
@@ -54,12 +74,8 @@ function createLimiters(
       ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
       : inProcess;
   };
-  return {
-    guess: limiter('guess'),
-    hint: limiter('hint'),
-    player: limiter('player'),
-    address: limiter('address'),
-  };
+  const limiters = buckets.map((bucket) => [bucket, limiter(bucket)] as const);
+  return Object.fromEntries(limiters) as Record<Bucket, RateLimiterAbstract>;
 }
 
 function announce(response: Response, points: number, state: RateLimiterRes): number {
@@ -86,16 +102,14 @@ export function createRateLimit(options: { factor: number; redis?: Redis }): Rat
   return {
     async count({ request, response, limit, player }) {
       // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
-      await consume('address', addressKey(request.ip ?? ''), response);
+      const address = addressKey(request.ip ?? '');
+      await consume('address', address, response);
+      if (limit === 'register') await consume('register', address, response);
       if (!player) return;
-      if (limit === 'guess')
-        await consume(
-          'guess',
-          `${player}:${String(request.params.id).slice(0, longestId)}`,
-          response,
-        );
-      else if (limit === 'hint') await consume('hint', player, response);
-      else await consume('player', player, response);
+      if (limit === 'guess') {
+        const id = String(request.params.id).slice(0, longestId);
+        await consume('guess', `${player}:${id}`, response);
+      } else await consume(ofPlayer[limit], player, response);
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Game } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import type { SessionStore, UserStore } from './account-stores.ts';
+import type { AchievementStore, RecordStore, ResultStore } from './history-stores.ts';
+import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
 /**
  * What the api keeps. Two implementations (SQLite, MongoDB) pass one contract suite; an answered write is on disk.
@@ -9,6 +12,12 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 export type Stores = {
   games: GameStore;
   results: ResultStore;
+  records: RecordStore;
+  achievements: AchievementStore;
+  users: UserStore;
+  sessions: SessionStore;
+  friendships: FriendshipStore;
+  feedback: FeedbackStore;
   /** What the start-up banner says: `SQLite data/craque.db`. */
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
@@ -44,25 +53,17 @@ export type GameStore = {
   markSettled(id: GameId): Promise<void>;
   /** Removes untouched games created before the first time, guests' games without a save since the second (ms); returns how many. */
   removeStale(limits: { untouchedBefore: number; guestIdleBefore: number }): Promise<number>;
-};
-
-/** One player's end of one game: derived from the game, written once, never changed. */
-export type GameResult = {
-  gameId: GameId;
-  player: PlayerId;
-  sport: Sport;
-  won: boolean;
-  score: number;
-  finishedAt: number;
-};
-
-export type ResultStore = {
-  /** Writes the result if that game and player have none; repeating it changes nothing. */
-  add(result: GameResult): Promise<void>;
-  /** Removes guests' results from before that time (ms): their cookie is gone by then. Returns how many. */
-  removeGuests(finishedBefore: number): Promise<number>;
-  /** Games won in a row up to now, in order of (finishedAt, gameId) (D19). */
-  streakOf(player: PlayerId): Promise<number>;
+  /**
+   * The player's games by start, newest first, from behind the game `before`: touched ones, and the player's newest one
+   * also where it is untouched (D24).
+   */
+  historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
+  /** The player's games created at that time (ms) or later, newest first. */
+  createdSince(player: PlayerId, since: number, limit: number): Promise<Game[]>;
+  /** As `save`, for a game whose one player and creator have become another: it is found under the new one alone (D36). */
+  reassign(game: Game): Promise<boolean>;
+  /** Removes the games that are this player's alone; returns how many. */
+  removeOf(player: PlayerId): Promise<number>;
 };
 
 /** The store did not answer, or refused the write (disk full, read only, connection lost). */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { register, type SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { createGame } from '@craque/common/contracts/games.ts';
 import type { AthleteSnapshot, Game } from '@craque/common/domain/game.ts';
@@ -8,19 +10,23 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import { normaliseName } from '@craque/common/domain/name-match.ts';
 import type { Express } from 'express';
 import pino from 'pino';
+import { createPasswordHasher } from '../accounts/password-hasher.ts';
+import { sessionAge } from '../accounts/session-service.ts';
+import { createSessionTokens } from '../accounts/session-token.ts';
 import { type AppDependencies, createApp } from '../app.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
 import { noPhotos } from '../athletes/photo-book.ts';
 import { createPortraitArtist } from '../athletes/portrait.ts';
 import { installedPortraitFiles } from '../athletes/portrait-files.ts';
-import { createGameService } from '../games/game-service.ts';
 import { snapshotOf } from '../games/snapshot.ts';
 import { createGuestPass } from '../guests/guest-pass.ts';
 import { createIdentity } from '../http/identity.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createLoginLimit } from '../http/login-limit.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
+import { createServices } from '../services.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { loadTexts } from '../texts/texts.ts';
@@ -32,6 +38,12 @@ import { type Answer, createTestClient, type TestClient } from './test-client.ts
 const catalogue = loadCatalogue(athleteData);
 const artist = createPortraitArtist(installedPortraitFiles());
 const texts = loadTexts();
+
+const hasher = createPasswordHasher({ pepper: 'the pepper of the tests', cost: 4 });
+
+/** The one name that has an admin's rights by configuration. */
+export const adminName = 'the.admin';
+export const testPassword = 'password of the tests';
 
 export const testSecret = 'a secret of the tests, and of nobody else';
 const startOfTime = Date.UTC(2026, 2, 2, 12);
@@ -57,6 +69,8 @@ export type TestApi = {
   hold(gate: string, count: number): HeldGate;
   /** Somebody new, without a cookie. */
   guest(): TestClient;
+  /** Somebody signed in to a new account, of this name or one that nobody else has. */
+  user(username?: string): Promise<{ client: TestClient; user: SignedIn }>;
   /** A new game and who plays it. */
   newGame(choice?: object, client?: TestClient): Promise<{ client: TestClient; game: GameView }>;
   stored(id: number): Promise<Game>;
@@ -84,7 +98,20 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   const { wrapStores, secrets = [testSecret], limitsFactor = 1000, seed = 1, ...rest } = overrides;
   const stores = wrapStores?.(parts.stores) ?? parts.stores;
   const isHttps = rest.isHttps ?? false;
+  const services = createServices({
+    stores,
+    catalogue,
+    clock: parts.now,
+    random: seededRandom(seed),
+    gate: parts.gate,
+    newId: () => randomBytes(16).toString('base64url'),
+    tokens: createSessionTokens(secrets),
+    hasher,
+    adminKeys: new Set([adminName]),
+  });
   return createApp({
+    ...services,
+    gate: parts.gate,
     log: pino({ level: 'silent' }),
     catalogue,
     texts,
@@ -92,15 +119,14 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     photos: noPhotos,
     origins,
     isHttps,
-    identity: createIdentity(createGuestPass(secrets), isHttps),
-    rateLimit: createRateLimit({ factor: limitsFactor }),
-    games: createGameService({
-      stores,
-      catalogue,
-      clock: parts.now,
-      random: seededRandom(seed),
-      gate: parts.gate,
+    identity: createIdentity({
+      guestPass: createGuestPass(secrets),
+      checkSession: services.sessions.check,
+      secureCookies: isHttps,
+      sessionAge,
     }),
+    rateLimit: createRateLimit({ factor: limitsFactor }),
+    loginLimit: createLoginLimit({ factor: limitsFactor }),
     metrics: createMetrics(),
     ready: () => stores.ping(),
     trustProxy: 0,
@@ -160,6 +186,13 @@ export async function startTestApi(overrides: TestApiOverrides = {}): Promise<Te
   return {
     ...{ origin, app, stores, catalogue, texts, artist, clock, statuses, hold, guest },
     ...gameTools(stores),
+    async user(username = `user-${randomBytes(6).toString('hex')}`) {
+      const client = guest();
+      const body = { username, password: testPassword };
+      const answer = await client.call(register, { body });
+      if (answer.status !== 201) throw new Error(`no account was made: ${answer.text}`);
+      return { client, user: answer.body };
+    },
     async newGame(choice = {}, client = guest()) {
       const { status, body, text } = await client.call(createGame, { body: choice });
       if (status !== 201) throw new Error(`no game was made: ${text}`);

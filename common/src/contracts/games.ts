@@ -182,6 +182,7 @@ export const createGame = {
   status: 201,
   reply: gameView,
   idempotent: true,
+  allowsEndedSession: true,
 } as const satisfies Endpoint;
 
 export const readGame = {

@@ -9,6 +9,7 @@ import { GameClock } from './game-clock.tsx';
 import { leagueName } from './league-name.ts';
 import { whenLow } from './low-height.ts';
 import { usedGuesses } from './reveal.ts';
+import { usePreferences } from './use-preferences.ts';
 
 export type AttemptHeadProps = {
   /** Undefined while a game is looked for or none could be started. */
@@ -27,6 +28,7 @@ function headline(t: TFunction, game: GameView): string {
 /** The number of the attempt, the attempts as places in the album, and what a right guess is worth now (D18). */
 export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
   const { t } = useTranslation();
+  const { showTimers } = usePreferences();
   if (!game) {
     return (
       <Head>
@@ -51,7 +53,7 @@ export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
           <span>
             {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
           </span>
-          <GameClock game={game} skew={skew} />
+          {showTimers && <GameClock game={game} skew={skew} />}
         </Meta>
         <Title data-won={game.won || undefined}>{headline(t, game)}</Title>
         <AttemptSlots slots={slots} />

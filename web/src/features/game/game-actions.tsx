@@ -10,6 +10,7 @@ import { gameOf, isTouched } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
 import { LeaveDialog } from './lazy-dialogs.tsx';
 import { whenLow } from './low-height.ts';
+import { usePreferences } from './use-preferences.ts';
 
 export type GameActionsProps = {
   store: GameStore;
@@ -24,6 +25,7 @@ export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
   const phase = useGame(store, (state) => state.phase);
   const pending = useGame(store, (state) => state.pending);
   const game = useGame(store, gameOf);
+  const { showHints } = usePreferences();
   const [warning, setWarning] = useState(false);
   const isPlaying = phase.state === 'playing';
   const isOver = phase.state === 'finished' || phase.state === 'failed';
@@ -34,7 +36,7 @@ export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
   const askNew = () => (isPlaying && game && isTouched(game) ? setWarning(true) : leave());
   return (
     <Row>
-      {!isOver && <HintButton store={store} />}
+      {!isOver && showHints && <HintButton store={store} />}
       <Button
         variant="quiet"
         disabled={pending !== undefined || phase.state === 'loading'}

@@ -1,5 +1,6 @@
 import type { LeagueList } from '@craque/common/contracts/athletes.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Preferences } from '@craque/common/contracts/user.ts';
 import {
   type Difficulty,
   type League,
@@ -24,6 +25,24 @@ export function firstLeague(sport: Sport, listed: ListedLeagues): League {
     listed.some((each) => each.league === league && each.open),
   );
   return open ?? leaguesOf[sport][0];
+}
+
+/** The first league of the preferred sport, on the preferred level: what a user's first game is made of (D5). */
+export function preferredChoice(
+  { defaultSport, defaultDifficulty }: Preferences,
+  listed: ListedLeagues,
+): GameChoice {
+  return {
+    sport: defaultSport,
+    league: firstLeague(defaultSport, listed),
+    difficulty: defaultDifficulty,
+  };
+}
+
+export function isSameChoice(one: GameChoice, other: GameChoice): boolean {
+  return (
+    one.sport === other.sport && one.league === other.league && one.difficulty === other.difficulty
+  );
 }
 
 export function choiceOf({ sport, league, difficulty }: GameView): GameChoice {

@@ -9,14 +9,18 @@ import {
   choose,
   loadGame,
   newAthlete,
+  preferGame,
   refreshGame,
   startGame,
 } from './start-game.ts';
 
-/** One game on one screen: its state and everything a player can do. No action rejects; `deps.notify` tells. */
-export function createGameStore(deps: GameDeps) {
+/**
+ * One game on one screen: its state and everything a player can do. No action rejects; `deps.notify` tells. The first
+ * game is of the given choice, a user's preferred one (D5).
+ */
+export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoice) {
   const store = createStore<GameState>(() => ({
-    choice: defaultChoice,
+    choice,
     phase: { state: 'idle' },
     pending: undefined,
     skew: 0,
@@ -27,6 +31,7 @@ export function createGameStore(deps: GameDeps) {
   return {
     ...store,
     start: (change?: Partial<GameChoice>) => startGame(context, change),
+    prefer: (choice: GameChoice) => preferGame(context, choice),
     load: (id: number) => loadGame(context, id),
     refresh: () => refreshGame(context),
     choose: (change: Partial<GameChoice>) => choose(context, change),

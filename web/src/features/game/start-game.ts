@@ -1,7 +1,7 @@
 import { createGame, type GameView, readGame, resetGame } from '@craque/common/contracts/games.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { ApiError } from '../../lib/api.ts';
-import { firstLeague, type GameChoice } from './game-choice.ts';
+import { defaultChoice, firstLeague, type GameChoice, isSameChoice } from './game-choice.ts';
 import {
   applyView,
   type GameContext,
@@ -97,6 +97,20 @@ export async function startGame(
   }
   store.setState({ phase: { state: 'failed' }, pending: undefined });
   deps.notify({ kind: other.outage ? 'all-failed' : 'start-failed' });
+}
+
+/**
+ * The preferred game (D5) in place of the default one that the page began with before it knew who is there. Does nothing
+ * once the player has chosen, guessed or taken a hint, or where the two are the same.
+ */
+export async function preferGame(context: GameContext, preferred: GameChoice): Promise<void> {
+  const { choice, phase, pending, lastResult } = context.store.getState();
+  const isAtWork = pending !== undefined && pending !== 'start';
+  const hasBegun =
+    isAtWork || lastResult !== undefined || ('game' in phase && isTouched(phase.game));
+  const isOwnChoice = !isSameChoice(choice, defaultChoice);
+  if (hasBegun || isOwnChoice || isSameChoice(choice, preferred)) return;
+  await startGame(context, preferred);
 }
 
 /**

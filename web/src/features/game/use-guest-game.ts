@@ -1,14 +1,27 @@
 import { useEffect } from 'react';
+import { session } from '../../lib/session-store.ts';
+import { preferredChoice } from './game-choice.ts';
 import { type GameState, wonJustNow } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
+import { leagues } from './leagues-store.ts';
 
 /** From a won guess to the next game (§2). */
 const nextGameAfter = 2000;
 
-/** A game is created on page load (§2). */
+/**
+ * A game is created on page load (§2), without waiting to know who is there; where it turns out to be a user, the
+ * preferred game takes its place (D5).
+ */
 export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
     if (store.getState().phase.state === 'idle') void store.start();
+    if (session.getState().state !== 'loading') return;
+    const stop = session.subscribe((now) => {
+      stop();
+      if (now.state !== 'user') return;
+      void store.prefer(preferredChoice(now.user, leagues.getState().leagues));
+    });
+    return stop;
   }, [store]);
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { session } from '../../lib/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { type GameChoice, preferredChoice } from './game-choice.ts';
 import type { Notice } from './game-state.ts';
 import { gameOf } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
@@ -23,18 +24,21 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   const { i18n } = useTranslation();
   const language = useReaderLanguage();
   const [store] = useState(() =>
-    createGameStore({
-      call,
-      language: () => languageNamed(i18n.language) ?? fallbackLanguage,
-      now: () => Date.now(),
-      newKey: () => randomKey(),
-      isGuest: () => session.getState().state !== 'user',
-      leagues: () => leagues.getState().leagues,
-      bookOf: athleteNames.bookOf,
-      notify: (notice) => {
-        if (!silent.includes(notice.kind)) showToast(noticeToast(i18n.t, notice));
+    createGameStore(
+      {
+        call,
+        language: () => languageNamed(i18n.language) ?? fallbackLanguage,
+        now: () => Date.now(),
+        newKey: () => randomKey(),
+        isGuest: () => session.getState().state !== 'user',
+        leagues: () => leagues.getState().leagues,
+        bookOf: athleteNames.bookOf,
+        notify: (notice) => {
+          if (!silent.includes(notice.kind)) showToast(noticeToast(i18n.t, notice));
+        },
       },
-    }),
+      choiceAtFirst(),
+    ),
   );
   const sport = useGame(store, (state) => gameOf(state)?.sport);
   useEffect(() => {
@@ -47,6 +51,13 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
     if (language) void store.refresh();
   }, [language, store]);
   return store;
+}
+
+/** The preferred one of a user who is known already (D5); the guest page learns of others later. */
+function choiceAtFirst(): GameChoice | undefined {
+  const now = session.getState();
+  if (now.state !== 'user') return undefined;
+  return preferredChoice(now.user, leagues.getState().leagues);
 }
 
 /** The names to suggest for the game on screen: none on expert (D6). */

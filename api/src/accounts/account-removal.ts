@@ -1,0 +1,39 @@
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { Stores } from '../store/store.ts';
+
+/** Time (ms) after which what was under way at the deletion has surely ended. */
+const settlingTime = 10 * 60 * 1000;
+
+/** Removes all that is the user's own; may be repeated. Feedback stays without its author (D39). */
+export async function removeTraces(stores: Stores, userId: string): Promise<void> {
+  const player = userPlayer(userId);
+  await stores.sessions.removeOf(userId);
+  await stores.friendships.removeOf(userId);
+  await stores.games.removeOf(player);
+  await stores.results.removeOf(player);
+  await stores.records.remove(player);
+  await stores.achievements.removeOf(userId);
+  await stores.feedback.disown(userId);
+}
+
+/**
+ * Deletes the account, then what belongs to it. The deletion is noted with the first step, so that a crash in between
+ * and steps of others that were under way leave nothing behind: the sweep repeats the second (reliability R19).
+ */
+export async function removeAccount(
+  stores: Stores,
+  userId: string,
+  { now, gate }: { now: number; gate?: ((name: string) => Promise<void>) | undefined },
+): Promise<void> {
+  await stores.users.remove(userId, now);
+  if (gate) await gate('delete:before-batch');
+  await removeTraces(stores, userId);
+}
+
+/** The sweep's part: repeats the second step of every noted deletion, until nothing of before it can be under way. */
+export async function sweepDeletions(stores: Stores, now: number): Promise<void> {
+  for (const { id, at } of await stores.users.deletions()) {
+    await removeTraces(stores, id);
+    if (at + settlingTime < now) await stores.users.endDeletion(id);
+  }
+}

@@ -1,0 +1,114 @@
+import { judgeDeadlines } from '@craque/common/domain/ending.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { AppError } from '../app-error.ts';
+import { settle } from '../games/settle.ts';
+import type { Stores } from '../store/store.ts';
+
+/** What of a guest's games moved to an account (D36). */
+export type Claimed = {
+  /** Games that count for the account now: touched ones. */
+  kept: number;
+  /** The newest of them that is not over, to be played on. */
+  unfinished: GameId | null;
+};
+
+export type ClaimDependencies = {
+  stores: Stores;
+  clock: () => number;
+  gate?: (name: string) => Promise<void>;
+};
+
+export type Claim = { guest: PlayerId; user: PlayerId };
+
+const claimableAge = 7 * 24 * 60 * 60 * 1000;
+const mostClaimed = 20;
+/** Among so many of the newest games the claimable ones are looked for: New Athlete leaves untouched ones behind. */
+const mostLookedAt = 200;
+const saveTries = 20;
+
+const nothing: Claimed = { kept: 0, unfinished: null };
+
+type State = 'untouched' | 'running' | 'over';
+
+function stateOf(game: Game, player: PlayerId): State {
+  const state = playerOf(game, player);
+  if (state?.end) return 'over';
+  return state && isTouched(state) ? 'running' : 'untouched';
+}
+
+function movedTo(user: PlayerId, guest: PlayerId, game: Game): Game {
+  const { createKey: _, ...rest } = game;
+  const players = game.players.map((each) => (each.id === guest ? { ...each, id: user } : each));
+  const isWinner = game.winner === guest;
+  return { ...rest, creator: user, players, ...(isWinner && { winner: user }) };
+}
+
+/**
+ * Moves one game by compare-and-set: a guess of the guest that is under way is either in the game that moves, or finds
+ * it gone (reliability R18). Undefined where it is not the guest's any more.
+ */
+async function moveGame(
+  { stores, clock, gate }: ClaimDependencies,
+  { guest, user }: Claim,
+  id: GameId,
+): Promise<Game | undefined> {
+  for (let attempt = 0; attempt < saveTries; attempt += 1) {
+    const stored = await stores.games.find(id);
+    if (!stored || !playerOf(stored, guest)) return undefined;
+    const moved = movedTo(user, guest, judgeDeadlines(stored, clock()));
+    if (gate) await gate('claim:before-insert');
+    if (await stores.games.reassign(moved)) {
+      await stores.results.remove(id, guest);
+      await settle(stores, { ...moved, revision: moved.revision + 1 });
+      return moved;
+    }
+  }
+  throw new AppError('busy', { retryAfter: 1 });
+}
+
+async function moveAll(
+  dependencies: ClaimDependencies,
+  claim: Claim,
+  games: readonly Game[],
+): Promise<Claimed> {
+  const moved: Game[] = [];
+  // The oldest first, so that streaks and achievements are settled in the order in which they were earned.
+  for (const { id } of [...games].reverse()) {
+    const game = await moveGame(dependencies, claim, id);
+    if (game) moved.unshift(game);
+  }
+  const states = moved.map((game) => ({ id: game.id, state: stateOf(game, claim.user) }));
+  return {
+    kept: states.filter(({ state }) => state !== 'untouched').length,
+    unfinished: states.find(({ state }) => state === 'running')?.id ?? null,
+  };
+}
+
+async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): Promise<Game[]> {
+  const now = clock();
+  const newest = await stores.games.createdSince(guest, now - claimableAge, mostLookedAt);
+  return newest.map((game) => judgeDeadlines(game, now));
+}
+
+/** A new account takes over the guest's 20 newest touched games of seven days, and the untouched one on screen (D36). */
+export async function claimForNewAccount(
+  dependencies: ClaimDependencies,
+  claim: Claim,
+): Promise<Claimed> {
+  const newest = await newestOf(dependencies, claim.guest);
+  const isUntouched = (game: Game) => stateOf(game, claim.guest) === 'untouched';
+  const touched = newest.filter((game) => !isUntouched(game)).slice(0, mostClaimed);
+  const onScreen = newest.slice(0, 1).filter(isUntouched);
+  return moveAll(dependencies, claim, [...onScreen, ...touched]);
+}
+
+/** An account that signs in gets the guest's newest unfinished game and nothing else (D36). */
+export async function claimForOldAccount(
+  dependencies: ClaimDependencies,
+  claim: Claim,
+): Promise<Claimed> {
+  const newest = await newestOf(dependencies, claim.guest);
+  const running = newest.find((game) => stateOf(game, claim.guest) !== 'over');
+  return running ? moveAll(dependencies, claim, [running]) : nothing;
+}

@@ -1,0 +1,82 @@
+import type { Account, Session } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+import type { SessionTokens } from './session-token.ts';
+
+/** Who is signed in, read from the store for this request (reliability §6: the role too). */
+export type LiveSession = { sid: string; account: Account; isAdmin: boolean };
+
+/** What a session cookie's value stands for; `renewed` is the value to give out in its place. */
+export type SessionCheck =
+  | { state: 'none' }
+  | { state: 'ended' }
+  | { state: 'live'; session: LiveSession; renewed?: string };
+
+/** Time (ms) that a session lives after its last renewal, and after which it is renewed (D37). */
+export const sessionAge = 7 * 24 * 60 * 60 * 1000;
+const renewedAfter = 24 * 60 * 60 * 1000;
+/** Sessions of a user at one time; the oldest ends (D37). */
+export const mostSessions = 10;
+
+export type SessionDependencies = {
+  stores: Stores;
+  tokens: SessionTokens;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** A new unguessable id. */
+  newId: () => string;
+  /** Username keys of ADMIN_USERNAMES. */
+  adminKeys: ReadonlySet<string>;
+  gate?: (name: string) => Promise<void>;
+};
+
+export function createSessionService(dependencies: SessionDependencies) {
+  const { stores, tokens, clock, newId, adminKeys, gate } = dependencies;
+  const isAdmin = (account: Account) => account.isAdmin || adminKeys.has(account.usernameKey);
+
+  /** The cookie of a session that is a day old is given out anew; the session's row decides, not the old token. */
+  async function renewal({ sid, userId, renewedAt }: Session): Promise<string | undefined> {
+    const now = clock();
+    if (now < renewedAt + renewedAfter) return undefined;
+    const expiresAt = now + sessionAge;
+    if (!(await stores.sessions.renew(sid, { renewedAt: now, expiresAt }))) return undefined;
+    return tokens.sign({ sid, userId, expiresAt }, now);
+  }
+
+  return {
+    isAdmin,
+
+    /** Starts a session of the user; gives the cookie's value. */
+    async open(userId: string): Promise<string> {
+      const now = clock();
+      const expiresAt = now + sessionAge;
+      const session = { sid: newId(), userId, createdAt: now, renewedAt: now, expiresAt };
+      if (gate) await gate('session:before-insert');
+      await stores.sessions.insert(session, mostSessions);
+      return tokens.sign(session, now);
+    },
+
+    async check(token: string): Promise<SessionCheck> {
+      const reading = tokens.read(token, clock());
+      if (reading.state === 'none') return { state: 'none' };
+      if (reading.state === 'expired') return { state: 'ended' };
+      const [session, account] = await Promise.all([
+        stores.sessions.find(reading.sid),
+        stores.users.find(reading.userId),
+      ]);
+      const isLive = session?.userId === reading.userId && session.expiresAt > clock();
+      if (!isLive || !account) return { state: 'ended' };
+      const renewed = await renewal(session);
+      const live = { sid: session.sid, account, isAdmin: isAdmin(account) };
+      return { state: 'live', session: live, ...(renewed && { renewed }) };
+    },
+
+    end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),
+
+    /** Ends all sessions of the user but `except`; gives how many. */
+    async endAll(userId: string, except?: string): Promise<number> {
+      return (await stores.sessions.removeOf(userId, except)).length;
+    },
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,21 @@
+import { mountAccounts } from './accounts/account-routes.ts';
+import { mountSessions, type SessionRoutesDependencies } from './accounts/session-routes.ts';
+import { mountAthletes } from './athletes/athlete-routes.ts';
+import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
+import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
+import type { Mount } from './http/mount.ts';
+import type { Services } from './services.ts';
+
+export type RouteDependencies = Services &
+  GameRoutesDependencies &
+  RevealRoutesDependencies &
+  SessionRoutesDependencies;
+
+/** Every call of the contract. */
+export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
+  mountGames(mount, dependencies);
+  mountReveals(mount, dependencies);
+  mountAthletes(mount, dependencies);
+  mountSessions(mount, dependencies);
+  mountAccounts(mount, dependencies);
+}

@@ -1,0 +1,70 @@
+import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
+import type { Friendship } from '@craque/common/domain/friendship.ts';
+
+export type FriendshipStore = {
+  /** `pair-taken`: something stands between these two users already. */
+  insert(friendship: Friendship): Promise<'inserted' | 'pair-taken'>;
+  find(id: string): Promise<Friendship | undefined>;
+  findPair(one: string, other: string): Promise<Friendship | undefined>;
+  /**
+   * Stores it under the same pair with revision + 1 if the stored revision still is `friendship.revision`; the id may be
+   * a new one. False where somebody was faster or it is gone.
+   */
+  save(friendship: Friendship): Promise<boolean>;
+  /** False where it is gone or has changed since `revision`. */
+  remove(id: string, revision: number): Promise<boolean>;
+  /** Accepted ones, the oldest first. */
+  friendsOf(userId: string): Promise<Friendship[]>;
+  /** Pending ones that others have sent to the user, the newest first. */
+  requestsTo(userId: string): Promise<Friendship[]>;
+  countFriends(userId: string): Promise<number>;
+  countPendingFrom(userId: string): Promise<number>;
+  /** Whatever stands between the user and any of the others. */
+  between(userId: string, others: readonly string[]): Promise<Friendship[]>;
+  allOf(userId: string): Promise<Friendship[]>;
+  removeOf(userId: string): Promise<number>;
+};
+
+export type Feedback = {
+  id: string;
+  /** Null once the account is gone. */
+  userId: string | null;
+  type: FeedbackType;
+  title: string;
+  content: string;
+  email: string | null;
+  status: FeedbackStatus;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  /** The Idempotency-Key of the call, unique per user. */
+  key?: string;
+};
+
+/** Who set which status when (reliability §6, row 32). */
+export type StatusChange = {
+  feedbackId: string;
+  actorId: string;
+  from: FeedbackStatus;
+  to: FeedbackStatus;
+  at: number;
+};
+
+export type FeedbackStore = {
+  /** `key-taken`: the user has used this key for another one. */
+  insert(feedback: Feedback): Promise<'inserted' | 'key-taken'>;
+  findByKey(userId: string, key: string): Promise<Feedback | undefined>;
+  /** Newest first. */
+  listOf(userId: string): Promise<Feedback[]>;
+  /** Newest first. */
+  listAll(limit: number): Promise<Feedback[]>;
+  /** Sets the status and notes who did it; the feedback as it is then, undefined where there is none. */
+  setStatus(
+    id: string,
+    status: FeedbackStatus,
+    by: { actorId: string; at: number },
+  ): Promise<Feedback | undefined>;
+  /** In the order in which they were made. */
+  statusChanges(feedbackId: string): Promise<StatusChange[]>;
+  /** Takes author, email and key from the user's feedback, and the user from the noted changes; returns how many. */
+  disown(userId: string): Promise<number>;
+};

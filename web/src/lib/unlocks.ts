@@ -1,0 +1,61 @@
+import {
+  type Achievement,
+  markAchievementSeen,
+  readAchievements,
+  readUserAchievements,
+} from '@craque/common/contracts/achievements.ts';
+import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import type { i18n as I18n } from 'i18next';
+import { type Call, call } from './api.ts';
+
+export type UnlockText = { title: string; description: string };
+
+export type UnlockNews = {
+  userId: string;
+  i18n: I18n;
+  /** Called once at most, with one text that names them all (D23). */
+  show: (text: UnlockText) => void;
+};
+
+/**
+ * Tells of achievements that were unlocked and not seen yet, then notes them as seen (D23). Whoever asks first tells:
+ * the game and the profile may ask at the same time. Never rejects; what could not be told waits for the next time.
+ */
+export function createUnlocks(call: Call) {
+  const told = new Set<string>();
+  async function findNew(userId: string, language: string): Promise<Achievement[]> {
+    const states = (await call(readUserAchievements)) ?? [];
+    const isNew = (id: string) =>
+      !told.has(`${userId} ${id}`) &&
+      states.some((state) => state.achievementId === id && state.unlocked && !state.seen);
+    if (!states.some(({ achievementId }) => isNew(achievementId))) return [];
+    const all = await call(readAchievements, {
+      query: { language: languageNamed(language) ?? fallbackLanguage },
+    });
+    const found = (all ?? []).filter(({ id }) => isNew(id));
+    for (const { id } of found) told.add(`${userId} ${id}`);
+    return found;
+  }
+  return {
+    async tell({ userId, i18n, show }: UnlockNews): Promise<void> {
+      // The texts of the account part may still be on their way; a key instead of a text tells nobody anything.
+      if (!i18n.exists('achievements.unlocked', { count: 1 })) return;
+      const found = await findNew(userId, i18n.language).catch(() => []);
+      if (found.length === 0) return;
+      show(unlockText(i18n, found));
+      const marks = found.map(({ id }) => call(markAchievementSeen, { params: { id } }));
+      await Promise.allSettled(marks);
+    },
+  };
+}
+
+function unlockText({ t, language }: I18n, unlocked: readonly Achievement[]): UnlockText {
+  const points = unlocked.reduce((sum, each) => sum + each.points, 0);
+  const names = new Intl.ListFormat(language).format(unlocked.map(({ title }) => title));
+  return {
+    title: t('achievements.unlocked', { count: unlocked.length, names }),
+    description: t('achievements.points', { points }),
+  };
+}
+
+export const unlocks = createUnlocks(call);

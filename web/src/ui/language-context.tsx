@@ -1,0 +1,21 @@
+import { defaultLanguage, type Language } from '@craque/common/domain/language.ts';
+import { createContext, useContext } from 'react';
+
+export type LanguageChoice = {
+  /** The language on screen. */
+  language: Language;
+  /** Shows and keeps another one; rejects, with nothing changed, where it cannot be loaded. */
+  setLanguage: (language: Language) => Promise<void>;
+};
+
+const Context = createContext<LanguageChoice>({
+  language: defaultLanguage,
+  setLanguage: async () => undefined,
+});
+
+/** Filled in by the app. */
+export const LanguageProvider = Context.Provider;
+
+export function useLanguageChoice(): LanguageChoice {
+  return useContext(Context);
+}

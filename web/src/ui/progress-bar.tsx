@@ -1,0 +1,50 @@
+import { keyframes, styled } from 'styled-components';
+import { color, duration, media } from './tokens.ts';
+
+export type ProgressBarProps = {
+  /** What is measured, for screen readers. */
+  label: string;
+  /** 0 to `max`. */
+  value: number;
+  max?: number;
+  /** What it says in words: the bar alone may be capped or scaled. */
+  text: string;
+};
+
+/** A line on the sheet, filled in ink as far as it goes. */
+export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={text}
+    >
+      <i style={{ width: `${max > 0 ? (100 * value) / max : 0}%` }} />
+    </Track>
+  );
+}
+
+const grow = keyframes`from { transform: scaleX(0); }`;
+
+const Track = styled.div`
+  height: 8px;
+  background: ${color.sunk};
+  box-shadow: inset 0 -1px ${color.rule};
+  i {
+    display: block;
+    height: 100%;
+    background: ${color.ink};
+    transform-origin: left;
+    transition: width ${duration.calm} ease-out;
+    animation: ${grow} ${duration.calm} ease-out;
+  }
+  ${media.stillness} {
+    i {
+      transition: none;
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,204 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { css, styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { color, font, space } from './tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Shared = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** A quiet word behind the label, such as "optional". */
+  note?: string | undefined;
+  /** One sentence under the field that stays. */
+  hint?: ReactNode;
+  /** What is wrong, in the reader's language; marks the field and is read with it. */
+  error?: string | undefined;
+  /** Keeps the label for screen readers alone, where a heading beside the field says the same. */
+  hideLabel?: boolean;
+  /** At the end of the line inside the frame: a button or a sign. */
+  slot?: ReactNode;
+};
+
+type Native<Element, Attributes> = Omit<Attributes, 'value' | 'onChange' | 'id'> & {
+  ref?: Ref<Element>;
+};
+
+type OneLine = Native<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>> & {
+  multiline?: false;
+};
+
+type ManyLines = Native<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+  multiline: true;
+  /** Height of the empty field in px; it grows with its text where the browser can. Default 96. */
+  minHeight?: number;
+};
+
+export type TextFieldProps = Shared & (OneLine | ManyLines);
+
+/** A labelled field on paper, of one line or of many; all other attributes go to the input itself. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, note, hint, error, hideLabel, slot, ...native } = props;
+  const id = useId();
+  const control = {
+    id,
+    value,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+  };
+  const name = (
+    <>
+      {label}
+      {note && <i>{note}</i>}
+    </>
+  );
+  return (
+    <Group>
+      <Label htmlFor={id}>{hideLabel ? <VisuallyHidden>{name}</VisuallyHidden> : name}</Label>
+      <Line
+        data-invalid={error !== undefined || undefined}
+        data-disabled={native.disabled || undefined}
+      >
+        {native.multiline ? (
+          <Area
+            {...areaAttributes(native)}
+            {...control}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Input
+            {...inputAttributes(native)}
+            {...control}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+        {slot}
+      </Line>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <Fault id={`${id}-error`} aria-live="polite">
+        {error !== undefined && (
+          <>
+            <Icon name="warning" size={18} />
+            {error}
+          </>
+        )}
+      </Fault>
+    </Group>
+  );
+}
+
+function inputAttributes({ multiline: _, ...rest }: OneLine) {
+  return rest;
+}
+
+function areaAttributes({ multiline: _, minHeight = 96, ...rest }: ManyLines) {
+  return { ...rest, $minHeight: minHeight };
+}
+
+const Group = styled.div`
+  display: grid;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  font-size: 15px;
+  font-weight: 700;
+  &:not(:has(> span:only-child)) {
+    margin-bottom: 6px;
+  }
+  i {
+    color: ${color.quiet};
+    font-style: normal;
+    font-weight: 500;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  min-width: 0;
+  border: 2px solid ${color.ink};
+  background: ${color.field};
+  &[data-invalid] {
+    border-color: ${color.far};
+  }
+  &[data-disabled] {
+    background: ${color.sunk};
+    border-color: ${color.quiet};
+  }
+  &:has(> :is(input, textarea):focus-visible) {
+    outline: 3px solid ${color.focus};
+  }
+`;
+
+const control = css`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  padding: 0 ${space[3]};
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${color.ink};
+  font: 500 17px/1.4 ${font.text};
+  &::placeholder {
+    color: ${color.quiet};
+    opacity: 1;
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+/** The browser paints a field that it has filled in by itself in its own colour; the shadow lies over that. */
+const Input = styled.input`
+  ${control}
+  height: 48px;
+  text-overflow: ellipsis;
+  &:autofill {
+    box-shadow: inset 0 0 0 48px ${color.field};
+    -webkit-text-fill-color: ${color.ink};
+  }
+`;
+
+const Area = styled.textarea<{ $minHeight: number }>`
+  ${control}
+  display: block;
+  min-height: ${({ $minHeight }) => $minHeight}px;
+  max-height: 60dvh;
+  padding-block: ${space[3]};
+  resize: vertical;
+  field-sizing: content;
+`;
+
+const Hint = styled.div`
+  color: ${color.quiet};
+  font-size: 14px;
+  &:not(:empty) {
+    margin-top: 6px;
+  }
+`;
+
+const Fault = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  color: ${color.far};
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 1.3;
+  &:not(:empty) {
+    margin-top: 6px;
+  }
+  svg {
+    flex: none;
+  }
+`;
