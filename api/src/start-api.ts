@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
+import { sweepAccounts } from './accounts/account-removal.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { sessionAge } from './accounts/session-service.ts';
 import { createSessionTokens } from './accounts/session-token.ts';
@@ -25,9 +26,9 @@ import { createLoginLimit } from './http/login-limit.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { connectRedis } from './redis.ts';
+import { openStores } from './open-stores.ts';
 import { readPepper, readSecrets } from './secrets.ts';
 import { createServices } from './services.ts';
-import { openSqliteStores } from './store/sqlite/sqlite-stores.ts';
 import type { Stores } from './store/store.ts';
 import { loadTexts } from './texts/texts.ts';
 import { holdPort } from './waiting-server.ts';
@@ -55,18 +56,15 @@ function createLog(config: Config): Logger {
   );
 }
 
-async function openStores(config: Config, log: Logger, signal?: AbortSignal): Promise<Stores> {
-  if (config.mongodbUrl) {
-    // Loaded on demand: the embedded default needs neither the driver's memory nor its start-up time.
-    const { connectMongoStores } = await import('./store/mongo/wait-for-mongo.ts');
-    return connectMongoStores(config.mongodbUrl, log, signal);
-  }
-  return openSqliteStores(join(config.dataDir, 'craque.db'));
-}
-
 function keepSwept(stores: Stores, log: Logger): NodeJS.Timeout {
-  const round = () =>
-    sweep(stores, Date.now()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  const round = async () => {
+    try {
+      await sweep(stores, Date.now());
+      await sweepAccounts(stores, Date.now());
+    } catch (error) {
+      log.warn({ err: error }, 'sweep failed');
+    }
+  };
   void round();
   return setInterval(round, sweepEvery).unref();
 }

@@ -31,9 +31,15 @@ export async function removeAccount(
 }
 
 /** The sweep's part: repeats the second step of every noted deletion, until nothing of before it can be under way. */
-export async function sweepDeletions(stores: Stores, now: number): Promise<void> {
+async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   for (const { id, at } of await stores.users.deletions()) {
     await removeTraces(stores, id);
     if (at + settlingTime < now) await stores.users.endDeletion(id);
   }
+}
+
+/** One round of the sweep for accounts: ends what has expired and finishes deletions. */
+export async function sweepAccounts(stores: Stores, now: number): Promise<void> {
+  await stores.sessions.removeExpired(now);
+  await sweepDeletions(stores, now);
 }

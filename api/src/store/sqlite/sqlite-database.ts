@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
+import { bringUp } from './sqlite-schema.ts';
 
 /*
  * A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of microseconds. WAL with
@@ -12,46 +13,6 @@ const setup = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA temp_store = MEMORY;
-`;
-
-/** No index holds `saved_at`, which every save sets; `save` leaves the conditions of the partial ones alone. */
-const schema = `
-  CREATE TABLE IF NOT EXISTS games (
-    id INTEGER PRIMARY KEY,
-    revision INTEGER NOT NULL,
-    creator TEXT NOT NULL,
-    create_key TEXT,
-    sport TEXT NOT NULL,
-    athlete_id TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    saved_at INTEGER NOT NULL,
-    touched INTEGER NOT NULL,
-    ended_at INTEGER,
-    settled INTEGER NOT NULL,
-    game TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS games_create_key ON games (creator, create_key) WHERE create_key IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_owing ON games (ended_at, id) WHERE settled = 0 AND ended_at IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_running ON games (created_at, id) WHERE settled = 0 AND ended_at IS NULL;
-  CREATE INDEX IF NOT EXISTS games_untouched ON games (created_at) WHERE touched = 0;
-  CREATE INDEX IF NOT EXISTS games_of_guests ON games (created_at) WHERE creator >= 'guest:' AND creator < 'guest;';
-  CREATE TABLE IF NOT EXISTS players (
-    player TEXT NOT NULL,
-    game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-    created_at INTEGER NOT NULL,
-    PRIMARY KEY (player, created_at, game_id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS players_by_game ON players (game_id);
-  CREATE TABLE IF NOT EXISTS results (
-    player TEXT NOT NULL,
-    finished_at INTEGER NOT NULL,
-    game_id INTEGER NOT NULL,
-    sport TEXT NOT NULL,
-    won INTEGER NOT NULL,
-    score INTEGER NOT NULL,
-    PRIMARY KEY (player, finished_at, game_id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
 `;
 
 type SqliteFault = { code?: string; errcode?: number; message?: string };
@@ -83,7 +44,7 @@ export function openDatabase(file: string): DatabaseSync {
     const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
     if (check.quick_check !== 'ok')
       throw Object.assign(new Error(check.quick_check), { errcode: 11 });
-    database.exec(schema);
+    bringUp(database);
     return database;
   } catch (error) {
     database?.close();

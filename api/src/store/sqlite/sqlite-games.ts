@@ -4,17 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
+import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
+import { sqlitePlayerGames } from './sqlite-player-games.ts';
 
-type GameRow = { revision: number; game: string };
-
-/** The revision lives in its own column: the conditional update needs it, and the JSON would only repeat it. */
-function gameFrom(row: unknown): Game | undefined {
-  if (!row) return undefined;
-  const { revision, game } = row as GameRow;
-  return { ...(JSON.parse(game) as Game), revision };
-}
-
-const gamesFrom = (rows: unknown[]): Game[] => rows.flatMap((row) => gameFrom(row) ?? []);
 const touchedFlag = (game: Game) => (isAnyTouched(game) ? 1 : 0);
 
 function insertOutcome(error: unknown): InsertOutcome {
@@ -90,6 +82,7 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
     return statements.saveTurn.run(...row, ...marks, game.id, game.revision).changes === 1;
   };
   return {
+    ...sqlitePlayerGames(database),
     async insert(game) {
       try {
         transaction(database, () => insertAll(game));

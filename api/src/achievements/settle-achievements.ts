@@ -1,0 +1,45 @@
+import { unlockedBy } from '@craque/common/domain/achievement.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { PlayRecord } from '@craque/common/domain/play-record.ts';
+import { forgetIfDeleted } from '../history/deleted-account.ts';
+import { playRecordOf } from '../history/play-records.ts';
+import type { UnlockedAchievement } from '../store/history-stores.ts';
+import type { Stores } from '../store/store.ts';
+
+/** Nothing outside tests, which hold a step there to run a race in a chosen order (reliability C5). */
+type Gate = (name: string) => Promise<void>;
+
+/** A user's way through the achievements: what it is measured by, and what is unlocked. */
+export type Progress = { record: PlayRecord; friends: number; unlocked: UnlockedAchievement[] };
+
+/** Evaluates history and friends and writes what they unlock (D23); however often and from wherever, each is written once. */
+export async function evaluateAchievements(
+  stores: Stores,
+  userId: string,
+  now: number,
+  gate?: Gate,
+): Promise<Progress> {
+  const { achievements, friendships } = stores;
+  const [record, friends, unlocked] = await Promise.all([
+    playRecordOf(stores, userPlayer(userId), now),
+    friendships.countFriends(userId),
+    achievements.listOf(userId),
+  ]);
+  const known = new Set(unlocked.map(({ key }) => key));
+  const missing = unlockedBy(record, friends, now).filter(({ key }) => !known.has(key));
+  if (missing.length === 0) return { record, friends, unlocked };
+  if (gate) await gate('settle:before-achievement');
+  for (const { key, at } of missing) await achievements.add(userId, key, at);
+  await forgetIfDeleted(stores, userId);
+  return { record, friends, unlocked: await achievements.listOf(userId) };
+}
+
+/** To be called after a game or a friendship of the user has changed; `now` in ms. */
+export async function settleAchievements(
+  stores: Stores,
+  userId: string,
+  now: number,
+  gate?: Gate,
+): Promise<void> {
+  await evaluateAchievements(stores, userId, now, gate);
+}

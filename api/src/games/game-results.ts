@@ -1,0 +1,51 @@
+import { judgeDeadlines } from '@craque/common/domain/ending.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { Stores } from '../store/store.ts';
+
+/** Writes down the results of all players who are done; what is written already stays as it is. */
+export async function writeResults({ results }: Stores, game: Game): Promise<void> {
+  for (const { id, end, guesses, hints } of game.players) {
+    if (!end) continue;
+    await results.add({
+      gameId: game.id,
+      player: id,
+      sport: game.sport,
+      athleteId: game.athlete.athleteId,
+      won: end.status === 'won',
+      score: end.score,
+      guesses: guesses.length,
+      hints: hints.length,
+      timeTaken: end.timeTaken,
+      finishedAt: end.at,
+    });
+  }
+}
+
+/** The game as it stands at `now`, saved where a deadline has passed; undefined where the player has just acted. */
+export async function judgeAndSave(
+  { games }: Stores,
+  game: Game,
+  now: number,
+): Promise<Game | undefined> {
+  const judged = judgeDeadlines(game, now);
+  if (judged === game) return game;
+  return (await games.save(judged)) ? judged : undefined;
+}
+
+/**
+ * Brings a player's results up to `now` without waiting for the sweep: games left too long end, and results that a crash
+ * left out are written. The games stay for the sweep, which sees to what follows from them.
+ */
+export async function writePendingResults(
+  stores: Stores,
+  player: PlayerId,
+  now: number,
+  except?: GameId,
+): Promise<void> {
+  for (const game of await stores.games.unsettledOf(player)) {
+    if (game.id === except) continue;
+    const judged = await judgeAndSave(stores, game, now);
+    if (judged) await writeResults(stores, judged);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Game } from '@craque/common/domain/game.ts';
+
+type GameRow = { revision: number; game: string };
+
+/** The revision lives in its own column: the conditional update needs it, and the JSON would only repeat it. */
+export function gameFrom(row: unknown): Game | undefined {
+  if (!row) return undefined;
+  const { revision, game } = row as GameRow;
+  return { ...(JSON.parse(game) as Game), revision };
+}
+
+export const gamesFrom = (rows: unknown[]): Game[] => rows.flatMap((row) => gameFrom(row) ?? []);

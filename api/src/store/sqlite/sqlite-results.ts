@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Outcome } from '@craque/common/domain/play-record.ts';
+import type { GameResult, ResultStore } from '../history-stores.ts';
+import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { guarded } from './sqlite-database.ts';
+
+const outcomeColumns: Columns<Outcome> = {
+  gameId: 'game_id',
+  sport: 'sport',
+  athleteId: 'athlete_id',
+  won: 'won',
+  score: 'score',
+  guesses: 'guesses',
+  hints: 'hints',
+  timeTaken: 'time_taken',
+  finishedAt: 'finished_at',
+};
+const columns: Columns<GameResult> = { ...outcomeColumns, player: 'player' };
+
+const outcomeFrom = (row: unknown): Outcome => {
+  const { won, ...rest } = row as Omit<Outcome, 'won'> & { won: number };
+  return { ...rest, won: won === 1 };
+};
+
+function prepare(database: DatabaseSync) {
+  return {
+    add: database.prepare(`${insertInto('results', columns)} ON CONFLICT DO NOTHING`),
+    remove: database.prepare('DELETE FROM results WHERE game_id = ? AND player = ?'),
+    removeOf: database.prepare('DELETE FROM results WHERE player = ?'),
+    removeGuests: database.prepare(
+      "DELETE FROM results WHERE player >= 'guest:' AND player < 'guest;' AND finished_at < ?",
+    ),
+    latest: database.prepare(
+      'SELECT won FROM results WHERE player = ? ORDER BY finished_at DESC, game_id DESC',
+    ),
+    after: database.prepare(
+      `SELECT ${selected(outcomeColumns)} FROM results
+       WHERE player = ? AND (finished_at, game_id) > (?, ?) ORDER BY finished_at, game_id`,
+    ),
+    countUpTo: database.prepare(
+      'SELECT COUNT(*) AS count FROM results WHERE player = ? AND (finished_at, game_id) <= (?, ?)',
+    ),
+    pointsSince: database.prepare(
+      'SELECT SUM(score) AS points FROM results WHERE player = ? AND finished_at >= ?',
+    ),
+    points: database.prepare('SELECT SUM(score) AS points FROM results WHERE player = ?'),
+  };
+}
+
+const beforeAll = { finishedAt: Number.MIN_SAFE_INTEGER, gameId: 0 };
+
+/** The results in the table `results`. */
+export function sqliteResultStore(database: DatabaseSync): ResultStore {
+  const statements = prepare(database);
+  return {
+    async add(result) {
+      guarded(() => statements.add.run(valuesOf(columns, result)));
+    },
+    async remove(gameId, player) {
+      guarded(() => statements.remove.run(gameId, player));
+    },
+    async removeOf(player) {
+      return Number(guarded(() => statements.removeOf.run(player)).changes);
+    },
+    async removeGuests(finishedBefore) {
+      return Number(guarded(() => statements.removeGuests.run(finishedBefore)).changes);
+    },
+    async streakOf(player) {
+      return guarded(() => {
+        let streak = 0;
+        for (const row of statements.latest.iterate(player)) {
+          if (row.won !== 1) break;
+          streak += 1;
+        }
+        return streak;
+      });
+    },
+    async outcomesAfter(player, mark = beforeAll) {
+      const rows = guarded(() => statements.after.all(player, mark.finishedAt, mark.gameId));
+      return rows.map(outcomeFrom);
+    },
+    async countUpTo(player, mark) {
+      const row = guarded(() => statements.countUpTo.get(player, mark.finishedAt, mark.gameId));
+      return Number(row?.count);
+    },
+    async pointsSince(player, starts) {
+      return guarded(() =>
+        starts.map((start) => Number(statements.pointsSince.get(player, start)?.points)),
+      );
+    },
+    async totalPoints(players) {
+      const sums = new Map<(typeof players)[number], number>();
+      guarded(() => {
+        for (const player of players) {
+          const points = statements.points.get(player)?.points;
+          if (typeof points === 'number') sums.set(player, points);
+        }
+      });
+      return sums;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** No index holds `saved_at`, which every save sets; `save` leaves the conditions of the partial ones alone. */
+const games = `
+  CREATE TABLE IF NOT EXISTS games (
+    id INTEGER PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    creator TEXT NOT NULL,
+    create_key TEXT,
+    sport TEXT NOT NULL,
+    athlete_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    saved_at INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    ended_at INTEGER,
+    settled INTEGER NOT NULL,
+    game TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS games_create_key ON games (creator, create_key) WHERE create_key IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS games_owing ON games (ended_at, id) WHERE settled = 0 AND ended_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS games_running ON games (created_at, id) WHERE settled = 0 AND ended_at IS NULL;
+  CREATE INDEX IF NOT EXISTS games_untouched ON games (created_at) WHERE touched = 0;
+  CREATE INDEX IF NOT EXISTS games_of_guests ON games (created_at) WHERE creator >= 'guest:' AND creator < 'guest;';
+  CREATE TABLE IF NOT EXISTS players (
+    player TEXT NOT NULL,
+    game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (player, created_at, game_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS players_by_game ON players (game_id);
+`;
+
+/** Without row ids a table lies in the order of its key: sums and lists of a player read neighbouring pages. */
+const history = `
+  CREATE TABLE IF NOT EXISTS results (
+    player TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    game_id INTEGER NOT NULL,
+    sport TEXT NOT NULL,
+    athlete_id TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    guesses INTEGER NOT NULL,
+    hints INTEGER NOT NULL,
+    time_taken INTEGER NOT NULL,
+    PRIMARY KEY (player, finished_at, game_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
+  CREATE TABLE IF NOT EXISTS records (
+    player TEXT PRIMARY KEY,
+    finished_at INTEGER NOT NULL,
+    game_id INTEGER NOT NULL,
+    record TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS achievements (
+    user_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    unlocked_at INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    PRIMARY KEY (user_id, key)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Sessions keep their row ids: of two that began in one millisecond the later one is the newer. */
+const accounts = `
+  CREATE TABLE IF NOT EXISTS users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    password_hash TEXT NOT NULL,
+    display_name TEXT,
+    email TEXT,
+    avatar_url TEXT,
+    is_admin INTEGER NOT NULL,
+    default_sport TEXT,
+    default_difficulty TEXT,
+    show_hints INTEGER,
+    show_timers INTEGER,
+    language TEXT,
+    theme TEXT,
+    time_zone TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS deletions (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS deletions_by_time ON deletions (at, id);
+  CREATE TABLE IF NOT EXISTS sessions (
+    sid TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    renewed_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS sessions_of_user ON sessions (user_id, created_at);
+  CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
+`;
+
+const social = `
+  CREATE TABLE IF NOT EXISTS friendships (
+    id TEXT PRIMARY KEY,
+    one TEXT NOT NULL,
+    other TEXT NOT NULL,
+    requester TEXT NOT NULL,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    answered_at INTEGER,
+    request_key TEXT,
+    revision INTEGER NOT NULL,
+    UNIQUE (one, other)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS friendships_of_one ON friendships (one, status, created_at, id);
+  CREATE INDEX IF NOT EXISTS friendships_of_other ON friendships (other, status, created_at, id);
+  CREATE INDEX IF NOT EXISTS friendships_asked_by ON friendships (requester) WHERE status = 'pending';
+  CREATE TABLE IF NOT EXISTS feedback (
+    id TEXT PRIMARY KEY,
+    user_id TEXT,
+    type TEXT NOT NULL,
+    title TEXT NOT NULL,
+    content TEXT NOT NULL,
+    email TEXT,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    key TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX IF NOT EXISTS feedback_key ON feedback (user_id, key) WHERE key IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS feedback_of_user ON feedback (user_id, created_at, id);
+  CREATE INDEX IF NOT EXISTS feedback_by_time ON feedback (created_at, id);
+  CREATE TABLE IF NOT EXISTS status_changes (
+    number INTEGER PRIMARY KEY,
+    feedback_id TEXT NOT NULL,
+    actor_id TEXT NOT NULL,
+    from_status TEXT NOT NULL,
+    to_status TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS status_changes_of ON status_changes (feedback_id, number);
+  CREATE INDEX IF NOT EXISTS status_changes_by ON status_changes (actor_id);
+`;
+
+/** What `PRAGMA user_version` says of a file with these tables. */
+const version = 1;
+
+/**
+ * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away and every
+ * game that somebody has ended owes its results again: the sweep writes them (D21).
+ */
+const renewResults = {
+  before: 'DROP TABLE IF EXISTS results',
+  after: 'UPDATE games SET settled = 0 WHERE ended_at IS NOT NULL',
+};
+
+/** Makes the tables that are missing and brings older ones up, all or nothing. Throws for a file of a later version. */
+export function bringUp(database: DatabaseSync): void {
+  const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (row.user_version > version) throw new Error('it was written by a later version');
+  const isOld = row.user_version < version;
+  database.exec('BEGIN IMMEDIATE');
+  if (isOld) database.exec(renewResults.before);
+  for (const tables of [games, history, accounts, social]) database.exec(tables);
+  if (isOld) database.exec(`${renewResults.after}; PRAGMA user_version = ${version}`);
+  database.exec('COMMIT');
+}

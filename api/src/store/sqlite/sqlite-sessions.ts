@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Session, SessionStore } from '../account-stores.ts';
+import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { guarded, transaction } from './sqlite-database.ts';
+
+const columns: Columns<Session> = {
+  sid: 'sid',
+  userId: 'user_id',
+  createdAt: 'created_at',
+  renewedAt: 'renewed_at',
+  expiresAt: 'expires_at',
+};
+
+const sessionFrom = (row: unknown): Session => ({ ...(row as Session) });
+const sidsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ sid }) => String(sid));
+
+function prepare(database: DatabaseSync) {
+  return {
+    insert: database.prepare(insertInto('sessions', columns)),
+    endBeyond: database.prepare(
+      `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM sessions WHERE user_id = ?
+       ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?) RETURNING sid`,
+    ),
+    find: database.prepare(`SELECT ${selected(columns)} FROM sessions WHERE sid = ?`),
+    listOf: database.prepare(
+      `SELECT ${selected(columns)} FROM sessions WHERE user_id = ? ORDER BY created_at DESC, rowid DESC`,
+    ),
+    renew: database.prepare('UPDATE sessions SET renewed_at = ?, expires_at = ? WHERE sid = ?'),
+    remove: database.prepare('DELETE FROM sessions WHERE sid = ?'),
+    removeOf: database.prepare(
+      'DELETE FROM sessions WHERE user_id = ? AND sid IS NOT ? RETURNING sid',
+    ),
+    removeExpired: database.prepare('DELETE FROM sessions WHERE expires_at < ?'),
+  };
+}
+
+/** The sessions in the table `sessions`. */
+export function sqliteSessionStore(database: DatabaseSync): SessionStore {
+  const statements = prepare(database);
+  return {
+    async insert(session, most) {
+      return transaction(database, () => {
+        statements.insert.run(valuesOf(columns, session));
+        return sidsOf(statements.endBeyond.all(session.userId, most));
+      });
+    },
+    async find(sid) {
+      const row = guarded(() => statements.find.get(sid));
+      return row && sessionFrom(row);
+    },
+    async listOf(userId) {
+      return guarded(() => statements.listOf.all(userId)).map(sessionFrom);
+    },
+    async renew(sid, { renewedAt, expiresAt }) {
+      return guarded(() => statements.renew.run(renewedAt, expiresAt, sid)).changes === 1;
+    },
+    async remove(sid) {
+      return guarded(() => statements.remove.run(sid)).changes === 1;
+    },
+    async removeOf(userId, except) {
+      return sidsOf(guarded(() => statements.removeOf.all(userId, except ?? null)));
+    },
+    async removeExpired(before) {
+      return Number(guarded(() => statements.removeExpired.run(before)).changes);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Account, AccountChange, UserStore } from '../account-stores.ts';
+import { type Columns, flagFrom, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { guarded, transaction } from './sqlite-database.ts';
+
+const changeable: Columns<AccountChange> = {
+  passwordHash: 'password_hash',
+  displayName: 'display_name',
+  email: 'email',
+  avatarUrl: 'avatar_url',
+  isAdmin: 'is_admin',
+  defaultSport: 'default_sport',
+  defaultDifficulty: 'default_difficulty',
+  showHints: 'show_hints',
+  showTimers: 'show_timers',
+  language: 'language',
+  theme: 'theme',
+  timeZone: 'time_zone',
+};
+const columns: Columns<Account> = {
+  id: 'id',
+  username: 'username',
+  usernameKey: 'username_key',
+  createdAt: 'created_at',
+  ...changeable,
+};
+const fields = selected(columns);
+
+type Flags = { isAdmin: number; showHints: number | null; showTimers: number | null };
+
+function accountFrom(row: unknown): Account {
+  const { isAdmin, showHints, showTimers, ...rest } = row as Omit<Account, keyof Flags> & Flags;
+  const flags = { showHints: flagFrom(showHints), showTimers: flagFrom(showTimers) };
+  return { ...rest, ...flags, isAdmin: isAdmin === 1 };
+}
+
+const maybeAccount = (row: unknown) => (row ? accountFrom(row) : undefined);
+
+/** Greater than every key that begins so: no name has this code point, which is no character. */
+const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
+
+function prepare(database: DatabaseSync) {
+  return {
+    insert: database.prepare(
+      `${insertInto('users', columns)} ON CONFLICT (username_key) DO NOTHING`,
+    ),
+    find: database.prepare(`SELECT ${fields} FROM users WHERE id = ?`),
+    findByKey: database.prepare(`SELECT ${fields} FROM users WHERE username_key = ?`),
+    findMany: database.prepare(
+      `SELECT ${fields} FROM users WHERE id IN (SELECT value FROM json_each(?))`,
+    ),
+    search: database.prepare(
+      `SELECT ${fields} FROM users WHERE username_key >= ? AND username_key < ?
+       ORDER BY username_key LIMIT ?`,
+    ),
+    remove: database.prepare('DELETE FROM users WHERE id = ?'),
+    note: database.prepare('INSERT OR REPLACE INTO deletions (id, at) VALUES (?, ?)'),
+    deletions: database.prepare('SELECT id, at FROM deletions ORDER BY at, id'),
+    endDeletion: database.prepare('DELETE FROM deletions WHERE id = ?'),
+  };
+}
+
+/** The accounts in the table `users`, those that are being taken away in `deletions`. */
+export function sqliteUserStore(database: DatabaseSync): UserStore {
+  const statements = prepare(database);
+  const setFields = (id: string, change: AccountChange) => {
+    const names = (Object.keys(changeable) as (keyof AccountChange)[]).filter(
+      (field) => change[field] !== undefined,
+    );
+    if (names.length === 0) return statements.find.get(id);
+    const set = names.map((field) => `${changeable[field]} = :${field}`).join(', ');
+    const update = `UPDATE users SET ${set} WHERE id = :id RETURNING ${fields}`;
+    const wanted = Object.fromEntries(names.map((field) => [field, field]));
+    return database.prepare(update).get({ ...valuesOf(wanted, change), id });
+  };
+  return {
+    async insert(account) {
+      const { changes } = guarded(() => statements.insert.run(valuesOf(columns, account)));
+      return changes === 1 ? 'inserted' : 'name-taken';
+    },
+    async find(id) {
+      return maybeAccount(guarded(() => statements.find.get(id)));
+    },
+    async findByKey(usernameKey) {
+      return maybeAccount(guarded(() => statements.findByKey.get(usernameKey)));
+    },
+    async findMany(ids) {
+      return guarded(() => statements.findMany.all(JSON.stringify(ids))).map(accountFrom);
+    },
+    async search(keyPrefix, limit) {
+      const rows = guarded(() => statements.search.all(keyPrefix, endOf(keyPrefix), limit));
+      return rows.map(accountFrom);
+    },
+    async change(id, change) {
+      return maybeAccount(guarded(() => setFields(id, change)));
+    },
+    async remove(id, at) {
+      return transaction(database, () => {
+        const isGone = statements.remove.run(id).changes === 1;
+        if (isGone) statements.note.run(id, at);
+        return isGone;
+      });
+    },
+    async deletions() {
+      const rows = guarded(() => statements.deletions.all());
+      return rows.map(({ id, at }) => ({ id: String(id), at: Number(at) }));
+    },
+    async endDeletion(id) {
+      guarded(() => statements.endDeletion.run(id));
+    },
+  };
+}
