@@ -1,9 +1,22 @@
+import type { AccountExport } from '@craque/common/contracts/accounts.ts';
+import { exportAccount } from './accounts/account-export.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
-import { createSessionService, type SessionService } from './accounts/session-service.ts';
+import {
+  createSessionService,
+  type LiveSession,
+  type SessionService,
+} from './accounts/session-service.ts';
 import type { SessionTokens } from './accounts/session-token.ts';
+import {
+  type AchievementService,
+  createAchievementService,
+} from './achievements/achievement-service.ts';
+import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
+import { createFriendService, type FriendService } from './friends/friend-service.ts';
 import type { GameServiceDependencies } from './games/game-changes.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
+import { createHistoryService, type HistoryService } from './history/history-service.ts';
 
 export type ServiceDependencies = GameServiceDependencies & {
   tokens: SessionTokens;
@@ -18,14 +31,28 @@ export type Services = {
   games: GameService;
   sessions: SessionService;
   accounts: AccountService;
+  friends: FriendService;
+  feedback: FeedbackService;
+  history: HistoryService;
+  achievements: AchievementService;
+  /** Everything that is held about a user (reliability §1). */
+  exportOf: (session: LiveSession) => Promise<AccountExport>;
 };
 
 /** Everything the api can do, over the stores; the routes put it on the wire. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const sessions = createSessionService(dependencies);
+  const parts = {
+    friends: createFriendService(dependencies),
+    feedback: createFeedbackService(dependencies),
+    history: createHistoryService(dependencies),
+    achievements: createAchievementService(dependencies),
+  };
   return {
     games: createGameService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, sessions }),
+    ...parts,
+    exportOf: (session) => exportAccount({ ...dependencies, ...parts }, session),
   };
 }

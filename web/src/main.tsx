@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { accountTexts } from './app/account-texts.ts';
 import { App } from './app/app.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
-import { createTranslations } from './app/i18n.ts';
+import { createTranslations, type Translations } from './app/i18n.ts';
 import { preloadScreen } from './app/routes.tsx';
+import { theme } from './app/theme-choice.ts';
 import { createZoomStore } from './app/viewport-lock.ts';
+import { call } from './lib/api.ts';
 import { session } from './lib/session-store.ts';
 import { storage } from './lib/storage.ts';
 import { breakpoint } from './ui/tokens.ts';
@@ -26,15 +28,33 @@ async function start(root: HTMLElement) {
     largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
   });
   void session.load();
-  const [{ setLanguage, mounted }] = await Promise.all([
+  const [translations] = await Promise.all([
     startTranslations(),
     preloadScreen(window.location.pathname),
   ]);
+  const { setLanguage, mounted } = translations;
   createRoot(root).render(
     <StrictMode>
       <App setLanguage={setLanguage} mounted={mounted} zoom={zoom} />
     </StrictMode>,
   );
+  onceSignedIn(() => void startAccountCopy(translations));
+}
+
+/** Runs once, now or as soon as somebody is signed in. */
+function onceSignedIn(run: () => void) {
+  if (session.getState().state === 'user') return run();
+  const leave = session.subscribe(({ state }) => {
+    if (state !== 'user') return;
+    leave();
+    run();
+  });
+}
+
+/** A guest has no account to keep a copy in, so the code for it comes with the first sign-in. */
+async function startAccountCopy({ i18n, setLanguage }: Translations) {
+  const { keepAccountCopy } = await import('./app/account-copy.ts');
+  keepAccountCopy({ call, session, storage, i18n, setLanguage, theme });
 }
 
 async function startTranslations() {

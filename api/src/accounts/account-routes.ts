@@ -1,20 +1,23 @@
 import {
+  type AccountExport,
   changePassword,
   deleteAccount,
   endAllSessions,
+  exportAccount,
   updatePreferences,
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
 import type { AccountService } from './account-service.ts';
-import type { SessionService } from './session-service.ts';
+import type { LiveSession, SessionService } from './session-service.ts';
 import { userView } from './user-view.ts';
 
 export type AccountRoutesDependencies = {
   accounts: AccountService;
   sessions: SessionService;
   identity: Identity;
+  exportOf: (session: LiveSession) => Promise<AccountExport>;
 };
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -27,7 +30,7 @@ function givenOf<T extends object>(fields: T): Present<T> {
 
 /** What a user sets about the own account, and its end. */
 export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
-  const { accounts, sessions, identity } = dependencies;
+  const { accounts, sessions, identity, exportOf } = dependencies;
 
   mount(updatePreferences, async ({ session, body }) =>
     userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
@@ -46,6 +49,11 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
     const ended = await sessions.endAll(session.account.id);
     identity.signOut(response);
     return { ended };
+  });
+
+  mount(exportAccount, async ({ session, response }) => {
+    response.attachment('craque-export.json');
+    return exportOf(session);
   });
 
   mount(deleteAccount, async ({ session, body, response }) => {

@@ -85,7 +85,13 @@ export function createAccountService(dependencies: AccountDependencies) {
 
   async function signIn(account: Account, origin: Origin, claimed: Claimed): Promise<SignedIn> {
     if (origin.session) await sessions.end(origin.session.sid);
-    const token = await sessions.open(account.id);
+    const { sid, token } = await sessions.open(account.id);
+    // A change of the password and a deletion end all sessions: one that begins just then must not outlive them.
+    const now = await stores.users.find(account.id);
+    if (now?.passwordHash !== account.passwordHash) {
+      await sessions.end(sid);
+      throw new AppError('wrong_credentials');
+    }
     return { token, account, isAdmin: sessions.isAdmin(account), claimed };
   }
 
@@ -133,7 +139,7 @@ export function createAccountService(dependencies: AccountDependencies) {
         throw new AppError('unauthorized');
       await sessions.end(sid);
       await sessions.endAll(account.id);
-      return sessions.open(account.id);
+      return (await sessions.open(account.id)).token;
     },
 
     /** The password again, because this cannot be undone. */

@@ -60,7 +60,7 @@ async function moveGame(
     if (gate) await gate('claim:before-insert');
     if (await stores.games.reassign(moved)) {
       await stores.results.remove(id, guest);
-      await settle(stores, { ...moved, revision: moved.revision + 1 });
+      await settle({ stores, clock, gate }, { ...moved, revision: moved.revision + 1 });
       return moved;
     }
   }

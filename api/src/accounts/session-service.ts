@@ -45,14 +45,14 @@ export function createSessionService(dependencies: SessionDependencies) {
   return {
     isAdmin,
 
-    /** Starts a session of the user; gives the cookie's value. */
-    async open(userId: string): Promise<string> {
+    /** Starts a session of the user; `token` is the cookie's value. */
+    async open(userId: string): Promise<{ sid: string; token: string }> {
       const now = clock();
       const expiresAt = now + sessionAge;
       const session = { sid: newId(), userId, createdAt: now, renewedAt: now, expiresAt };
       if (gate) await gate('session:before-insert');
       await stores.sessions.insert(session, mostSessions);
-      return tokens.sign(session, now);
+      return { sid: session.sid, token: tokens.sign(session, now) };
     },
 
     async check(token: string): Promise<SessionCheck> {

@@ -43,7 +43,7 @@ export async function loadGame(
   const judged = judgeDeadlines(stored, clock());
   if (judged === stored) return stored;
   if (!(await stores.games.save(judged))) return loadGame(dependencies, player, id);
-  await settle(stores, judged);
+  await settle(dependencies, judged);
   return { ...judged, revision: judged.revision + 1 };
 }
 
@@ -63,7 +63,7 @@ export async function changeGame<T>(
     if (!next) return value;
     if (gate) await gate('game:before-save');
     if (await stores.games.save(next)) {
-      if (playerOf(next, player)?.end) await settle(stores, next);
+      if (playerOf(next, player)?.end) await settle(dependencies, next);
       return value;
     }
   }

@@ -1,7 +1,10 @@
+import { idleLimit } from '@craque/common/domain/ending.ts';
 import type { Game } from '@craque/common/domain/game.ts';
-import { idleLimit, judgeDeadlines } from '@craque/common/domain/ending.ts';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { settleAchievements } from '../achievements/settle-achievements.ts';
+import { forgetIfDeleted } from '../history/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
+import { judgeAndSave, writePendingResults, writeResults } from './game-results.ts';
 
 /** Days that a guest's game is kept after its last change (D35). */
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
@@ -10,30 +13,36 @@ const guestResultAge = 30 * 24 * 60 * 60 * 1000;
 /** A game that ended this long ago and has no results was left by a crash between two writes. */
 const settleDelay = 10_000;
 
-/**
- * Writes down the results of all players who are done. The game is the truth and results follow from it, so the step
- * may run twice or after a crash (design 1.6).
- */
-export async function settle(stores: Stores, game: Game): Promise<void> {
-  for (const { id, end } of game.players) {
-    if (!end) continue;
-    await stores.results.add({
-      gameId: game.id,
-      player: id,
-      sport: game.sport,
-      won: end.status === 'won',
-      score: end.score,
-      finishedAt: end.at,
-    });
-  }
-  if (game.players.every((player) => player.end)) await stores.games.markSettled(game.id);
+export type SettleDependencies = {
+  stores: Stores;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** Nothing outside tests; see GameServiceDependencies. */
+  gate?: ((name: string) => Promise<void>) | undefined;
+};
+
+/** The account behind a player; undefined for a guest, who unlocks nothing (§1). */
+function userOf(player: PlayerId): string | undefined {
+  return isGuest(player) ? undefined : player.slice('user:'.length);
 }
 
-async function judgeAndSettle(stores: Stores, game: Game, now: number): Promise<void> {
-  const judged = judgeDeadlines(game, now);
-  // A lost race means that the player has just acted: the next sweep looks again.
-  if (judged !== game && !(await stores.games.save(judged))) return;
-  if (judged.players.some((player) => player.end)) await settle(stores, judged);
+/**
+ * Writes down the results of all players who are done, and what users unlock by them (D23). The game is the truth and
+ * all this follows from it, so the step may run twice or after a crash (design 1.6).
+ */
+export async function settle(
+  { stores, clock, gate }: SettleDependencies,
+  game: Game,
+): Promise<void> {
+  if (gate) await gate('settle:before-score');
+  await writeResults(stores, game);
+  for (const { id, end } of game.players) {
+    const userId = userOf(id);
+    if (!end || userId === undefined) continue;
+    await settleAchievements(stores, userId, clock(), gate);
+    await forgetIfDeleted(stores, userId);
+  }
+  if (game.players.every((player) => player.end)) await stores.games.markSettled(game.id);
 }
 
 /** Games won in a row before `current`, counted from results after everything older is settled (D19). */
@@ -43,9 +52,7 @@ export async function streakBefore(
   current: GameId,
   now: number,
 ): Promise<number> {
-  for (const game of await stores.games.unsettledOf(player)) {
-    if (game.id !== current) await judgeAndSettle(stores, game, now);
-  }
+  await writePendingResults(stores, player, now, current);
   return stores.results.streakOf(player);
 }
 
@@ -54,7 +61,11 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   const endedBefore = now - settleDelay;
   const idleBefore = now - idleLimit;
   for (const game of await stores.games.unsettledSince({ endedBefore, idleBefore, limit: 500 })) {
-    await judgeAndSettle(stores, game, now);
+    // A lost race means that the player has just acted: the next round looks again.
+    const judged = await judgeAndSave(stores, game, now);
+    if (judged?.players.some((player) => player.end)) {
+      await settle({ stores, clock: () => now }, judged);
+    }
   }
   await stores.games.removeStale({
     untouchedBefore: idleBefore,

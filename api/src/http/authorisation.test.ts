@@ -1,118 +1,63 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { endpoints } from '@craque/common/contracts/api.ts';
+import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
-import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import {
-  createGame,
-  readAthleteDetails,
-  readGame,
-  readPhoto,
-  resetGame,
-  submitGuess,
-  takeHint,
-} from '@craque/common/contracts/games.ts';
-import type { Answer, TestClient } from '../testing/test-client.ts';
+  type AccountCaller,
+  accountRows,
+  accountSituation,
+} from '../testing/account-authorisation.ts';
+import { type Cell, missing, send } from '../testing/authorisation.ts';
+import { type GameCaller, gameRows, gameSituation } from '../testing/game-authorisation.ts';
 import { startTestApi } from '../testing/test-api.ts';
+import type { Answer } from '../testing/test-client.ts';
 
-/*
- * The authorisation matrix (reliability §6) for what is built: a cell for each row and each caller. Callers: N without a
- * cookie, GO the guest who owns the game, GX another guest. `forwarded` marks a call that came through a proxy.
- */
+/* The authorisation matrix (reliability §6) for what is built: one test for each row and each caller. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
-type Caller = 'N' | 'GO' | 'GX';
-type Cell = readonly [status: number, message?: string];
-type Row = {
-  row: string;
-  method: string;
-  /** As the router knows it. */
-  path: string;
-  cells: Readonly<Record<Caller, Cell>>;
-  /** True where the game has to be won first. */
-  won?: true;
-  forwarded?: true;
-};
-
-const missing: Cell = [404, 'Game not found'];
-const nowhere: Cell = [404, 'Not found'];
-const signedOut: Cell = [401, 'Not signed in'];
-const all = (cell: Cell) => ({ N: cell, GO: cell, GX: cell });
-const ownOnly = (cell: Cell) => ({ N: missing, GO: cell, GX: missing });
-const of = ({ method, path }: Endpoint) => ({ method, path });
-
-const rows: readonly Row[] = [
-  { row: '1', ...of(createGame), cells: all([201]) },
-  { row: '2', ...of(readGame), cells: ownOnly([200]) },
-  { row: '2 photo', ...of(readPhoto), cells: ownOnly([200]) },
-  { row: '4', ...of(takeHint), cells: ownOnly([200]) },
-  { row: '5', ...of(submitGuess), cells: ownOnly([200]) },
-  { row: '6', ...of(resetGame), cells: ownOnly([201]) },
-  { row: '7', ...of(readAthleteDetails), cells: ownOnly([200]), won: true },
-  {
-    row: '8',
-    ...of(readAthleteDetails),
-    cells: ownOnly([403, 'Athlete details are available only after a win']),
-  },
-  { row: '13', ...of(readUser), cells: all(signedOut) },
-  { row: '34a', ...of(readAthleteNames), cells: all([200]) },
-  { row: '34a leagues', ...of(readLeagues), cells: all([200]) },
-  { row: '35', method: 'GET', path: '/healthz', cells: all([200]) },
-  { row: '35', method: 'GET', path: '/readyz', cells: all([200]) },
-  { row: '35', method: 'GET', path: '/api/openapi.json', cells: all([200]) },
-  { row: '36', method: 'GET', path: '/metrics', cells: all(nowhere), forwarded: true },
-  { row: '36 loopback', method: 'GET', path: '/metrics', cells: all([200]) },
-  { row: '37', method: 'GET', path: '/api/user/games/secret', cells: all(nowhere) },
-  { row: '37', method: 'POST', path: '/api/nothing', cells: all(nowhere) },
-  { row: '37', method: 'GET', path: '/api', cells: all(nowhere) },
-];
-
-async function callerOf(caller: Caller, owner: TestClient): Promise<TestClient> {
-  if (caller === 'GO') return owner;
-  return caller === 'N' ? api.guest() : (await api.newGame()).client;
-}
-
-function send(client: TestClient, { method, path, forwarded }: Row, id: number): Promise<Answer> {
-  const isWrite = method === 'POST';
-  return client.request(path.replace(':id', String(id)), {
-    method,
-    headers: {
-      ...(isWrite && { 'content-type': 'application/json' }),
-      ...(forwarded && { 'x-forwarded-for': '203.0.113.9' }),
-    },
-    ...(isWrite && { body: JSON.stringify({ guess: 'zzzz' }) }),
-  });
-}
-
-async function gameFor(row: Row) {
-  const { client, game } = await api.newGame();
-  if (row.won) {
-    const { name } = await api.hidden(game.id);
-    await client.call(submitGuess, { id: game.id, body: { guess: name } });
-  }
-  return { owner: client, id: game.id };
-}
-
+const titled = <R extends { row: string; method: string; path: string }>(rows: readonly R[]) =>
+  rows.map((row) => [row.row, `${row.method} ${row.path}`, row] as const);
+const cellsOf = <Caller extends string>(cells: Partial<Record<Caller, Cell>>) =>
+  Object.entries(cells) as [Caller, Cell][];
 const bodyOf = ({ error }: Answer) => ({ ...error, requestId: 'any' });
+/** The status, and the message of a refusal: answers of success may carry a message too. */
+const refusalOf = ({ status, error }: Answer) => [
+  status,
+  status < 400 ? undefined : error.message,
+];
+const endedSession = /^sid=; .*Expires=Thu, 01 Jan 1970/;
 
-describe.each(rows.map((row) => [row.row, `${row.method} ${row.path}`, row] as const))(
-  'row %s, %s',
-  (_row, _title, row) => {
-    test.each(Object.entries(row.cells) as [Caller, Cell][])('%s: %j', async (caller, cell) => {
-      const { owner, id } = await gameFor(row);
-      const before = await api.stored(id);
-      const client = await callerOf(caller, owner);
-      const answer = await send(client, row, id);
-      const [status, message] = cell;
-      expect([answer.status, answer.error?.message]).toEqual([status, message]);
-      if (status >= 400) expect(await api.stored(id)).toEqual(before);
-      if (cell === missing) {
-        expect(bodyOf(answer)).toEqual(bodyOf(await send(client, row, 2 ** 50)));
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-    });
-  },
-);
+describe.each(titled(gameRows))('row %s, %s', (_row, _title, row) => {
+  test.each(cellsOf<GameCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
+    const situation = await gameSituation(api, row, caller);
+    const { client, gameId } = situation;
+    const before = await api.stored(gameId);
+    const answer = await send(client, row, situation);
+    expect([answer.status, answer.error?.message]).toEqual([status, message]);
+    if (status >= 400) expect(await api.stored(gameId)).toEqual(before);
+    if (message === missing[1]) {
+      const miss = await send(client, row, { ...situation, gameId: 2 ** 50 });
+      expect(bodyOf(answer)).toEqual(bodyOf(miss));
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const isApi = row.path.startsWith('/api/') && row.path !== '/api/openapi.json';
+    const isRouted = isApi && message !== 'Not found';
+    if (caller === 'RV' && isRouted) expect(answer.headers.getSetCookie()[0]).toMatch(endedSession);
+  });
+});
+
+describe.each(titled(accountRows))('row %s, %s', (_row, _title, row) => {
+  test.each(cellsOf<AccountCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
+    const situation = await accountSituation(api, row, caller);
+    const answer = await send(situation.client, row, situation);
+    expect(refusalOf(answer)).toEqual([status, message]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    if (status < 400) row.sees?.(answer.body, situation, caller);
+    if (caller === 'RV' && status === 401)
+      expect(answer.headers.getSetCookie()[0]).toMatch(endedSession);
+  });
+});
 
 describe('row 1', () => {
   test('gives a cookie to a caller without one, and to nobody else', async () => {
@@ -123,18 +68,30 @@ describe('row 1', () => {
     expect((await client.call(readGame, { id: game.id })).status).toBe(200);
   });
 
-  test('takes isGuest for a wish: whatever it says, the cookie decides', async () => {
+  test('takes isGuest for a wish: whatever it says, the session decides', async () => {
     for (const isGuest of [true, false, 'no', null, { user: 1 }]) {
       const { client, game } = await api.newGame({ isGuest });
       expect((await api.stored(game.id)).creator).toMatch(/^guest:/);
       expect((await client.call(readUser)).status).toBe(401);
+      const { client: signedIn, user } = await api.user();
+      const { game: own } = await api.newGame({ isGuest }, signedIn);
+      expect((await api.stored(own.id)).creator).toBe(`user:${user.id}`);
     }
+  });
+
+  test('makes a guest game for somebody whose session has ended, and ends the cookie', async () => {
+    const { client, user } = await api.user();
+    await api.stores.sessions.removeOf(user.id);
+    const { game } = await api.newGame({}, client);
+    expect((await api.stored(game.id)).creator).toMatch(/^guest:/);
+    expect([...client.cookies.keys()]).toEqual(['gid']);
   });
 });
 
 type Layer = { route?: { path: string | RegExp; methods: Record<string, boolean> } };
 
 describe('the router', () => {
+  const rows = [...gameRows, ...accountRows];
   const routes = (api.app.router as unknown as { stack: Layer[] }).stack.flatMap(({ route }) =>
     route ? [route] : [],
   );
@@ -147,7 +104,7 @@ describe('the router', () => {
     const named = own.flatMap(({ path, methods }) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(named.length).toBeGreaterThanOrEqual(14);
+    expect(named.length).toBe(endpoints.length + 4);
     expect(named.filter((route) => !known.has(route))).toEqual([]);
   });
 

@@ -165,8 +165,9 @@ function sendJson(response: Response, status: number, body: unknown): void {
 /** Throws where a reply lacks a field of the contract or carries one that the contract does not name. */
 function checkReply(endpoint: Endpoint, reply: unknown): void {
   if (!endpoint.reply) return;
-  const named = endpoint.reply.parse(reply);
-  if (!isDeepStrictEqual(named, reply))
+  // As it will be on the wire: a list made by a driver is no list of this realm under the test runner.
+  const sent: unknown = JSON.parse(JSON.stringify(reply));
+  if (!isDeepStrictEqual(endpoint.reply.parse(sent), sent))
     throw new Error(`${endpoint.name} answers more than its contract`);
 }
 

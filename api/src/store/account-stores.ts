@@ -28,9 +28,7 @@ export type Account = {
 };
 
 /** Fields that may change; each is set by itself, so that two changes of different fields are both kept. */
-export type AccountChange = Partial<
-  Omit<Account, 'id' | 'username' | 'usernameKey' | 'createdAt'>
->;
+export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'usernameKey' | 'createdAt'>>;
 
 export type UserStore = {
   /** `name-taken`: another account has this usernameKey. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { themes } from '../domain/theme.ts';
+import { shownUsername } from '../domain/username.ts';
 import { historyItem } from './history.ts';
 import { achievementState } from './achievements.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,7 +11,9 @@ import {
   difficultyField,
   emailField,
   isCleanText,
+  isBlank,
   isoDateTime,
+  lengthOf,
   lineField,
   sportField,
 } from './fields.ts';
@@ -18,21 +21,27 @@ import { feedbackItem } from './feedback.ts';
 import { friendEntry } from './friends.ts';
 import { user } from './user.ts';
 
-/** 3 to 32 code points after trimming (D38); which letters it may have is a rule of the domain. */
-export const usernameField = lineField({
-  least: 3,
-  most: 32,
-  tooShort: 'username_too_short',
-  tooLong: 'username_too_long',
-});
+/** 3 to 32 code points in the form in which it is shown (D38); which letters it may have is a rule of the domain. */
+export const usernameField = z.pipe(
+  z.string({ error: 'username_too_short' }),
+  z.pipe(
+    z.transform(shownUsername),
+    lineField({
+      least: 3,
+      most: 32,
+      tooShort: 'username_too_short',
+      tooLong: 'username_too_long',
+    }),
+  ),
+);
 
-/** 6 to 256 characters, not trimmed: blanks at the ends belong to it (§5, D38). */
+/** 6 to 256 code points, not trimmed: blanks at the ends belong to it (§5, D38). */
 export const passwordField = z
   .string({ error: 'password_too_short' })
   .check(
     z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
-    z.minLength(6, { error: 'password_too_short', abort: true }),
-    z.maxLength(256, { error: 'password_too_long' }),
+    z.refine((text) => lengthOf(text) >= 6, { error: 'password_too_short', abort: true }),
+    z.refine((text) => lengthOf(text) <= 256, { error: 'password_too_long' }),
   );
 
 export const displayNameField = lineField({
@@ -97,15 +106,11 @@ export const preferencesRequest = z
 /** A field that is given blank is taken away. */
 const clearable = <T extends z.ZodMiniType>(field: T) =>
   z.optional(
-    z.union([
-      z.pipe(
-        blank,
-        z.transform(() => null),
-      ),
-      field,
-    ]),
+    z.pipe(
+      z.transform((value: unknown) => (isBlank(value) ? null : value)),
+      z.nullable(field),
+    ),
   );
-const blank = z.union([z.null(), z.string().check(z.regex(/^\s*$/))]);
 
 export const profileRequest = z
   .object({ displayName: clearable(displayNameField), avatarUrl: clearable(avatarUrlField) })

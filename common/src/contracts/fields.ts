@@ -15,6 +15,17 @@ export function isCleanText(text: string): boolean {
   return !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
+/** Blank letters, signs of no width and those that turn the direction of what follows. */
+const hidden =
+  /[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/u;
+/** Joiners belong to emoji and to the writing of some languages, where they stand between two signs. */
+const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
+
+/** Clean text of which every sign can be seen, so that no line passes for another or for nothing (reliability B6). */
+function isVisibleText(text: string): boolean {
+  return isCleanText(text) && !hidden.test(text) && !strayJoiner.test(text);
+}
+
 export const sportField = z.enum(sports, { error: 'invalid_sport' });
 export const difficultyField = z.enum(difficulties, { error: 'invalid_difficulty' });
 
@@ -53,9 +64,9 @@ export const rowIdField = z
   .check(z.regex(opaqueId, { error: 'invalid_id' }));
 
 /** Code points, as a reader counts letters; `length` counts UTF-16 units. */
-const lengthOf = (text: string) => [...text].length;
+export const lengthOf = (text: string): number => [...text].length;
 
-/** Trimmed text of `least` to `most` code points, without control characters; the errors are codes of errors.ts. */
+/** Trimmed, visible text of `least` to `most` code points; the errors are codes of errors.ts. */
 export function lineField(limits: {
   least: number;
   most: number;
@@ -68,7 +79,7 @@ export function lineField(limits: {
     z.pipe(
       z.transform((text: string) => text.trim()),
       z.string().check(
-        z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
+        z.refine(isVisibleText, { error: 'invalid_characters', abort: true }),
         z.refine((text) => lengthOf(text) >= least, { error: tooShort, abort: true }),
         z.refine((text) => lengthOf(text) <= most, { error: tooLong }),
       ),
@@ -76,12 +87,13 @@ export function lineField(limits: {
   );
 }
 
+export const isBlank = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() === '';
+
 /** A blank optional field counts as absent (§5, D38). */
 export function blankAsAbsent<T extends z.ZodMiniType>(field: T) {
   return z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && value.trim() === '' ? undefined : value,
-    ),
+    z.transform((value: unknown) => (isBlank(value) ? undefined : value)),
     z.optional(field),
   );
 }

@@ -14,6 +14,8 @@ export type Friendship = {
   answeredAt?: number;
   /** The Idempotency-Key of the request. */
   requestKey?: string;
+  /** The key of the other's own request, where that one accepted this (D38). */
+  acceptKey?: string;
   /** Counts saves; compared and set, never sent. */
   revision: number;
 };
@@ -40,9 +42,15 @@ export function newRequest({ id, from, to, now, key }: FriendRequestStep): Frien
     ...pair,
     status: 'pending',
     createdAt: now,
-    revision: 0,
+    // From the time, so that no revision of a pair comes again after its friendship has ended: a late save must fail.
+    revision: now,
     ...(key && { requestKey: key }),
   };
+}
+
+/** True while a rejection keeps the one who asked from asking again: it looks as if the request were still open. */
+function isHeldBack({ status, answeredAt, createdAt }: Friendship, now: number): boolean {
+  return status === 'rejected' && now < (answeredAt ?? createdAt) + rejectionHolds;
 }
 
 /** What a request makes of what is there: an acceptance where the other has asked, a new request after a rejection. */
@@ -50,15 +58,28 @@ export function applyRequest(
   there: Friendship,
   request: FriendRequestStep,
 ): Result<Friendship, RequestError> {
+  const { now, key } = request;
   const isOwn = there.requester === request.from;
   if (there.status === 'accepted') return fail('already-friends');
   if (there.status === 'pending') {
     if (isOwn) return fail('already-sent');
-    return ok({ ...there, status: 'accepted', answeredAt: request.now });
+    return ok({ ...there, status: 'accepted', answeredAt: now, ...(key && { acceptKey: key }) });
   }
-  const rejectedAt = there.answeredAt ?? there.createdAt;
-  if (isOwn && request.now < rejectedAt + rejectionHolds) return fail('already-sent');
+  if (isOwn && isHeldBack(there, now)) return fail('already-sent');
   return ok({ ...newRequest(request), revision: there.revision });
+}
+
+/**
+ * What this very request was answered with before; undefined where its key does not tell that it is a repetition.
+ * Later answers do not change it.
+ */
+export function repeatedOutcome(
+  there: Friendship,
+  { from, key }: Pick<FriendRequestStep, 'from' | 'key'>,
+): 'pending' | 'accepted' | undefined {
+  if (!key || !there.users.includes(from)) return undefined;
+  if (there.requester === from) return there.requestKey === key ? 'pending' : undefined;
+  return there.acceptKey === key ? 'accepted' : undefined;
 }
 
 /** The addressee's answer; the same answer again changes nothing, the other one is `settled` (D38). */
@@ -73,4 +94,16 @@ export function applyAnswer(
   if (there.status === answer) return ok(there);
   if (there.status !== 'pending') return fail('settled');
   return ok({ ...there, status: answer, answeredAt: now });
+}
+
+/** `requested`: the user has asked; `requesting`: the other has. */
+export type Relation = 'none' | 'friend' | 'requested' | 'requesting';
+
+/** How the other stands to the user; who was rejected sees no difference to a request that is open (D38). */
+export function relationOf(there: Friendship | undefined, user: string, now: number): Relation {
+  if (!there) return 'none';
+  const isOwn = there.requester === user;
+  if (there.status === 'accepted') return 'friend';
+  if (there.status === 'pending') return isOwn ? 'requested' : 'requesting';
+  return isOwn && isHeldBack(there, now) ? 'requested' : 'none';
 }

@@ -17,12 +17,24 @@ const scripts = [
   ['Hangul', 'Han'],
   ['Han', 'Hiragana', 'Katakana'],
 ];
+/** The sign for a long vowel stands in both kana, so Unicode counts it to neither. */
+const japaneseLongVowel = 'ー';
+
+/**
+ * A letter with its marks, a digit, or one of the three signs. Some letters of a script are blank, and marks without end
+ * would be drawn over the lines above and below.
+ */
 const forms = scripts.map((allowed) => {
-  const letters = allowed.map((script) => `\\p{Script=${script}}`).join('');
-  return new RegExp(`^[${letters}0-9._-]+$`, 'u');
+  const ofScript = allowed.map((script) => `\\p{Script=${script}}`).join('');
+  const others = allowed.includes('Katakana') ? japaneseLongVowel : '';
+  const letter = `(?!\\p{Default_Ignorable_Code_Point})(?=\\p{L})[${ofScript}${others}]`;
+  const mark = `(?=\\p{M})[${ofScript}]`;
+  return new RegExp(`^(?:${letter}(?:${mark}){0,4}|[0-9._-])+$`, 'u');
 });
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC');
+/** A sigma at the end of a word is written another way, but it is the same letter. */
+const fold = (text: string) =>
+  text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('ς', 'σ');
 
 /** The name as it is shown: trimmed, in one of the many Unicode spellings that look the same. */
 export function shownUsername(text: string): string {

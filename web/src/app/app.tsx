@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LanguageProvider } from '../ui/language-context.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { color, layer, space } from '../ui/tokens.ts';
 import { CrashGuard } from './crash-guard.tsx';
@@ -15,19 +17,35 @@ import type { ZoomStore } from './viewport-lock.ts';
 export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'> & { zoom: ZoomStore };
 
 export function App({ setLanguage, mounted, zoom }: AppProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
   useEffect(mounted, [mounted]);
   return (
     <CrashGuard>
       <title>{t('app.title')}</title>
-      <BrowserRouter>
-        <SkipLink href="#content">{t('app.skip')}</SkipLink>
-        <Header setLanguage={setLanguage} />
-        <Content />
-        <Footer zoom={zoom} />
-      </BrowserRouter>
+      <LanguageProvider value={choice}>
+        <BrowserRouter>
+          <Page zoom={zoom} />
+        </BrowserRouter>
+      </LanguageProvider>
       <Toaster label={t('toast.region', { hotkey: 'F8' })} closeLabel={t('toast.close')} />
     </CrashGuard>
+  );
+}
+
+/** The marketing page brings a header and a footer of its own (§2). */
+function Page({ zoom }: Pick<AppProps, 'zoom'>) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isFramed = matchPath('/landing', pathname) === null;
+  return (
+    <>
+      <SkipLink href="#content">{t('app.skip')}</SkipLink>
+      {isFramed && <Header />}
+      <Content />
+      {isFramed && <Footer zoom={zoom} />}
+    </>
   );
 }
 

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../lib/session-store.ts';
+import { session, useSession } from '../lib/session-store.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
 /** Who may see a page; `signed-out` is the sign-in page, which a signed-in user has no use for. */
 export type Access = 'public' | 'protected' | 'signed-out';
 
-/** Protected pages wait for the session and send guests to /auth; a signed-in user is sent from there to /home (§2). */
+/**
+ * Both kinds of page wait for the session, so that none flashes up that is not to be seen. Guests are sent to /auth; a
+ * signed-in user is sent from there to /home (§2), right after signing in to the game that moved over (D36).
+ */
 export function Gate({ access, children }: { access: Access; children: ReactNode }) {
-  const session = useSession();
-  if (access === 'protected' && session.state === 'loading') return <ShellFrame waiting />;
-  if (access === 'protected' && session.state === 'guest') return <Redirect to="/auth" />;
-  if (access === 'signed-out' && session.state === 'user') return <Redirect to="/home" />;
+  const now = useSession();
+  const arrived = access === 'protected' && now.state === 'user' && now.playOn !== undefined;
+  useEffect(() => {
+    if (arrived) session.become(now.user);
+  }, [arrived, now]);
+  if (access !== 'public' && now.state === 'loading') return <ShellFrame waiting />;
+  if (access === 'protected' && now.state === 'guest') return <Redirect to="/auth" />;
+  if (access === 'signed-out' && now.state === 'user') {
+    return <Redirect to={now.playOn === undefined ? '/home' : `/game/${now.playOn}`} />;
+  }
   return children;
 }
 

@@ -1,33 +1,43 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import { styled } from 'styled-components';
 import { useSession } from '../lib/session-store.ts';
+import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { color, media, space } from '../ui/tokens.ts';
+import { accountTexts } from './account-texts.ts';
 import { barLook, logoLook } from './header-look.ts';
-import { LanguageSwitcher } from './language-switcher.tsx';
+import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
-import type { SetLanguage } from './use-language.ts';
+
+const signedInNav = lazyScreen(
+  'signed-in-nav',
+  async () => (await import('./signed-in-nav.tsx')).SignedInNav,
+  accountTexts.want,
+);
 
 /** Lies over the top of the open album: the name in the colour of the page, the rest in the colour of the sheet. */
-export function Header({ setLanguage }: { setLanguage: SetLanguage }) {
+export function Header() {
   const { t } = useTranslation();
-  const session = useSession();
+  const { state } = useSession();
   return (
     <Bar>
       <Logo to="/" aria-label={t('header.home')}>
         Craque
       </Logo>
       <Tools>
-        <LanguageSwitcher setLanguage={setLanguage} />
+        <LanguageSwitcher />
         <ThemeSwitcher />
-        {session.state === 'user' ? (
-          <nav aria-label={t('header.navigation')}>
-            <TextLink to="/home">{t('header.play')}</TextLink>
-          </nav>
-        ) : (
-          <TextLink to="/auth">{t('header.login')}</TextLink>
-        )}
+        <Place>
+          <TextLink to="/auth" data-away={state === 'guest' ? undefined : true}>
+            {t('header.login')}
+          </TextLink>
+          {state === 'user' && (
+            <Suspense fallback={null}>
+              <ShowScreen screen={signedInNav} />
+            </Suspense>
+          )}
+        </Place>
       </Tools>
     </Bar>
   );
@@ -53,6 +63,16 @@ const Tools = styled.div`
   }
 `;
 
+/** Login link and menu share one place, as wide as the wider of the two: nothing moves when the session is known. */
+const Place = styled.div`
+  display: grid;
+  justify-items: end;
+  min-width: 72px;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
 const TextLink = styled(PageLink)`
   display: inline-flex;
   align-items: center;
@@ -63,6 +83,9 @@ const TextLink = styled(PageLink)`
   font-weight: 600;
   line-height: 1.2;
   text-decoration: none;
+  &[data-away] {
+    visibility: hidden;
+  }
   ${media.hover} {
     &:hover {
       text-decoration: underline;

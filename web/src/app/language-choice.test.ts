@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseLanguage, ownNameOf } from './language-choice.ts';
+import { chooseLanguage } from './language-choice.ts';
 
 describe('the first language', () => {
   test.each([
@@ -15,15 +15,4 @@ describe('the first language', () => {
   ])('is %s', (_, stored, browser, language, store) => {
     expect(chooseLanguage(stored, browser)).toEqual({ language, store });
   });
-});
-
-test('a language is offered by the name it gives itself', () => {
-  expect((['pt', 'en', 'es', 'fr', 'de', 'it'] as const).map(ownNameOf)).toEqual([
-    'Português',
-    'English',
-    'Español',
-    'Français',
-    'Deutsch',
-    'Italiano',
-  ]);
 });

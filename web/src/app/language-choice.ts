@@ -22,9 +22,3 @@ export function chooseLanguage(stored: string | null, browser: string | undefine
   if (spoken) return { language: spoken, store: false };
   return { language: defaultLanguage, store: true };
 }
-
-/** The language's name in itself: "Português", "English". */
-export function ownNameOf(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}

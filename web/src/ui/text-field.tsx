@@ -26,7 +26,7 @@ type Shared = {
   slot?: ReactNode;
 };
 
-type Native<Element, Attributes> = Omit<Attributes, 'value' | 'onChange' | 'id'> & {
+type Native<Element, Attributes> = Omit<Attributes, 'value' | 'onChange' | 'id' | 'slot'> & {
   ref?: Ref<Element>;
 };
 
@@ -40,7 +40,8 @@ type ManyLines = Native<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextArea
   minHeight?: number;
 };
 
-export type TextFieldProps = Shared & (OneLine | ManyLines);
+export type LineFieldProps = Shared & OneLine;
+export type TextFieldProps = LineFieldProps | (Shared & ManyLines);
 
 /** A labelled field on paper, of one line or of many; all other attributes go to the input itself. */
 export function TextField(props: TextFieldProps) {

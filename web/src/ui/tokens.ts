@@ -52,8 +52,14 @@ export const font = {
   text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
-/** The one breakpoint of §9 and three of the layout, in px. */
-export const breakpoint = { mobile: 768, wide: 1200, lowHeight: 480, sideways: 560 } as const;
+/** The one breakpoint of §9 and four of the layout, in px; the last three are heights. */
+export const breakpoint = {
+  mobile: 768,
+  wide: 1200,
+  lowHeight: 480,
+  sideways: 560,
+  tall: 700,
+} as const;
 
 export const media = {
   mobile: `@media (max-width: ${breakpoint.mobile - 0.02}px)`,

@@ -1,62 +1,20 @@
 import type { Game } from '@craque/common/domain/game.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
-import { type Connection, Schema } from 'mongoose';
-import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
+import type { Connection } from 'mongoose';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
+import {
+  changingFields,
+  type GameDocument,
+  gameFrom,
+  gameModel,
+  type Stored,
+  stored,
+} from './mongo-game-model.ts';
+import { mongoPlayerGames } from './mongo-player-games.ts';
+import { is } from './mongo-query.ts';
 
-/** The game beside the fields that it is found by. The revision lives outside: the conditional update needs it. */
-type GameDocument = {
-  _id: number;
-  revision: number;
-  /** Creator and Idempotency-Key of the creation as one text, so that one sparse index keeps it unique. */
-  createSlot?: string;
-  playerIds: string[];
-  sport: string;
-  athleteId: string;
-  createdAt: number;
-  savedAt: number;
-  touched: boolean;
-  endedAt: number | null;
-  settled: boolean;
-  ofGuest: boolean;
-  game: Omit<Game, 'revision'>;
-};
-
-const gameSchema = new Schema<GameDocument>(
-  {
-    _id: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    createSlot: { type: String },
-    playerIds: { type: [String], required: true },
-    sport: { type: String, required: true },
-    athleteId: { type: String, required: true },
-    createdAt: { type: Number, required: true },
-    savedAt: { type: Number, required: true },
-    touched: { type: Boolean, required: true },
-    endedAt: { type: Number, default: null },
-    settled: { type: Boolean, required: true },
-    ofGuest: { type: Boolean, required: true },
-    game: { type: Schema.Types.Mixed, required: true },
-  },
-  { collection: 'games', versionKey: false, minimize: false, strict: 'throw' },
-);
-
-/** Compared as a value whatever it is: an object never becomes an operator of the query. */
-const is = <T extends string | number>(value: T) => ({ $eq: value });
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
-
-/** What a save writes. */
-function changingFields(game: Game) {
-  const { revision: _, ...rest } = game;
-  return {
-    playerIds: game.players.map(({ id }) => id as string),
-    savedAt: savedAt(game),
-    touched: isAnyTouched(game),
-    endedAt: endedAt(game),
-    game: rest,
-  };
-}
 
 function documentOf(game: Game): GameDocument {
   const { id, creator, createKey, sport, athlete, createdAt } = game;
@@ -73,8 +31,6 @@ function documentOf(game: Game): GameDocument {
   };
 }
 
-type Stored = Pick<GameDocument, 'revision' | 'game'>;
-const gameFrom = ({ revision, game }: Stored): Game => ({ ...game, revision });
 const maybeGame = (stored: Stored | null) => (stored ? gameFrom(stored) : undefined);
 
 function insertOutcome(error: unknown): InsertOutcome {
@@ -83,13 +39,13 @@ function insertOutcome(error: unknown): InsertOutcome {
   return index === 'createSlot' ? 'key-taken' : 'id-taken';
 }
 
-const stored = { revision: 1, game: 1 } as const;
 const unsettled = { settled: false, touched: true } as const;
 
 /** The games in the collection `games`. */
 export function mongoGameStore(connection: Connection): GameStore {
-  const games = connection.model('Game', gameSchema);
+  const games = gameModel(connection);
   return {
+    ...mongoPlayerGames(games),
     async insert(game) {
       try {
         await guarded(() => games.insertOne(documentOf(game)));

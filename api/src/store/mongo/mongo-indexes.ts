@@ -2,14 +2,21 @@ import type { Connection } from 'mongoose';
 import { translated } from './mongo-connection.ts';
 
 export type WantedIndex = {
-  collection: 'games' | 'results';
+  collection:
+    | 'games'
+    | 'results'
+    | 'users'
+    | 'sessions'
+    | 'friendships'
+    | 'feedback'
+    | 'achievements';
   name: string;
   key: Readonly<Record<string, 1 | -1>>;
   unique?: true;
   sparse?: true;
 };
 
-/** The queries of the stores run on these alone; `createSlot` and `once` also keep what has to be unique so. */
+/** The queries of the stores run on these and the documents' ids alone; the unique ones also keep what has to be so. */
 export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'createSlot', key: { createSlot: 1 }, unique: true, sparse: true },
   { collection: 'games', name: 'ofPlayer', key: { playerIds: 1, createdAt: -1, _id: -1 } },
@@ -19,6 +26,18 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'results', name: 'once', key: { gameId: 1, player: 1 }, unique: true },
   { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
+  { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
+  { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },
+  { collection: 'sessions', name: 'sid', key: { 'sessions.sid': 1 } },
+  { collection: 'sessions', name: 'byEnd', key: { 'sessions.expiresAt': 1 } },
+  { collection: 'friendships', name: 'friendshipId', key: { id: 1 }, unique: true },
+  { collection: 'friendships', name: 'ofUser', key: { users: 1, status: 1, createdAt: 1, id: 1 } },
+  { collection: 'friendships', name: 'askedBy', key: { requester: 1, status: 1 } },
+  { collection: 'feedback', name: 'keySlot', key: { keySlot: 1 }, unique: true, sparse: true },
+  { collection: 'feedback', name: 'ofUser', key: { userId: 1, createdAt: -1, _id: -1 } },
+  { collection: 'feedback', name: 'latest', key: { createdAt: -1, _id: -1 } },
+  { collection: 'feedback', name: 'changedBy', key: { 'changes.actorId': 1 } },
+  { collection: 'achievements', name: 'ofUser', key: { userId: 1 } },
 ];
 
 type StoredIndex = { name?: string; key: unknown; unique?: boolean; sparse?: boolean };

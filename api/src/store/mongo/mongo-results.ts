@@ -1,32 +1,116 @@
-import { isGuest } from '@craque/common/domain/ids.ts';
+import type { Outcome } from '@craque/common/domain/play-record.ts';
+import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { type Connection, Schema } from 'mongoose';
-import type { GameResult, ResultStore } from '../store.ts';
+import type { GameResult, ResultMark, ResultStore } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
+import { is, isOneOf, schemaOptions } from './mongo-query.ts';
 
-const resultSchema = new Schema<GameResult & { ofGuest: boolean }>(
+type ResultDocument = Omit<GameResult, 'gameId' | 'player'> & {
+  gameId: number;
+  player: string;
+  ofGuest: boolean;
+};
+
+const resultSchema = new Schema<ResultDocument>(
   {
     gameId: { type: Number, required: true },
     player: { type: String, required: true },
     sport: { type: String, required: true },
+    athleteId: { type: String, required: true },
     won: { type: Boolean, required: true },
     score: { type: Number, required: true },
+    guesses: { type: Number, required: true },
+    hints: { type: Number, required: true },
+    timeTaken: { type: Number, required: true },
     finishedAt: { type: Number, required: true },
     ofGuest: { type: Boolean, required: true },
   },
-  { collection: 'results', versionKey: false, strict: 'throw' },
+  { collection: 'results', ...schemaOptions },
 );
+
+/** What an outcome is made of. */
+const outcomeFields = {
+  _id: 0,
+  gameId: 1,
+  sport: 1,
+  athleteId: 1,
+  won: 1,
+  score: 1,
+  guesses: 1,
+  hints: 1,
+  timeTaken: 1,
+  finishedAt: 1,
+} as const;
+
+/** The first condition bounds the walk through the index, the second decides within the mark's millisecond. */
+const after = ({ finishedAt, gameId }: ResultMark) => ({
+  finishedAt: { $gte: finishedAt },
+  $or: [{ finishedAt: { $gt: finishedAt } }, { gameId: { $gt: gameId } }],
+});
+const upTo = ({ finishedAt, gameId }: ResultMark) => ({
+  finishedAt: { $lte: finishedAt },
+  $or: [{ finishedAt: { $lt: finishedAt } }, { gameId: { $lte: gameId } }],
+});
+
+/** One sum of the scores from each start on, under the names `0`, `1` and so on behind an `s`. */
+function sumsFrom(starts: readonly number[]) {
+  const from = (start: number) => ({
+    $sum: { $cond: [{ $gte: ['$finishedAt', start] }, '$score', 0] },
+  });
+  return Object.fromEntries(starts.map((start, index) => [`s${index}`, from(start)]));
+}
+
+function resultModel(connection: Connection) {
+  return connection.model('Result', resultSchema);
+}
+
+function sums(
+  results: ReturnType<typeof resultModel>,
+): Pick<ResultStore, 'countUpTo' | 'pointsSince' | 'totalPoints'> {
+  return {
+    async countUpTo(player, mark) {
+      return guarded(() => results.countDocuments({ player: is(player), ...upTo(mark) }));
+    },
+    async pointsSince(player, starts) {
+      if (starts.length === 0) return [];
+      const earliest = { $gte: Math.min(...starts) };
+      const [found] = await guarded(() =>
+        results.aggregate<Record<string, number>>([
+          { $match: { player: is(player), finishedAt: earliest } },
+          { $group: { _id: null, ...sumsFrom(starts) } },
+        ]),
+      );
+      return starts.map((_, index) => found?.[`s${index}`] ?? 0);
+    },
+    async totalPoints(players) {
+      const found = await guarded(() =>
+        results.aggregate<{ _id: PlayerId; points: number }>([
+          { $match: { player: isOneOf(players) } },
+          { $group: { _id: '$player', points: { $sum: '$score' } } },
+        ]),
+      );
+      return new Map(found.map(({ _id, points }) => [_id, points]));
+    },
+  };
+}
 
 /** The results in the collection `results`. */
 export function mongoResultStore(connection: Connection): ResultStore {
-  const results = connection.model('Result', resultSchema);
+  const results = resultModel(connection);
   return {
-    async add({ gameId, player, sport, won, score, finishedAt }) {
+    ...sums(results),
+    async add(result) {
       try {
-        const row = { gameId, player, sport, won, score, finishedAt, ofGuest: isGuest(player) };
-        await guarded(() => results.insertOne(row));
+        await guarded(() => results.insertOne({ ...result, ofGuest: isGuest(result.player) }));
       } catch (error) {
         if (duplicateIndex(error) === undefined) throw error;
       }
+    },
+    async remove(gameId, player) {
+      await guarded(() => results.deleteOne({ gameId: is(gameId), player: is(player) }));
+    },
+    async removeOf(player) {
+      return (await guarded(() => results.deleteMany({ player: is(player) }))).deletedCount;
     },
     async removeGuests(finishedBefore) {
       const old = { ofGuest: true, finishedAt: { $lt: finishedBefore } };
@@ -36,7 +120,7 @@ export function mongoResultStore(connection: Connection): ResultStore {
       return guarded(async () => {
         let streak = 0;
         const latest = results
-          .find({ player: { $eq: player } }, { won: 1 })
+          .find({ player: is(player) }, { won: 1 })
           .sort({ finishedAt: -1, gameId: -1 });
         for await (const { won } of latest.lean().cursor({ batchSize: 100 })) {
           if (!won) break;
@@ -44,6 +128,12 @@ export function mongoResultStore(connection: Connection): ResultStore {
         }
         return streak;
       });
+    },
+    async outcomesAfter(player, mark) {
+      const filter = { player: is(player), ...(mark && after(mark)) };
+      return guarded(() =>
+        results.find(filter, outcomeFields).sort({ finishedAt: 1, gameId: 1 }).lean<Outcome[]>(),
+      );
     },
   };
 }

@@ -1,8 +1,15 @@
 import { type Stores, StoreUnavailable } from '../store.ts';
+import { mongoAchievementStore } from './mongo-achievements.ts';
 import { connect, guarded, placeOf } from './mongo-connection.ts';
+import { mongoFeedbackStore } from './mongo-feedback.ts';
+import { mongoFriendshipStore } from './mongo-friendships.ts';
 import { mongoGameStore } from './mongo-games.ts';
 import { ensureIndexes } from './mongo-indexes.ts';
+import { mongoRecordStore } from './mongo-records.ts';
 import { mongoResultStore } from './mongo-results.ts';
+import { mongoSessionStore } from './mongo-sessions.ts';
+import { upgrade } from './mongo-upgrade.ts';
+import { mongoUserStore } from './mongo-users.ts';
 
 export type MongoOptions = {
   /** Name of the database; absent: the URL's, else MongoDB's own default. */
@@ -10,13 +17,14 @@ export type MongoOptions = {
 };
 
 /**
- * Connects and brings the indexes up. Throws StoreUnavailable while the server cannot be reached (see waitForMongo), and
+ * Connects and brings indexes and data up. Throws StoreUnavailable while the server cannot be reached (see waitForMongo), and
  * a plain Error that says what is wrong with the URL, the credentials or an index.
  */
 export async function openMongoStores(url: string, options: MongoOptions = {}): Promise<Stores> {
   const connection = await connect(url, options.database);
   try {
     await ensureIndexes(connection);
+    await upgrade(connection);
   } catch (error) {
     await connection.destroy();
     throw error;
@@ -24,6 +32,12 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
   return {
     games: mongoGameStore(connection),
     results: mongoResultStore(connection),
+    records: mongoRecordStore(connection),
+    achievements: mongoAchievementStore(connection),
+    users: mongoUserStore(connection),
+    sessions: mongoSessionStore(connection),
+    friendships: mongoFriendshipStore(connection),
+    feedback: mongoFeedbackStore(connection),
     description: `MongoDB ${placeOf(connection)}`,
     async ping() {
       const { db } = connection;

@@ -4,11 +4,12 @@ import type { FriendshipStore } from '../social-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
 
-type FriendshipRow = Omit<Friendship, 'users' | 'answeredAt' | 'requestKey'> & {
+type FriendshipRow = Omit<Friendship, 'users' | 'answeredAt' | 'requestKey' | 'acceptKey'> & {
   one: string;
   other: string;
   answeredAt: number | null;
   requestKey: string | null;
+  acceptKey: string | null;
 };
 
 const columns: Columns<FriendshipRow> = {
@@ -20,22 +21,24 @@ const columns: Columns<FriendshipRow> = {
   createdAt: 'created_at',
   answeredAt: 'answered_at',
   requestKey: 'request_key',
+  acceptKey: 'accept_key',
   revision: 'revision',
 };
 
-function valuesFrom({ users, answeredAt, requestKey, ...rest }: Friendship) {
+function valuesFrom({ users, ...friendship }: Friendship) {
   const [one, other] = users;
-  const given = { answeredAt: answeredAt ?? null, requestKey: requestKey ?? null };
-  return valuesOf<FriendshipRow>(columns, { ...rest, ...given, one, other });
+  const absent = { answeredAt: null, requestKey: null, acceptKey: null };
+  return valuesOf<FriendshipRow>(columns, { ...absent, ...friendship, one, other });
 }
 
 function friendshipFrom(row: unknown): Friendship {
-  const { one, other, answeredAt, requestKey, ...rest } = row as FriendshipRow;
+  const { one, other, answeredAt, requestKey, acceptKey, ...rest } = row as FriendshipRow;
   return {
     ...rest,
     users: [one, other],
     ...(answeredAt !== null && { answeredAt }),
     ...(requestKey !== null && { requestKey }),
+    ...(acceptKey !== null && { acceptKey }),
   };
 }
 
@@ -56,7 +59,7 @@ function prepare(database: DatabaseSync) {
     findPair: database.prepare(`SELECT ${all} FROM friendships WHERE one = ? AND other = ?`),
     save: database.prepare(
       `UPDATE friendships SET id = :id, requester = :requester, status = :status, created_at = :createdAt,
-         answered_at = :answeredAt, request_key = :requestKey, revision = :revision + 1
+         answered_at = :answeredAt, request_key = :requestKey, accept_key = :acceptKey, revision = :revision + 1
        WHERE one = :one AND other = :other AND revision = :revision`,
     ),
     remove: database.prepare('DELETE FROM friendships WHERE id = ? AND revision = ?'),

@@ -107,6 +107,7 @@ const social = `
     created_at INTEGER NOT NULL,
     answered_at INTEGER,
     request_key TEXT,
+    accept_key TEXT,
     revision INTEGER NOT NULL,
     UNIQUE (one, other)
   ) STRICT, WITHOUT ROWID;

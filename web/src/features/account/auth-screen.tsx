@@ -1,3 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session-store.ts';
+import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import type { AuthMode } from './auth-fields.ts';
+import { AuthForm } from './auth-form.tsx';
+import { AuthHero } from './auth-hero.tsx';
+import { type AuthNotice, createAuthStore } from './auth-store.ts';
+import { authToast } from './show-auth-notice.ts';
+
+const paths: Record<AuthMode, string> = { login: '/login', register: '/register' };
+const modes = ['login', 'register'] as const;
+
+/** The one screen of /auth, /login and /register (§2); the address says which tab is open. */
 export function AuthScreen() {
-  return <h1>AuthScreen</h1>;
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const mode: AuthMode = pathname.startsWith(paths.register) ? 'register' : 'login';
+  const notify = (notice: AuthNotice) => showToast(authToast(i18n.t, notice));
+  const [store] = useState(() => createAuthStore({ call, become: session.become, notify }));
+  const open = (next: string) => {
+    store.forget();
+    void navigate(next === 'register' ? paths.register : paths.login, { replace: true });
+  };
+  return (
+    <AlbumSpread
+      sport="soccer"
+      page={<AuthHero />}
+      sheet={
+        <Paper>
+          <title>{`${t(`auth.${mode}.title`)} · Craque`}</title>
+          <h1>{t(`auth.${mode}.title`)}</h1>
+          <p>{t(`auth.${mode}.text`)}</p>
+          <Tabs
+            label={t('auth.tabs')}
+            value={mode}
+            onChange={open}
+            tabs={modes.map((each) => ({
+              value: each,
+              label: t(`auth.${each}.tab`),
+              content: <AuthForm mode={each} store={store} />,
+            }))}
+          />
+          <PageLink to="/">{t('auth.guest')}</PageLink>
+        </Paper>
+      }
+    />
+  );
 }
+
+const Paper = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[4]};
+  width: min(100%, 460px);
+  min-height: 100%;
+  margin: 0 auto;
+  padding: ${space[2]} 0 ${space[5]};
+  > h1 {
+    margin: 0;
+    font: 900 clamp(40px, 5vw, 68px) / 0.95 ${font.display};
+    text-transform: uppercase;
+    text-wrap: balance;
+  }
+  > p {
+    margin: -4px 0 0;
+    color: ${color.quiet};
+    font-size: 17px;
+    text-wrap: pretty;
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: center;
+    min-height: 44px;
+    color: inherit;
+    font-weight: 600;
+    text-decoration-color: ${color.rule};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 6px;
+  }
+  ${media.mobile} {
+    align-content: start;
+    gap: ${space[3]};
+  }
+`;

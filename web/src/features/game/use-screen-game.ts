@@ -15,6 +15,7 @@ import type { NameBook } from './name-book.ts';
 import { athleteNames, useNameBook } from './names-store.ts';
 import { useReaderLanguage } from './reader-language.ts';
 import { noticeToast } from './show-notice.ts';
+import { useUnlockNotice } from './use-unlock-notice.ts';
 
 /**
  * The game of a screen, wired to the browser. `silent` names notices that this screen keeps to itself: the guest page
@@ -50,6 +51,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   useEffect(() => {
     if (language) void store.refresh();
   }, [language, store]);
+  useUnlockNotice(store);
   return store;
 }
 

@@ -1,3 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, media } from '../../ui/tokens.ts';
+import { AchievementsSection } from './achievements-section.tsx';
+import { ClosingSection } from './closing-section.tsx';
+import { DemoCard } from './demo-card.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { Hero } from './hero.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { MultiplayerSection } from './multiplayer-section.tsx';
+import { SendOffConfetti } from './send-off-confetti.tsx';
+import { StepsSection } from './steps-section.tsx';
+import { useSendOff } from './use-send-off.ts';
+
+/** The marketing page (§2): a pack of stickers that is being opened. */
 export function LandingScreen() {
-  return <h1>LandingScreen</h1>;
+  const { t } = useTranslation();
+  const sendOff = useSendOff();
+  return (
+    <Whole>
+      <title>{t('landing.title')}</title>
+      <LandingHeader />
+      <Hero {...sendOff} />
+      <DemoCard />
+      <FeaturesSection />
+      <MultiplayerSection go={sendOff.go} />
+      <StepsSection />
+      <AchievementsSection />
+      <ClosingSection go={sendOff.go} />
+      {sendOff.celebrating && <SendOffConfetti />}
+    </Whole>
+  );
 }
+
+const Whole = styled.div`
+  overflow-x: clip;
+  background: ${color.paper};
+  ${media.mobile} {
+    font-size: 16px;
+  }
+`;

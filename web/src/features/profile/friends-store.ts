@@ -10,12 +10,12 @@ import {
   requestFriend,
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../lib/api.ts';
 
 export type FriendLists =
   | { state: 'loading' }
-  | { state: 'failed'; fault: unknown }
+  | { state: 'failed' }
   | { state: 'ready'; friends: readonly FriendEntry[]; requests: readonly FriendRequest[] };
 
 /** A failed search shows no results, as one that found nobody (§8). */
@@ -29,6 +29,7 @@ export type FriendAction = 'sent' | 'accepted' | 'rejected' | 'removed';
 /** What the player is told in passing; friends-notice.ts has the words of §8. */
 export type FriendNotice =
   | { kind: FriendAction }
+  | { kind: 'load-failed' }
   | { kind: 'failed'; action: FriendAction | 'search'; fault: unknown };
 
 export type FriendsState = {
@@ -53,7 +54,7 @@ type Memo = {
 };
 
 type Context = FriendsDeps & {
-  store: ReturnType<typeof createStore<FriendsState>>;
+  store: StoreApi<FriendsState>;
   memo: Memo;
 };
 
@@ -63,7 +64,7 @@ export function searchText(typed: string): string {
 }
 
 /** Reads both lists; a failure leaves the lists of before where there are any. */
-async function load({ call, store, memo }: Context): Promise<void> {
+async function load({ call, store, memo, notify }: Context): Promise<void> {
   memo.reads += 1;
   const turn = memo.reads;
   const before = store.getState().lists;
@@ -72,9 +73,10 @@ async function load({ call, store, memo }: Context): Promise<void> {
     const [friends, requests] = await Promise.all([call(readFriends), call(readFriendRequests)]);
     if (memo.reads !== turn) return;
     store.setState({ lists: { state: 'ready', friends: friends ?? [], requests: requests ?? [] } });
-  } catch (fault) {
+  } catch {
     if (memo.reads !== turn || before.state === 'ready') return;
-    store.setState({ lists: { state: 'failed', fault } });
+    store.setState({ lists: { state: 'failed' } });
+    notify({ kind: 'load-failed' });
   }
 }
 
@@ -157,6 +159,14 @@ export function createFriendsStore(deps: FriendsDeps) {
     search: (typed: string) => search(context, typed),
     request: (userId: string) => act(context, userId, 'sent', () => ask(context, userId)),
     accept,
+    /** Accepts by the one who asked; a request that is not in the list is met by one of the player's own (D38). */
+    acceptFrom: (userId: string) => {
+      const { lists } = store.getState();
+      const request =
+        lists.state === 'ready' && lists.requests.find((each) => each.userId === userId);
+      if (request) return accept(request.id);
+      return act(context, userId, 'accepted', () => ask(context, userId));
+    },
     reject: (id: string) =>
       act(context, id, 'rejected', async () => {
         await call(rejectFriend, { params: { id } });

@@ -1,3 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { media } from '../../ui/tokens.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { OwnerCard } from './owner-card.tsx';
+import { createProfileStore, useProfile } from './profile-store.ts';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { useUnlockNotice } from './use-unlock-notice.ts';
+
+/** The profile (§2): the cover of the user's album, in the colour of the preferred sport, and its five tabs. */
 export function ProfileScreen() {
-  return <h1>ProfileScreen</h1>;
+  const { t, i18n } = useTranslation();
+  const session = useSession();
+  const { key, search } = useLocation();
+  const [store] = useState(() =>
+    createProfileStore({
+      call,
+      onFailure: () =>
+        showToast({
+          title: i18n.t('toast.error'),
+          description: i18n.t('profile.failed'),
+          tone: 'error',
+        }),
+    }),
+  );
+  const overview = useProfile(store, (state) => state.overview);
+  const user = session.state === 'user' ? session.user : undefined;
+  useUnlockNotice(user?.id);
+  useEffect(() => {
+    void store.loadOverview();
+  }, [store]);
+  if (!user) return null;
+  return (
+    <>
+      <title>{t('profile.title')}</title>
+      <Album>
+        <AlbumSpread
+          sport={user.defaultSport}
+          page={
+            <OwnerCard user={user} overview={overview}>
+              <LogoutButton />
+            </OwnerCard>
+          }
+          sheet={
+            <ProfileTabs key={key} wanted={new URLSearchParams(search).get('tab')} store={store} />
+          }
+        />
+      </Album>
+    </>
+  );
 }
+
+/** Beside a long sheet the coloured page stays in view, one screen high, and its floor keeps its size from tab to tab. */
+const Album = styled.div`
+  ${media.tabletUp} {
+    > [data-sport] > :first-child {
+      position: sticky;
+      top: 0;
+      align-self: start;
+      min-height: 100dvh;
+    }
+  }
+`;

@@ -25,7 +25,8 @@ export type History = {
   /** There may be older games. */
   more: boolean;
 };
-export type AchievementCard = Achievement & Pick<AchievementState, 'progress' | 'unlocked' | 'unlockedAt'>;
+export type AchievementCard = Achievement &
+  Pick<AchievementState, 'progress' | 'unlocked' | 'unlockedAt'>;
 export type Achievements = { cards: readonly AchievementCard[] };
 
 export type ProfileState = {
@@ -65,7 +66,8 @@ export function createProfileStore({ call, onFailure }: ProfileDeps) {
   ): Promise<void> {
     const turn = ++turns[part];
     const isReady = () => store.getState()[part].state === 'ready';
-    const put = (next: Reading<object>) => store.setState({ [part]: next } as Partial<ProfileState>);
+    const put = (next: Reading<object>) =>
+      store.setState({ [part]: next } as Partial<ProfileState>);
     if (!isReady()) put({ state: 'loading' });
     try {
       const answer = await fetchIt();

@@ -10,7 +10,7 @@ export type ProfileTexts = {
   percent: (value: number) => string;
   /** Whole seconds as minutes and seconds (§2): 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
-  /** The day in the reader's zone; undefined where there is none to tell. */
+  /** The day in the reader's zone, written as on a sticker: 20 nov 2026; undefined where it is no date. */
   date: (isoDateTime: string) => string | undefined;
 };
 
@@ -26,9 +26,10 @@ export function profileTexts(language: Language): ProfileTexts {
   return {
     number: (value) => new Intl.NumberFormat(language).format(value),
     decimal: (value) =>
-      new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-        value,
-      ),
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(value),
     percent: (value) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     duration: (seconds) => {
       const minutes = unit('minute').format(Math.floor(seconds / 60));
@@ -36,7 +37,9 @@ export function profileTexts(language: Language): ProfileTexts {
     },
     date: (isoDateTime) => {
       const at = new Date(isoDateTime);
-      return Number.isNaN(at.getTime()) ? undefined : day.format(at);
+      if (Number.isNaN(at.getTime())) return undefined;
+      const words = day.formatToParts(at).filter(({ type }) => type !== 'literal');
+      return words.map(({ value }) => value.replace('.', '')).join(' ');
     },
   };
 }

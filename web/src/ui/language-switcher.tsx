@@ -1,15 +1,21 @@
 import { type Language, languages } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../ui/select.tsx';
-import { showToast } from '../ui/toast.tsx';
-import { ownNameOf } from './language-choice.ts';
-import { type SetLanguage, useLanguage } from './use-language.ts';
+import { useLanguageChoice } from './language-context.tsx';
+import { Select } from './select.tsx';
+import { showToast } from './toast.tsx';
+
+/** The language's name in itself: "Português", "English". */
+export function ownNameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 const options = languages.map((language) => ({ value: language, label: ownNameOf(language) }));
 
-export function LanguageSwitcher({ setLanguage }: { setLanguage: SetLanguage }) {
+/** Takes the colour of what it lies on. */
+export function LanguageSwitcher() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { language, setLanguage } = useLanguageChoice();
   const change = (next: Language) => {
     setLanguage(next).catch(() =>
       showToast({ title: t('toast.error'), description: t('language.failed'), tone: 'error' }),

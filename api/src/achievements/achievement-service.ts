@@ -1,0 +1,53 @@
+import type { AchievementState } from '@craque/common/contracts/achievements.ts';
+import {
+  type AchievementKey,
+  achievementKeys,
+  achievementRules,
+  progressOf,
+} from '@craque/common/domain/achievement.ts';
+import { AppError } from '../app-error.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { evaluateAchievements, type Progress } from './settle-achievements.ts';
+
+export type AchievementDependencies = {
+  stores: Stores;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** Nothing outside tests; see GameServiceDependencies. */
+  gate?: (name: string) => Promise<void>;
+};
+
+/** Once unlocked it stays so, whatever becomes of the friends that unlocked it. */
+function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): AchievementState {
+  const { points, target } = achievementRules[key];
+  const own = unlocked.find((each) => each.key === key);
+  return {
+    ...{ id: key, achievementId: key, key, target, points },
+    unlocked: own !== undefined,
+    unlockedAt: own ? new Date(own.unlockedAt).toISOString() : null,
+    progress: own ? target : progressOf(key, record, friends),
+    seen: own?.seen ?? false,
+  };
+}
+
+/** A user's achievements (D23); an achievement's id is its key. */
+export function createAchievementService({ stores, clock, gate }: AchievementDependencies) {
+  return {
+    /** All of them, in the order of the cards, evaluated now. */
+    async listOf({ id }: Account): Promise<AchievementState[]> {
+      const progress = await evaluateAchievements(stores, id, clock(), gate);
+      return achievementKeys.map((key) => stateOf(key, progress));
+    },
+
+    /** Notes that the user has been told; `achievement_not_found` for one that is unknown or locked. */
+    async markSeen({ id }: Account, achievementId: string): Promise<{ id: string; seen: true }> {
+      const key = achievementKeys.find((each) => each === achievementId);
+      const isSeen = key !== undefined && (await stores.achievements.markSeen(id, key));
+      if (!isSeen) throw new AppError('achievement_not_found');
+      return { id: key, seen: true };
+    },
+  };
+}
+
+export type AchievementService = ReturnType<typeof createAchievementService>;

@@ -1,0 +1,21 @@
+import {
+  readAllFeedback,
+  readOwnFeedback,
+  setFeedbackStatus,
+  submitFeedback,
+} from '@craque/common/contracts/feedback.ts';
+import type { Mount } from '../http/mount.ts';
+import type { FeedbackService } from './feedback-service.ts';
+
+export type FeedbackRoutesDependencies = { feedback: FeedbackService };
+
+export function mountFeedback(mount: Mount, { feedback }: FeedbackRoutesDependencies): void {
+  mount(submitFeedback, ({ session, body, idempotencyKey }) =>
+    feedback.submit(session.account, body, idempotencyKey),
+  );
+  mount(readOwnFeedback, ({ session }) => feedback.listOf(session.account));
+  mount(readAllFeedback, () => feedback.listAll());
+  mount(setFeedbackStatus, ({ session, params, body }) =>
+    feedback.setStatus(session.account, params.id, body.status),
+  );
+}

@@ -1,0 +1,100 @@
+import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
+import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
+import { AppError } from '../app-error.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Feedback } from '../store/social-stores.ts';
+import type { Stores } from '../store/store.ts';
+
+export type FeedbackDependencies = {
+  stores: Stores;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** A new unguessable id. */
+  newId: () => string;
+  /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
+  gate?: (name: string) => Promise<void>;
+};
+
+/** What the form sends; absent fields are those left empty (D39). */
+export type FeedbackFields = {
+  type?: FeedbackType | undefined;
+  title: string;
+  content: string;
+  email?: string | undefined;
+};
+
+/** Feedback that the list of all shows: the newest. */
+const mostListed = 1000;
+
+function itemOf(feedback: Feedback, author: Account | undefined): FeedbackItem {
+  const { id, type, title, content, email, status, createdAt } = feedback;
+  const texts = { id, type, title, content, email, status };
+  const times = { createdAt: new Date(createdAt).toISOString() };
+  if (!author) return { ...texts, ...times, userId: null, user: null };
+  const { avatarUrl, displayName, username } = author;
+  return { ...texts, ...times, userId: author.id, user: { avatarUrl, displayName, username } };
+}
+
+async function itemsOf(stores: Stores, all: readonly Feedback[]): Promise<FeedbackItem[]> {
+  const ids = new Set(all.flatMap(({ userId }) => userId ?? []));
+  const accounts = await stores.users.findMany([...ids]);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return Array.from(all, (feedback) => itemOf(feedback, byId.get(feedback.userId ?? '')));
+}
+
+/** The feedback that this key made before, as it was answered then; for other content the key is spent (K31). */
+async function repeatedFeedback(
+  { stores }: FeedbackDependencies,
+  { key, ...sent }: Feedback & { userId: string; key: string },
+): Promise<Feedback> {
+  const first = await stores.feedback.findByKey(sent.userId, key);
+  // Only a deletion of the account takes the key away, and it ends the session with it.
+  if (!first) throw new AppError('unauthorized');
+  const isSame = (['type', 'title', 'content', 'email'] as const).every(
+    (field) => first[field] === sent[field],
+  );
+  if (!isSame) throw new AppError('idempotency_mismatch');
+  return { ...first, status: 'pending' };
+}
+
+/** Feedback of users, and what admins make of it (D39). */
+export function createFeedbackService(dependencies: FeedbackDependencies) {
+  const { stores, clock, newId, gate } = dependencies;
+  return {
+    /** The author is the caller, whatever was sent; the same key gives the same answer again. */
+    async submit(author: Account, fields: FeedbackFields, key?: string): Promise<FeedbackItem> {
+      const { type = 'feedback', title, content, email = null } = fields;
+      const sent = { id: newId(), userId: author.id, type, title, content, email };
+      const feedback = { ...sent, status: 'pending', createdAt: clock() } as const;
+      const outcome = await stores.feedback.insert({ ...feedback, ...(key && { key }) });
+      if (outcome === 'key-taken' && key)
+        return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author);
+      // The deletion of the account may have looked for feedback before this was there (reliability R19).
+      if (await stores.users.find(author.id)) return itemOf(feedback, author);
+      await stores.feedback.disown(author.id);
+      throw new AppError('unauthorized');
+    },
+
+    /** The user's own, newest first. */
+    async listOf({ id }: Account): Promise<FeedbackItem[]> {
+      return itemsOf(stores, await stores.feedback.listOf(id));
+    },
+
+    /** For admins: everybody's, newest first. */
+    async listAll(): Promise<FeedbackItem[]> {
+      return itemsOf(stores, await stores.feedback.listAll(mostListed));
+    },
+
+    /** For admins: any status may follow any other; who set it is noted (reliability R22). */
+    async setStatus(admin: Account, id: string, status: FeedbackStatus): Promise<FeedbackItem> {
+      if (gate) await gate('feedback:before-write');
+      const by = { actorId: admin.id, at: clock() };
+      const changed = await stores.feedback.setStatus(id, status, by);
+      if (!changed) throw new AppError('feedback_not_found');
+      const author = changed.userId ? await stores.users.find(changed.userId) : undefined;
+      return itemOf(changed, author);
+    },
+  };
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;

@@ -1,0 +1,142 @@
+import {
+  applyAnswer,
+  applyRequest,
+  type Friendship,
+  type FriendRequestStep,
+  newRequest,
+  otherOf,
+  repeatedOutcome,
+} from '@craque/common/domain/friendship.ts';
+import { ok } from '@craque/common/domain/result.ts';
+import { AppError } from '../app-error.ts';
+import type { Stores } from '../store/store.ts';
+
+export type FriendDependencies = {
+  stores: Stores;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** A new unguessable id. */
+  newId: () => string;
+  /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
+  gate?: (name: string) => Promise<void>;
+};
+
+/** Times a change is applied again after somebody else's save; then the caller is asked to try later. */
+const saveTries = 20;
+/** Requests of a user that may wait for an answer (reliability §5). */
+export const mostOpenRequests = 100;
+
+/** Repeats the step while it gives nothing, which means that somebody else was faster. Throws `busy` in the end. */
+async function untilSaved<T>(step: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < saveTries; attempt += 1) {
+    const done = await step();
+    if (done !== undefined) return done;
+  }
+  throw new AppError('busy', { retryAfter: 1 });
+}
+
+const requestCodes = {
+  'already-friends': 'already_friends',
+  'already-sent': 'friend_request_sent',
+} as const;
+const answerCodes = {
+  'not-addressed': 'friend_request_not_found',
+  settled: 'friend_request_settled',
+} as const;
+
+type Wish = { from: string; to: string; key?: string | undefined };
+
+/** What a request has led to; `outcome` stays that of the first answer where the request is repeated by its key. */
+export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted' };
+
+/** A key stands for one request: sent with somebody else's id it is spent (reliability K31). */
+async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendRequestStep) {
+  if (!wish.key) return;
+  const own = await stores.friendships.allOf(wish.from);
+  if (own.some((each) => repeatedOutcome(each, wish))) throw new AppError('idempotency_mismatch');
+}
+
+/** True where it is stored; false where somebody else has changed what stands between the two. */
+async function storeRequested(
+  { stores, gate }: FriendDependencies,
+  there: Friendship | undefined,
+  next: Friendship,
+): Promise<boolean> {
+  const { friendships } = stores;
+  if (next.status === 'accepted') {
+    if (gate) await gate('friend:before-insert');
+    return friendships.save(next);
+  }
+  const open = await friendships.countPendingFrom(next.requester);
+  if (open >= mostOpenRequests) throw new AppError('too_many_friend_requests');
+  if (gate) await gate('request:before-insert');
+  return there ? friendships.save(next) : (await friendships.insert(next)) === 'inserted';
+}
+
+/** Where the other has asked meanwhile, both are friends: there is one row for a pair (reliability R10). */
+export function requestFriendship(
+  dependencies: FriendDependencies,
+  { from, to, key }: Wish,
+): Promise<Requested> {
+  const { stores, clock, newId } = dependencies;
+  return untilSaved(async () => {
+    const wish = { id: newId(), from, to, now: clock(), ...(key && { key }) };
+    const there = await stores.friendships.findPair(from, to);
+    const repeated = there && repeatedOutcome(there, wish);
+    if (repeated) return { friendship: there, outcome: repeated };
+    await refuseSpentKey(dependencies, wish);
+    const applied = there ? applyRequest(there, wish) : ok(newRequest(wish));
+    if (!applied.ok) throw new AppError(requestCodes[applied.error]);
+    const friendship = applied.value;
+    const isStored = await storeRequested(dependencies, there, friendship);
+    const outcome = friendship.status === 'accepted' ? 'accepted' : 'pending';
+    return isStored ? { friendship, outcome } : undefined;
+  });
+}
+
+/** The first answer counts, whichever it is; the same one again changes nothing (reliability R9). */
+export function answerRequest(
+  { stores, clock, gate }: FriendDependencies,
+  { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
+): Promise<Friendship> {
+  return untilSaved(async () => {
+    const there = await stores.friendships.find(id);
+    if (!there) throw new AppError('friend_request_not_found');
+    const applied = applyAnswer(there, by, answer, clock());
+    if (!applied.ok) throw new AppError(answerCodes[applied.error]);
+    const friendship = applied.value;
+    if (friendship === there) return there;
+    if (gate) await gate('answer:before-insert');
+    if (gate && answer === 'accepted') await gate('friend:before-insert');
+    return (await stores.friendships.save(friendship)) ? friendship : undefined;
+  });
+}
+
+/** Ends a friendship of the user. */
+export function endFriendship(
+  { stores }: FriendDependencies,
+  { by, id }: { by: string; id: string },
+): Promise<true> {
+  return untilSaved(async () => {
+    const there = await stores.friendships.find(id);
+    const isTheirs = there?.status === 'accepted' && there.users.includes(by);
+    if (!isTheirs) throw new AppError('friend_not_found');
+    return (await stores.friendships.remove(id, there.revision)) || undefined;
+  });
+}
+
+/**
+ * Takes away what was just written where one of the two accounts has been deleted meanwhile: its deletion may have
+ * looked for friendships before this one was there (reliability R19). `missing` is the error where it is the other's.
+ */
+export async function expectBothThere(
+  { stores }: FriendDependencies,
+  friendship: Friendship,
+  { caller, missing }: { caller: string; missing: 'user_not_found' | 'friend_request_not_found' },
+): Promise<void> {
+  const there = await stores.users.findMany(friendship.users);
+  const gone = friendship.users.filter((id) => !there.some((account) => account.id === id));
+  for (const id of gone) await stores.friendships.removeOf(id);
+  if (gone.includes(caller)) throw new AppError('unauthorized');
+  if (gone.includes(otherOf(friendship, caller))) throw new AppError(missing);
+}

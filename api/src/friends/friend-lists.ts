@@ -1,0 +1,78 @@
+import type {
+  FoundUser,
+  FriendEntry,
+  FriendRequest,
+  PublicUser,
+} from '@craque/common/contracts/friends.ts';
+import { type Friendship, otherOf, relationOf } from '@craque/common/domain/friendship.ts';
+import { totalScores } from '../history/total-scores.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+
+/** What others may know of an account: never its email, key, password or rights (reliability §6, field level). */
+export function publicUser({ id, username, displayName, avatarUrl }: Account): PublicUser {
+  return { id, username, displayName, avatarUrl };
+}
+
+type Pair = { friendship: Friendship; other: Account };
+
+/** The friendships with the account of the user's other side; those whose account is gone are left out. */
+async function withOthers(
+  stores: Stores,
+  userId: string,
+  friendships: readonly Friendship[],
+): Promise<Pair[]> {
+  const ids = friendships.map((each) => otherOf(each, userId));
+  const accounts = await stores.users.findMany(ids);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return Array.from(friendships, (friendship) => ({
+    friendship,
+    other: byId.get(otherOf(friendship, userId)),
+  })).filter((pair): pair is Pair => pair.other !== undefined);
+}
+
+/** Entries of the user's friends in the order of the friendships. */
+export async function friendEntries(
+  stores: Stores,
+  userId: string,
+  friendships: readonly Friendship[],
+): Promise<FriendEntry[]> {
+  const pairs = await withOthers(stores, userId, friendships);
+  const ids = pairs.map(({ other }) => other.id);
+  const scores = await totalScores(stores, ids);
+  return pairs.map(({ friendship, other }) => ({
+    id: friendship.id,
+    friend: { ...publicUser(other), totalScore: scores.get(other.id) ?? 0 },
+  }));
+}
+
+/** Open requests to the user, newest first. */
+export async function openRequests(stores: Stores, userId: string): Promise<FriendRequest[]> {
+  const open = await stores.friendships.requestsTo(userId);
+  const pairs = await withOthers(stores, userId, open);
+  return pairs.map(({ friendship, other }) => ({
+    id: friendship.id,
+    userId: other.id,
+    createdAt: new Date(friendship.createdAt).toISOString(),
+    user: publicUser(other),
+  }));
+}
+
+/** The accounts as the caller finds them, with how each stands to the caller at `now` (ms). */
+export async function foundUsers(
+  stores: Stores,
+  found: readonly Account[],
+  { caller, now }: { caller: string; now: number },
+): Promise<FoundUser[]> {
+  const ids = found.map(({ id }) => id);
+  const [scores, between] = await Promise.all([
+    totalScores(stores, ids),
+    stores.friendships.between(caller, ids),
+  ]);
+  const byOther = new Map(between.map((each) => [otherOf(each, caller), each]));
+  return Array.from(found, (account) => ({
+    ...publicUser(account),
+    totalScore: scores.get(account.id) ?? 0,
+    relation: relationOf(byOther.get(account.id), caller, now),
+  }));
+}

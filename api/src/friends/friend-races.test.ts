@@ -1,0 +1,348 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
+import {
+  acceptFriend,
+  readFriendRequests,
+  readFriends,
+  rejectFriend,
+  removeFriend,
+  requestFriend,
+} from '@craque/common/contracts/friends.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+/* Races R9, R10 and the friends' part of R19 (reliability §3), in every order of their gates and 200 times without. */
+const api = await startTestApi();
+afterAll(() => api.close());
+
+type Person = Awaited<ReturnType<typeof api.user>>;
+
+const ask = (from: Person, to: Person, headers: Record<string, string> = {}) =>
+  from.client.call(requestFriend, { body: { friendId: to.user.id }, headers });
+const accept = (client: TestClient, id: string) => client.call(acceptFriend, { id });
+const reject = (client: TestClient, id: string) => client.call(rejectFriend, { id });
+const leave = ({ client }: Person) =>
+  client.call(deleteAccount, { body: { password: testPassword } });
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+// Made once: each race lets its rows of the pair be removed before the next.
+const ann = await api.user();
+const bob = await api.user();
+
+async function forget() {
+  for (const { user } of [ann, bob]) {
+    await api.stores.friendships.removeOf(user.id);
+    await api.stores.achievements.removeOf(user.id);
+  }
+}
+
+/** Ann has asked Bob; with `friends` of his there already. */
+async function asked({ friends = 0 } = {}): Promise<string> {
+  await forget();
+  for (let at = 0; at < friends; at += 1) {
+    const request = { id: `${bob.user.id}-${at}`, from: bob.user.id, to: `friend-${at}`, now: at };
+    const friendship = { ...newRequest(request), status: 'accepted', answeredAt: at } as const;
+    await api.stores.friendships.insert(friendship);
+  }
+  return (await ask(ann, bob)).body.id;
+}
+
+const pair = () => api.stores.friendships.findPair(ann.user.id, bob.user.id);
+const friendsOf = async ({ client }: Person) =>
+  (await client.call(readFriends)).body.map(({ friend }) => friend.id);
+const requestsTo = async ({ client }: Person) => (await client.call(readFriendRequests)).body;
+
+/** Each is once among the other's friends, and no request is left (I5). */
+async function expectFriends(): Promise<void> {
+  expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[bob.user.id], [ann.user.id]]);
+  expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
+}
+
+async function expectStrangers(): Promise<void> {
+  expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[], []]);
+  expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
+}
+
+const answerGates = ['answer:before-insert', 'friend:before-insert'];
+const answerCases = answerGates.flatMap((gate) =>
+  orders.map(([title, order]) => [gate, title, order] as const),
+);
+
+describe('R9: one request accepted twice', () => {
+  async function expectOne(answers: readonly Answer[]) {
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    await expectFriends();
+  }
+
+  test.each(answerCases)('makes one friendship: at %s %s', async (gate, _, order) => {
+    const id = await asked();
+    const send = () => accept(bob.client, id);
+    await expectOne(await inOrder(api.hold(gate, 2), order, send, send));
+  });
+
+  test.each(answerCases)('as the fifth friend counts once: at %s %s', async (gate, _, order) => {
+    const id = await asked({ friends: 4 });
+    const send = () => accept(bob.client, id);
+    const answers = await inOrder(api.hold(gate, 2), order, send, send);
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(await api.stores.friendships.countFriends(bob.user.id)).toBe(5);
+    const unlocked = await api.stores.achievements.listOf(bob.user.id);
+    expect(unlocked.map(({ key }) => key)).toEqual(['sports_network']);
+  });
+
+  test(`makes one friendship in ${repetitions} races`, async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      const id = await asked();
+      const send = () => accept(bob.client, id);
+      await expectOne(await together(round, send, send));
+    }
+  });
+});
+
+describe('R9: one request accepted and rejected', () => {
+  /** Who was first is obeyed, the other is told that it is settled. */
+  async function expectFirst([accepted, rejected]: readonly [Answer, Answer]) {
+    const [winner, loser] = accepted.status === 200 ? [accepted, rejected] : [rejected, accepted];
+    expect([winner.status, loser.status]).toEqual([200, 409]);
+    expect(loser.error.message).toBe('This friend request has been answered already');
+    await (winner === accepted ? expectFriends() : expectStrangers());
+    expect((await pair())?.status).toBe(winner === accepted ? 'accepted' : 'rejected');
+  }
+
+  test.each(orders)('the first save counts, %s', async (_, order) => {
+    const id = await asked();
+    const gate = api.hold('answer:before-insert', 2);
+    const sends = [() => accept(bob.client, id), () => reject(bob.client, id)] as const;
+    const answers = await inOrder(gate, order, ...sends);
+    expect(answers[order[0]].status).toBe(200);
+    await expectFirst(answers);
+  });
+
+  test(`the first save counts in ${repetitions} races`, async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      const id = await asked();
+      const sends = [() => accept(bob.client, id), () => reject(bob.client, id)] as const;
+      await expectFirst(await together(round, ...sends));
+    }
+  });
+});
+
+describe('R10: two people who ask each other', () => {
+  async function expectAccepted(answers: readonly [Answer, Answer]) {
+    expect(statusesOf(answers)).toEqual([201, 201]);
+    const bodies = answers.map(({ body }) => body as { id: string; status: string });
+    expect(bodies.map(({ status }) => status).sort()).toEqual(['accepted', 'pending']);
+    expect(bodies[0]?.id).toBe(bodies[1]?.id);
+    await expectFriends();
+  }
+
+  test.each(orders)('are friends by the later one, %s', async (_, order) => {
+    await forget();
+    const gate = api.hold('request:before-insert', 2);
+    const answers = await inOrder(
+      gate,
+      order,
+      () => ask(ann, bob),
+      () => ask(bob, ann),
+    );
+    expect(answers[order[1]].body.status).toBe('accepted');
+    await expectAccepted(answers);
+  });
+
+  test(`are friends in ${repetitions} races`, async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      await forget();
+      const answers = await together(
+        round,
+        () => ask(ann, bob),
+        () => ask(bob, ann),
+      );
+      await expectAccepted(answers);
+    }
+  });
+
+  test.each(orders)('also where one of them accepts at the same time, %s', async (_, order) => {
+    const id = await asked();
+    const gate = api.hold('friend:before-insert', 2);
+    const answers = await inOrder(
+      gate,
+      order,
+      () => accept(bob.client, id),
+      () => ask(bob, ann),
+    );
+    const isAskFirst = order[0] === 1;
+    expect(answers.map(({ status }) => status)).toEqual([200, isAskFirst ? 201 : 409]);
+    await expectFriends();
+  });
+});
+
+describe('one who asks twice at once', () => {
+  async function expectOne(answers: readonly Answer[], isKeyed: boolean) {
+    expect(statusesOf(answers)).toEqual([201, isKeyed ? 201 : 409]);
+    if (isKeyed) expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect(await requestsTo(bob)).toHaveLength(1);
+  }
+  const kinds = [
+    ['with one key gets one answer', { 'idempotency-key': 'once' }],
+    ['without a key is told so', {}],
+  ] as const;
+
+  describe.each(kinds)('%s', (_kind, headers) => {
+    const isKeyed = 'idempotency-key' in headers;
+    const send = () => ask(ann, bob, headers);
+
+    test.each(orders)('%s', async (_, order) => {
+      await forget();
+      const gate = api.hold('request:before-insert', 2);
+      await expectOne(await inOrder(gate, order, send, send), isKeyed);
+    });
+
+    test(`in ${repetitions} races`, async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        await forget();
+        await expectOne(await together(round, send, send), isKeyed);
+      }
+    });
+  });
+});
+
+describe('a friendship that ends while an old answer is under way', () => {
+  test('is not brought back by it', async () => {
+    const id = await asked();
+    const gate = api.hold('answer:before-insert', 1);
+    const late = accept(bob.client, id);
+    await gate.arrived(1);
+    await accept(bob.client, id);
+    await ann.client.call(removeFriend, { id });
+    api.clock.move(1);
+    const next = await ask(bob, ann);
+    gate.release(0);
+    expect((await late).status).toBe(404);
+    expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[], []]);
+    expect((await requestsTo(ann)).map((request) => request.id)).toEqual([next.body.id]);
+  });
+
+  test('ended from both sides at once ends once', async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      const id = await asked();
+      await accept(bob.client, id);
+      const end = ({ client }: Person) => client.call(removeFriend, { id });
+      const answers = await together(
+        round,
+        () => end(ann),
+        () => end(bob),
+      );
+      expect(statusesOf(answers)).toEqual([200, 404]);
+      expect(await pair()).toBeUndefined();
+    }
+  });
+});
+
+describe('R19: an account deleted while somebody befriends it', () => {
+  const traces = async ({ user }: Person) => ({
+    friendships: await api.stores.friendships.allOf(user.id),
+    achievements: await api.stores.achievements.listOf(user.id),
+  });
+  const nothing = { friendships: [], achievements: [] };
+
+  type Case = readonly [
+    what: string,
+    gate: string,
+    /** What is under way; `gone` is the one whose account is deleted meanwhile. */
+    start: (gone: Person, other: Person) => Promise<() => Promise<Answer>>,
+    refusal: readonly [status: number, message: string],
+  ];
+  const cases: readonly Case[] = [
+    [
+      'asks it',
+      'request:before-insert',
+      async (gone, other) => () => ask(other, gone),
+      [404, 'User not found'],
+    ],
+    [
+      'asks it back',
+      'friend:before-insert',
+      async (gone, other) => {
+        await ask(gone, other);
+        return () => ask(other, gone);
+      },
+      [404, 'User not found'],
+    ],
+    [
+      'accepts it',
+      'answer:before-insert',
+      async (gone, other) => {
+        const { id } = (await ask(gone, other)).body;
+        return () => accept(other.client, id);
+      },
+      [404, 'Friend request not found'],
+    ],
+    [
+      'is asked by it',
+      'request:before-insert',
+      async (gone, other) => () => ask(gone, other),
+      [401, 'Not signed in'],
+    ],
+  ];
+
+  test.each(cases)('one who %s: nothing is left, deleted first', async (...row) => {
+    const [, gate, start, refusal] = row;
+    const [gone, other] = [await api.user(), await api.user()];
+    const send = await start(gone, other);
+    const held = api.hold(gate, 1);
+    const answer = send();
+    await held.arrived(1);
+    expect((await leave(gone)).status).toBe(200);
+    held.release(0);
+    const { status, error } = await answer;
+    expect([status, error.message]).toEqual(refusal);
+    expect([await traces(gone), await traces(other)]).toEqual([nothing, nothing]);
+  });
+
+  test.each(cases)('one who %s: nothing is left, half deleted', async (...row) => {
+    const [, gate, start] = row;
+    const [gone, other] = [await api.user(), await api.user()];
+    const send = await start(gone, other);
+    const held = api.hold(gate, 1);
+    const answer = send();
+    await held.arrived(1);
+    const batch = api.hold('delete:before-batch', 1);
+    const left = leave(gone);
+    await batch.arrived(1);
+    held.release(0);
+    expect((await answer).status).toBeGreaterThanOrEqual(400);
+    batch.release(0);
+    expect((await left).status).toBe(200);
+    expect([await traces(gone), await traces(other)]).toEqual([nothing, nothing]);
+  });
+
+  test.each(cases)('one who %s: nothing is left in 50 races', async (...row) => {
+    const [, , start] = row;
+    for (let round = 0; round < 50; round += 1) {
+      const [gone, other] = [await api.user(), await api.user()];
+      const send = await start(gone, other);
+      const [answer] = await together(round, send, () => leave(gone));
+      expect(answer.status).toBeLessThan(500);
+      expect([await traces(gone), await traces(other)]).toEqual([nothing, nothing]);
+    }
+  });
+});
+
+describe('a change that is always too late', () => {
+  test('is 503 with Retry-After after 20 tries', async () => {
+    const slow = await startTestApi({
+      wrapStores: (stores) => ({
+        ...stores,
+        friendships: { ...stores.friendships, save: async () => false },
+      }),
+    });
+    const [one, other] = [await slow.user(), await slow.user()];
+    const { id } = (await ask(one, other)).body;
+    const { status, headers } = await accept(other.client, id);
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    await slow.close();
+  });
+});

@@ -1,0 +1,375 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
+import {
+  acceptFriend,
+  readFriendRequests,
+  readFriends,
+  rejectFriend,
+  removeFriend,
+  requestFriend,
+  searchUsers,
+} from '@craque/common/contracts/friends.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+import { mostOpenRequests } from './friend-changes.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60 * 1000;
+type Person = Awaited<ReturnType<typeof api.user>>;
+
+const ask = (from: Person, to: Person, key?: string) =>
+  from.client.call(requestFriend, {
+    body: { friendId: to.user.id },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const accept = ({ client }: Person, id: string) => client.call(acceptFriend, { id });
+const reject = ({ client }: Person, id: string) => client.call(rejectFriend, { id });
+const remove = ({ client }: Person, id: string) => client.call(removeFriend, { id });
+const friendsOf = async ({ client }: Person) => (await client.call(readFriends)).body;
+const requestsTo = async ({ client }: Person) => (await client.call(readFriendRequests)).body;
+const relationTo = async ({ client }: Person, { user }: Person) => {
+  const found = await client.call(searchUsers, { query: { username: user.username } });
+  return found.body[0]?.relation;
+};
+
+const said = ({ status, error }: Answer) => [status, error?.message, error?.code];
+const publicFields = ({ user: { id, username, displayName, avatarUrl } }: Person) => {
+  return { id, username, displayName, avatarUrl };
+};
+
+/** Ann and Bob, who have nothing to do with each other. */
+const two = async () => [await api.user(), await api.user()] as const;
+
+/** Ann has asked Bob. */
+async function asked() {
+  const [ann, bob] = await two();
+  return { ann, bob, id: (await ask(ann, bob)).body.id };
+}
+
+/** So many requests of Ann to people who never answer. */
+async function openRequests({ user: { id: from } }: Person, count: number) {
+  for (let at = 0; at < count; at += 1) {
+    const request = { id: `${from}-${at}`, from, to: `silent-${at}`, now: api.clock.now() };
+    await api.stores.friendships.insert(newRequest(request));
+  }
+}
+
+async function friends() {
+  const { ann, bob, id } = await asked();
+  await accept(bob, id);
+  return { ann, bob, id };
+}
+
+const missingRequest = [404, 'Friend request not found', 'friend_request_not_found'];
+const missingFriend = [404, 'Friend not found', 'friend_not_found'];
+const alreadySent = [409, 'Friend request already sent', 'friend_request_sent'];
+
+describe('a request', () => {
+  test('is 201, waits in the list of the other alone and says who asks', async () => {
+    const [ann, bob] = await two();
+    const { status, body } = await ask(ann, bob);
+    const createdAt = new Date(api.clock.now()).toISOString();
+    const ids = { userId: ann.user.id, friendId: bob.user.id };
+    expect([status, body]).toEqual([201, { id: body.id, ...ids, status: 'pending', createdAt }]);
+    expect(await requestsTo(bob)).toEqual([
+      { id: body.id, userId: ann.user.id, createdAt, user: publicFields(ann) },
+    ]);
+    expect(await requestsTo(ann)).toEqual([]);
+    expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[], []]);
+  });
+
+  test('comes before older ones in the list', async () => {
+    const { ann, bob } = await asked();
+    api.clock.move(1);
+    const eve = await api.user();
+    await ask(eve, bob);
+    const order = (await requestsTo(bob)).map(({ user }) => user.username);
+    expect(order).toEqual([eve.user.username, ann.user.username]);
+  });
+
+  test('to oneself, to nobody, with no id and with a broken one is refused', async () => {
+    const ann = await api.user();
+    const send = async (friendId: unknown) =>
+      said(await ann.client.call(requestFriend, { body: { friendId } }));
+    expect(await send(ann.user.id)).toEqual([400, 'You cannot add yourself', 'cannot_add_self']);
+    expect(await send('nobody')).toEqual([404, 'User not found', 'user_not_found']);
+    for (const broken of [undefined, null, 7, '', 'a b', '../x', { $ne: '' }, 'x'.repeat(65)])
+      expect(await send(broken)).toEqual([400, 'Invalid id', 'invalid_id']);
+  });
+
+  test('that is open, and one to a friend from either side, is 409', async () => {
+    const { ann, bob, id } = await asked();
+    expect(said(await ask(ann, bob))).toEqual(alreadySent);
+    await accept(bob, id);
+    const friendsAlready = [409, 'You are already friends', 'already_friends'];
+    expect(said(await ask(ann, bob))).toEqual(friendsAlready);
+    expect(said(await ask(bob, ann))).toEqual(friendsAlready);
+    expect(await requestsTo(bob)).toEqual([]);
+  });
+
+  test('to somebody who has asked already makes both friends', async () => {
+    const { ann, bob, id } = await asked();
+    const { status, body } = await ask(bob, ann);
+    expect([status, body.id, body.status]).toEqual([201, id, 'accepted']);
+    expect([body.userId, body.friendId]).toEqual([bob.user.id, ann.user.id]);
+    expect((await friendsOf(ann)).map(({ friend }) => friend.id)).toEqual([bob.user.id]);
+    expect((await friendsOf(bob)).map(({ friend }) => friend.id)).toEqual([ann.user.id]);
+    expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
+  });
+
+  test('takes no other fields: whoever it names, the caller asks', async () => {
+    const [ann, bob] = await two();
+    const eve = await api.user();
+    const body = { friendId: bob.user.id, userId: eve.user.id, status: 'accepted' };
+    await ann.client.call(requestFriend, { body });
+    expect((await requestsTo(bob)).map(({ userId }) => userId)).toEqual([ann.user.id]);
+    expect(await friendsOf(ann)).toEqual([]);
+  });
+
+  test(`is 429 beside ${mostOpenRequests} open ones, until one is answered`, async () => {
+    const { ann, bob, id } = await asked();
+    const eve = await api.user();
+    await openRequests(ann, mostOpenRequests - 1);
+    const tooMany = 'Too many open friend requests. Wait for an answer first.';
+    expect(said(await ask(ann, eve))).toEqual([429, tooMany, 'too_many_friend_requests']);
+    expect(await requestsTo(eve)).toEqual([]);
+    await reject(bob, id);
+    expect((await ask(ann, eve)).status).toBe(201);
+  });
+
+  test('is not counted against that limit where it accepts', async () => {
+    const [ann, bob] = await two();
+    await openRequests(ann, mostOpenRequests);
+    await ask(bob, ann);
+    expect((await ask(ann, bob)).body.status).toBe('accepted');
+  });
+});
+
+describe('a request sent again under its key', () => {
+  test('gets the same answer while it is open, accepted or rejected', async () => {
+    for (const answer of [undefined, accept, reject]) {
+      const [ann, bob] = await two();
+      const first = await ask(ann, bob, 'k1');
+      await answer?.(bob, first.body.id);
+      api.clock.move(1000);
+      const again = await ask(ann, bob, 'k1');
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      const refused = answer === accept ? 'already_friends' : 'friend_request_sent';
+      expect((await ask(ann, bob, 'k2')).error.code).toBe(refused);
+    }
+  });
+
+  test('gets the same answer where it has made both friends, and so does the first', async () => {
+    const [ann, bob] = await two();
+    const first = await ask(ann, bob, 'k1');
+    const second = await ask(bob, ann, 'k1');
+    expect(second.body.status).toBe('accepted');
+    expect((await ask(bob, ann, 'k1')).text).toBe(second.text);
+    expect((await ask(ann, bob, 'k1')).text).toBe(first.text);
+  });
+
+  test('with somebody else in it is 422 and asks nobody', async () => {
+    const [ann, bob] = await two();
+    const eve = await api.user();
+    await ask(ann, bob, 'k1');
+    const spent = 'This Idempotency-Key was used for another request';
+    expect(said(await ask(ann, eve, 'k1'))).toEqual([422, spent, 'idempotency_mismatch']);
+    expect(await requestsTo(eve)).toEqual([]);
+    expect((await ask(eve, ann, 'k1')).status).toBe(201);
+  });
+
+  test('twenty times at once is one request', async () => {
+    const [ann, bob] = await two();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(ann, bob, 'burst')));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await requestsTo(bob)).toHaveLength(1);
+  });
+});
+
+describe('accepting', () => {
+  test('is 200 with the new friend, shows each to the other and can be repeated', async () => {
+    const { ann, bob, id } = await asked();
+    const first = await accept(bob, id);
+    const entry = { id, friend: { ...publicFields(ann), totalScore: 0 } };
+    expect([first.status, first.body]).toEqual([200, entry]);
+    expect(await friendsOf(bob)).toEqual([entry]);
+    expect(await friendsOf(ann)).toEqual([{ id, friend: { ...publicFields(bob), totalScore: 0 } }]);
+    expect(await requestsTo(bob)).toEqual([]);
+    expect((await accept(bob, id)).text).toBe(first.text);
+    expect(await friendsOf(bob)).toHaveLength(1);
+  });
+
+  test('is for the addressee alone: to the sender and others there is no such request', async () => {
+    const { ann, bob, id } = await asked();
+    const eve = await api.user();
+    for (const other of [ann, eve])
+      for (const answer of [accept, reject])
+        expect(said(await answer(other, id))).toEqual(missingRequest);
+    expect(await requestsTo(bob)).toHaveLength(1);
+  });
+
+  test.each(['nothing', 'a b', '0', '%00', 'x'.repeat(65), '__proto__'])(
+    'or rejecting %j is 404',
+    async (id) => {
+      const ann = await api.user();
+      for (const answer of [accept, reject])
+        expect(said(await answer(ann, encodeURIComponent(id)))).toEqual(missingRequest);
+    },
+  );
+
+  test('after rejecting, and rejecting after accepting, is 409', async () => {
+    const settled = [
+      409,
+      'This friend request has been answered already',
+      'friend_request_settled',
+    ];
+    const one = await asked();
+    await reject(one.bob, one.id);
+    expect(said(await accept(one.bob, one.id))).toEqual(settled);
+    expect(await friendsOf(one.bob)).toEqual([]);
+    const other = await asked();
+    await accept(other.bob, other.id);
+    expect(said(await reject(other.bob, other.id))).toEqual(settled);
+    expect(await friendsOf(other.bob)).toHaveLength(1);
+  });
+
+  test('the fifth gives Sports Network with its points to the one who has five', async () => {
+    const ann = await api.user();
+    const others = await Promise.all(Array.from({ length: 5 }, () => api.user()));
+    for (const other of others) {
+      const { body } = await ask(other, ann);
+      expect(await api.stores.achievements.listOf(ann.user.id)).toEqual([]);
+      await accept(ann, body.id);
+    }
+    const unlocked = await api.stores.achievements.listOf(ann.user.id);
+    expect(unlocked.map(({ key }) => key)).toEqual(['sports_network']);
+    const [other] = others as [Person];
+    expect((await friendsOf(other)).map(({ friend }) => friend.totalScore)).toEqual([100]);
+    expect(await api.stores.achievements.listOf(other.user.id)).toEqual([]);
+  });
+});
+
+describe('rejecting', () => {
+  test('hides the request, answers its id and can be repeated', async () => {
+    const { ann, bob, id } = await asked();
+    for (const _ of [1, 2]) {
+      const { status, body } = await reject(bob, id);
+      expect([status, body]).toEqual([200, { id, status: 'rejected' }]);
+    }
+    expect([await requestsTo(bob), await friendsOf(ann), await friendsOf(bob)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('cannot be told from an open request by the sender, for 24 h', async () => {
+    const { ann, bob, id } = await asked();
+    const open = await asked();
+    await reject(bob, id);
+    for (const wait of [0, day - 1]) {
+      api.clock.move(wait);
+      expect(said(await ask(ann, bob))).toEqual(said(await ask(open.ann, open.bob)));
+      expect(await relationTo(ann, bob)).toBe('requested');
+      expect(await relationTo(open.ann, open.bob)).toBe('requested');
+    }
+    api.clock.move(1);
+    expect(await relationTo(ann, bob)).toBe('none');
+    const again = await ask(ann, bob);
+    expect([again.status, again.body.status]).toEqual([201, 'pending']);
+    expect((await requestsTo(bob)).map((request) => request.id)).toEqual([again.body.id]);
+    expect(again.body.id).not.toBe(id);
+    expect(said(await accept(bob, id))).toEqual(missingRequest);
+  });
+
+  test('does not keep the one who has rejected from asking', async () => {
+    const { ann, bob, id } = await asked();
+    await reject(bob, id);
+    const { status, body } = await ask(bob, ann);
+    expect([status, body.status]).toEqual([201, 'pending']);
+    expect(await friendsOf(ann)).toEqual([]);
+    expect((await accept(ann, body.id)).status).toBe(200);
+  });
+});
+
+describe('ending a friendship', () => {
+  test.each(['ann', 'bob'] as const)('is open to either side, here %s', async (side) => {
+    const { id, ...people } = await friends();
+    const { status, body } = await remove(people[side], id);
+    expect([status, body]).toEqual([200, { id, status: 'removed' }]);
+    expect([await friendsOf(people.ann), await friendsOf(people.bob)]).toEqual([[], []]);
+    expect(await relationTo(people.ann, people.bob)).toBe('none');
+    expect(said(await remove(people[side], id))).toEqual(missingFriend);
+    expect((await ask(people.bob, people.ann)).body.status).toBe('pending');
+  });
+
+  test('is 404 for others, for what is no friendship yet and for ids of nothing', async () => {
+    const { ann, bob, id } = await friends();
+    const eve = await api.user();
+    expect(said(await remove(eve, id))).toEqual(missingFriend);
+    expect(await friendsOf(ann)).toHaveLength(1);
+    const open = await asked();
+    expect(said(await remove(open.ann, open.id))).toEqual(missingFriend);
+    expect(await requestsTo(open.bob)).toHaveLength(1);
+    expect(said(await remove(bob, 'nothing'))).toEqual(missingFriend);
+    expect(said(await remove(bob, 'a%20b'))).toEqual(missingFriend);
+  });
+
+  test('keeps Sports Network once it is there', async () => {
+    const ann = await api.user();
+    await api.stores.achievements.add(ann.user.id, 'sports_network', api.clock.now());
+    const bob = await api.user();
+    const { id } = (await ask(bob, ann)).body;
+    await accept(ann, id);
+    await remove(ann, id);
+    expect(await api.stores.achievements.listOf(ann.user.id)).toHaveLength(1);
+  });
+});
+
+describe('a friend whose account is deleted', () => {
+  const leave = ({ client }: Person) =>
+    client.call(deleteAccount, { body: { password: testPassword } });
+
+  test('is in no list any more, and is not to be asked, accepted or found', async () => {
+    const { ann, bob } = await friends();
+    const eve = await api.user();
+    const { id } = (await ask(eve, ann)).body;
+    for (const gone of [bob, eve]) expect((await leave(gone)).status).toBe(200);
+    expect([await friendsOf(ann), await requestsTo(ann)]).toEqual([[], []]);
+    expect(said(await ask(ann, bob))).toEqual([404, 'User not found', 'user_not_found']);
+    expect(said(await accept(ann, id))).toEqual(missingRequest);
+    expect(await relationTo(ann, bob)).toBeUndefined();
+    expect(await api.stores.friendships.allOf(ann.user.id)).toEqual([]);
+  });
+
+  test('is in no list either while the rest of the account is still being removed', async () => {
+    const { ann, bob } = await friends();
+    const eve = await api.user();
+    await ask(eve, ann);
+    for (const { user } of [bob, eve]) await api.stores.users.remove(user.id, api.clock.now());
+    expect([await friendsOf(ann), await requestsTo(ann)]).toEqual([[], []]);
+  });
+});
+
+describe('without a live session', () => {
+  const calls = {
+    friends: (client: TestClient) => client.call(readFriends),
+    requests: (client: TestClient) => client.call(readFriendRequests),
+    search: (client: TestClient) => client.call(searchUsers, { query: { username: 'user' } }),
+    request: (client: TestClient) => client.call(requestFriend, { body: { friendId: 'x' } }),
+    accept: (client: TestClient) => client.call(acceptFriend, { id: 'x' }),
+    reject: (client: TestClient) => client.call(rejectFriend, { id: 'x' }),
+    remove: (client: TestClient) => client.call(removeFriend, { id: 'x' }),
+  };
+
+  test.each(Object.entries(calls))('%s is 401 for all', async (_, call) => {
+    const { client, user } = await api.user();
+    await api.stores.sessions.removeOf(user.id);
+    const guest = (await api.newGame()).client;
+    for (const caller of [api.guest(), guest, client])
+      expect(said(await call(caller))).toEqual([401, 'Not signed in', 'unauthorized']);
+  });
+});

@@ -1,0 +1,90 @@
+import type {
+  FoundUser,
+  FriendEntry,
+  FriendRequest,
+  FriendshipReply,
+} from '@craque/common/contracts/friends.ts';
+import type { Friendship } from '@craque/common/domain/friendship.ts';
+import { usernameKey } from '@craque/common/domain/username.ts';
+import { settleAchievements } from '../achievements/settle-achievements.ts';
+import { AppError } from '../app-error.ts';
+import type { Account } from '../store/account-stores.ts';
+import {
+  answerRequest,
+  endFriendship,
+  expectBothThere,
+  type FriendDependencies,
+  requestFriendship,
+} from './friend-changes.ts';
+import { foundUsers, friendEntries, openRequests } from './friend-lists.ts';
+
+/** Users that one search gives (D38). */
+const mostFound = 20;
+
+/** Repeating it changes nothing, so that a call that is sent again mends what a crash has left out. */
+async function settleBoth(
+  { stores, clock, gate }: FriendDependencies,
+  { users }: Friendship,
+): Promise<void> {
+  for (const userId of users) await settleAchievements(stores, userId, clock(), gate);
+}
+
+/** Friends and the way to become friends (D38). Throws AppError with the code of the contract. */
+export function createFriendService(dependencies: FriendDependencies) {
+  const { stores, clock } = dependencies;
+  return {
+    /** The oldest friendship first. */
+    async friendsOf({ id }: Account): Promise<FriendEntry[]> {
+      return friendEntries(stores, id, await stores.friendships.friendsOf(id));
+    },
+
+    requestsTo: ({ id }: Account): Promise<FriendRequest[]> => openRequests(stores, id),
+
+    /** Users whose name begins with the text, the exact one first; a text that can be no name finds nobody. */
+    async search(caller: Account, text: string): Promise<FoundUser[]> {
+      const key = usernameKey(text);
+      if (!key.ok) return [];
+      const all = await stores.users.search(key.value, mostFound + 1);
+      const found = all.filter(({ id }) => id !== caller.id).slice(0, mostFound);
+      return foundUsers(stores, found, { caller: caller.id, now: clock() });
+    },
+
+    /** Asks for friendship; the same key gives the same answer again. */
+    async request(caller: Account, friendId: string, key?: string): Promise<FriendshipReply> {
+      if (friendId === caller.id) throw new AppError('cannot_add_self');
+      if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
+      const wish = { from: caller.id, to: friendId, key };
+      const { friendship, outcome } = await requestFriendship(dependencies, wish);
+      const missing = 'user_not_found';
+      await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
+      if (outcome === 'accepted') await settleBoth(dependencies, friendship);
+      const createdAt = new Date(friendship.createdAt).toISOString();
+      return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
+    },
+
+    /** Only the addressee may; to others there is no such request. */
+    async accept(caller: Account, id: string): Promise<FriendEntry> {
+      const answer = { by: caller.id, id, answer: 'accepted' } as const;
+      const friendship = await answerRequest(dependencies, answer);
+      const missing = 'friend_request_not_found';
+      await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
+      await settleBoth(dependencies, friendship);
+      const [entry] = await friendEntries(stores, caller.id, [friendship]);
+      if (!entry) throw new AppError(missing);
+      return entry;
+    },
+
+    async reject(caller: Account, id: string): Promise<{ id: string; status: 'rejected' }> {
+      await answerRequest(dependencies, { by: caller.id, id, answer: 'rejected' });
+      return { id, status: 'rejected' };
+    },
+
+    /** Either side may end a friendship. */
+    async remove(caller: Account, id: string): Promise<{ id: string; status: 'removed' }> {
+      await endFriendship(dependencies, { by: caller.id, id });
+      return { id, status: 'removed' };
+    },
+  };
+}
+
+export type FriendService = ReturnType<typeof createFriendService>;

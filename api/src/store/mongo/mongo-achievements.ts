@@ -1,0 +1,51 @@
+import { type Connection, Schema } from 'mongoose';
+import type { AchievementStore, UnlockedAchievement } from '../history-stores.ts';
+import { duplicateIndex, guarded } from './mongo-connection.ts';
+import { is, isOneOf, schemaOptions } from './mongo-query.ts';
+
+const achievementSchema = new Schema<UnlockedAchievement & { _id: string }>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    key: { type: String, required: true },
+    unlockedAt: { type: Number, required: true },
+    seen: { type: Boolean, required: true },
+  },
+  { collection: 'achievements', ...schemaOptions },
+);
+
+/** User and key as one text: the id that keeps an achievement from being there twice. */
+const idOf = (userId: string, key: string) => `${userId} ${key}`;
+
+/** The unlocked achievements in the collection `achievements`. */
+export function mongoAchievementStore(connection: Connection): AchievementStore {
+  const achievements = connection.model('Achievement', achievementSchema);
+  const listOfMany = (userIds: readonly string[]) =>
+    guarded(() =>
+      achievements.find({ userId: isOneOf(userIds) }, { _id: 0 }).lean<UnlockedAchievement[]>(),
+    );
+  return {
+    listOfMany,
+    async add(userId, key, unlockedAt) {
+      const row = { _id: idOf(userId, key), userId, key, unlockedAt, seen: false };
+      try {
+        await guarded(() => achievements.insertOne(row));
+        return true;
+      } catch (error) {
+        if (duplicateIndex(error) === undefined) throw error;
+        return false;
+      }
+    },
+    async listOf(userId) {
+      return listOfMany([userId]);
+    },
+    async markSeen(userId, key) {
+      const filter = { _id: is(idOf(userId, key)) };
+      const written = await guarded(() => achievements.updateOne(filter, { $set: { seen: true } }));
+      return written.matchedCount === 1;
+    },
+    async removeOf(userId) {
+      return (await guarded(() => achievements.deleteMany({ userId: is(userId) }))).deletedCount;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import type { GameStore } from '../store.ts';
+import { guarded } from './mongo-connection.ts';
+import { changingFields, type GameModel, gameFrom, stored } from './mongo-game-model.ts';
+import { is } from './mongo-query.ts';
+
+type PlayerGames = Pick<GameStore, 'historyOf' | 'createdSince' | 'reassign' | 'removeOf'>;
+type Start = { _id: number; createdAt: number };
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** Games as what a player has: lists of them, and games that change hands or go with their player. */
+export function mongoPlayerGames(games: GameModel): PlayerGames {
+  const startOf = (player: PlayerId, id: GameId) =>
+    guarded(() =>
+      games.findOne({ _id: is(id), playerIds: is(player) }, { createdAt: 1 }).lean<Start>(),
+    );
+  const newestOf = (player: PlayerId) =>
+    guarded(() =>
+      games
+        .findOne({ playerIds: is(player) }, { createdAt: 1 })
+        .sort(newestFirst)
+        .lean<Start>(),
+    );
+  /** The first condition bounds the walk through the index, the second decides within the start's millisecond. */
+  const behind = ({ _id, createdAt }: Start) => [
+    { createdAt: { $lte: createdAt } },
+    { $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] },
+  ];
+  return {
+    async historyOf(player, { before, limit }) {
+      const start = before === undefined ? null : await startOf(player, before);
+      const newest = await newestOf(player);
+      if (!newest) return [];
+      const listed = { $or: [{ touched: true }, { _id: is(newest._id) }] };
+      const filter = { playerIds: is(player), $and: [listed, ...(start ? behind(start) : [])] };
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+    async createdSince(player, since, limit) {
+      const filter = { playerIds: is(player), createdAt: { $gte: since } };
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+    async reassign({ createKey: _, ...game }) {
+      const { id, revision, creator } = game;
+      // The new player has no result yet, whatever the old one had: the game owes one again.
+      const owner = { ofGuest: isGuest(creator), settled: false, revision: revision + 1 };
+      const update = { $set: { ...changingFields(game), ...owner }, $unset: { createSlot: 1 } };
+      const filter = { _id: is(id), revision: is(revision) };
+      return (await guarded(() => games.updateOne(filter, update))).matchedCount === 1;
+    },
+    async removeOf(player) {
+      const alone = { playerIds: { ...is(player), $size: 1 } };
+      return (await guarded(() => games.deleteMany(alone))).deletedCount;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Connection } from 'mongoose';
+import { translated } from './mongo-connection.ts';
+
+/** What the document `schema` of the collection `meta` says of a database of this kind. */
+const version = 1;
+const batch = 1000;
+
+type OldResult = { gameId: number };
+
+/**
+ * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away, and
+ * their games owe results again: the sweep writes them (D21). The games come first, so that a crash loses nothing.
+ */
+async function renewResults(connection: Connection): Promise<void> {
+  const results = connection.collection<OldResult>('results');
+  const games = connection.collection<{ _id: number; settled: boolean }>('games');
+  for (;;) {
+    const old = await translated(() =>
+      results
+        .find({ athleteId: { $exists: false } })
+        .limit(batch)
+        .toArray(),
+    );
+    if (old.length === 0) return;
+    const ofThem = { _id: { $in: old.map(({ gameId }) => gameId) } };
+    await translated(() => games.updateMany(ofThem, { $set: { settled: false } }));
+    await translated(() => results.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } }));
+  }
+}
+
+/** Brings an older database up; without the deadline of other operations. Throws a plain Error for a later version. */
+export async function upgrade(connection: Connection): Promise<void> {
+  const meta = connection.collection<{ _id: string; version: number }>('meta');
+  const found = await translated(() => meta.findOne({ _id: 'schema' }));
+  const there = found?.version ?? 0;
+  if (there === version) return;
+  if (there > version) {
+    throw new Error(`The database ${connection.name} was written by a later version.`);
+  }
+  await renewResults(connection);
+  const marked = { $max: { version } };
+  await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
+}

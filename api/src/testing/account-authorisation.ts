@@ -1,0 +1,260 @@
+import { expect } from '@jest/globals';
+import {
+  changePassword,
+  deleteAccount,
+  endAllSessions,
+  exportAccount,
+  login,
+  logout,
+  logoutOfAuth,
+  register,
+  updatePreferences,
+  updateProfile,
+} from '@craque/common/contracts/accounts.ts';
+import {
+  markAchievementSeen,
+  readAchievements,
+  readUserAchievements,
+} from '@craque/common/contracts/achievements.ts';
+import {
+  readAllFeedback,
+  readOwnFeedback,
+  setFeedbackStatus,
+  submitFeedback,
+} from '@craque/common/contracts/feedback.ts';
+import {
+  acceptFriend,
+  readFriendRequests,
+  readFriends,
+  rejectFriend,
+  removeFriend,
+  requestFriend,
+  searchUsers,
+} from '@craque/common/contracts/friends.ts';
+import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { anAdmin, type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
+import { type TestApi, testPassword } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/**
+ * N without a cookie, G a guest, self the user whose things they are, sender who asked self for friendship (or is the
+ * friend), other another user, AD an admin, RV self after the session was revoked.
+ */
+export type AccountCaller = 'N' | 'G' | 'self' | 'sender' | 'other' | 'AD' | 'RV';
+
+type Somebody = { id: string; username: string };
+export type AccountSituation = {
+  client: TestClient;
+  self: Somebody;
+  /** Who the caller is; self for callers without an account. */
+  caller: Somebody;
+  gameId: number;
+  requestId: string;
+  feedbackId: string;
+};
+export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true };
+
+const own = (cell: Cell = [200]) =>
+  ({ N: signedOut, G: signedOut, self: cell, other: cell, AD: cell, RV: signedOut }) as const;
+const anybody = (cell: Cell) =>
+  ({ N: cell, G: cell, self: cell, other: cell, AD: cell, RV: cell }) as const;
+const ofSelf = (self: Cell, sender: Cell, others: Cell) =>
+  ({ ...own(), self, sender, other: others, AD: others }) as const;
+const forbidden: Cell = [403, 'Forbidden'];
+const noRequest: Cell = [404, 'Friend request not found'];
+const noFriend: Cell = [404, 'Friend not found'];
+const noAchievement: Cell = [404, 'Achievement not found'];
+
+const requestId = ({ requestId: id }: AccountSituation) => id;
+const password = { password: testPassword };
+const feedback = { title: 'A title', content: 'Some content' };
+const ids = (body: unknown) => (body as { id: string | number }[]).map(({ id }) => id);
+const forSelf =
+  (wanted: (situation: AccountSituation) => string | number): AccountRow['sees'] =>
+  (body, situation, caller) =>
+    expect(ids(body)).toEqual(caller === 'self' ? [wanted(situation)] : []);
+const ownId: AccountRow['sees'] = (body, { caller }) =>
+  expect((body as Somebody).id).toBe(caller.id);
+const own34 = (endpoint: typeof changePassword, body: object, cell: Cell): AccountRow => ({
+  row: '34',
+  ...of(endpoint),
+  body: () => body,
+  cells: own(cell),
+});
+
+const sessionRows: readonly AccountRow[] = [
+  { row: '13', ...of(readUser), cells: own(), sees: ownId },
+  {
+    row: '14',
+    ...of(login),
+    body: ({ self }) => ({ username: self.username, ...password }),
+    cells: anybody([200]),
+    sees: (body, { self }) => expect((body as Somebody).id).toBe(self.id),
+  },
+  {
+    row: '15',
+    ...of(register),
+    body: ({ requestId: id }) => ({
+      username: `n${id.slice(0, 20)}`.replace(/-$/, 'x'),
+      ...password,
+    }),
+    cells: anybody([201]),
+  },
+  { row: '16', ...of(logout), cells: anybody([200]) },
+  { row: '34c', ...of(logoutOfAuth), cells: anybody([200]) },
+];
+
+const ownRows: readonly AccountRow[] = [
+  { row: '17', ...of(readHistory), cells: own(), sees: forSelf(({ gameId }) => gameId) },
+  { row: '18', ...of(readUserAchievements), cells: own() },
+  { row: '19', ...of(readAchievements), cells: own() },
+  {
+    row: '20',
+    ...of(markAchievementSeen),
+    id: () => 'first_victory',
+    cells: { ...own(), other: noAchievement, AD: noAchievement },
+  },
+  { row: '22', ...of(readProfile), cells: own(), sees: ownId },
+  { row: '22', ...of(readStats), cells: own() },
+  {
+    row: '28',
+    ...of(updatePreferences),
+    body: () => ({ showHints: false }),
+    cells: own(),
+    sees: ownId,
+  },
+  {
+    row: '34b',
+    ...of(updateProfile),
+    body: () => ({ displayName: 'New' }),
+    cells: own(),
+    sees: ownId,
+  },
+  own34(changePassword, { currentPassword: 'not that one', newPassword: 'another one' }, [
+    403,
+    'Incorrect password',
+  ]),
+  own34(changePassword, { currentPassword: testPassword, newPassword: 'another one' }, [200]),
+  { row: '34', ...of(endAllSessions), cells: own() },
+  {
+    row: '34',
+    ...of(exportAccount),
+    cells: own(),
+    sees: (body, { caller }) => expect((body as { user: Somebody }).user.id).toBe(caller.id),
+  },
+  {
+    row: '34',
+    ...of(deleteAccount),
+    body: () => ({ password: 'not that one' }),
+    cells: own([403, 'Incorrect password']),
+  },
+  { row: '34', ...of(deleteAccount), body: () => password, cells: own() },
+];
+
+const friendRows: readonly AccountRow[] = [
+  {
+    row: '21',
+    ...of(readFriends),
+    cells: { ...own(), sender: [200] },
+    sees: (body) => expect(body).toEqual([]),
+  },
+  {
+    row: '21',
+    ...of(readFriendRequests),
+    cells: { ...own(), sender: [200] },
+    sees: forSelf(requestId),
+  },
+  { row: '24', ...of(searchUsers), query: '?username=user-', cells: { ...own(), sender: [200] } },
+  {
+    row: '25',
+    ...of(requestFriend),
+    body: ({ self }) => ({ friendId: self.id }),
+    cells: {
+      ...own([201]),
+      self: [400, 'You cannot add yourself'],
+      sender: [409, 'Friend request already sent'],
+    },
+  },
+  { row: '26', ...of(acceptFriend), id: requestId, cells: ofSelf([200], noRequest, noRequest) },
+  { row: '27', ...of(rejectFriend), id: requestId, cells: ofSelf([200], noRequest, noRequest) },
+  {
+    row: '33',
+    ...of(removeFriend),
+    id: requestId,
+    friends: true,
+    cells: ofSelf([200], [200], noFriend),
+  },
+];
+
+const feedbackRows: readonly AccountRow[] = [
+  {
+    row: '29',
+    ...of(submitFeedback),
+    body: ({ self }) => ({ ...feedback, userId: self.id }),
+    cells: own([201]),
+    sees: (body, { caller }) => expect((body as { userId: string }).userId).toBe(caller.id),
+  },
+  {
+    row: '30',
+    ...of(readOwnFeedback),
+    cells: own(),
+    sees: forSelf(({ feedbackId }) => feedbackId),
+  },
+  { row: '31', ...of(readAllFeedback), cells: { ...own(), self: forbidden, other: forbidden } },
+  {
+    row: '32',
+    ...of(setFeedbackStatus),
+    id: ({ feedbackId }) => feedbackId,
+    body: () => ({ status: 'reviewed' }),
+    cells: { ...own(), self: forbidden, other: forbidden },
+  },
+];
+
+/** Rows of what belongs to an account. */
+export const accountRows: readonly AccountRow[] = [
+  ...sessionRows,
+  ...ownRows,
+  ...friendRows,
+  ...feedbackRows,
+];
+
+type SignedUp = { client: TestClient; user: Somebody };
+
+async function callerOf(
+  api: TestApi,
+  caller: AccountCaller,
+  { self, sender }: { self: SignedUp; sender: SignedUp },
+): Promise<SignedUp> {
+  if (caller === 'N') return { client: api.guest(), user: self.user };
+  if (caller === 'G') return { client: (await api.newGame()).client, user: self.user };
+  if (caller === 'sender') return sender;
+  if (caller === 'other') return api.user();
+  if (caller === 'AD') return anAdmin(api);
+  if (caller === 'RV') await revoke(api, self.user.id);
+  return self;
+}
+
+/** A user with a won game, an unlocked achievement, a feedback and an open friend request (or a friend), and a caller. */
+export async function accountSituation(
+  api: TestApi,
+  { friends }: AccountRow,
+  caller: AccountCaller,
+): Promise<AccountSituation> {
+  const [self, sender] = [await api.user(), await api.user()];
+  const { game } = await api.newGame({}, self.client);
+  await api.stores.achievements.add(self.user.id, 'first_victory', api.clock.now());
+  const asked = await sender.client.call(requestFriend, { body: { friendId: self.user.id } });
+  const { id: request } = asked.body;
+  if (friends) await self.client.call(acceptFriend, { id: request });
+  const { body: item } = await self.client.call(submitFeedback, { body: feedback });
+  const { client, user } = await callerOf(api, caller, { self, sender });
+  return {
+    client,
+    self: self.user,
+    caller: user,
+    gameId: game.id,
+    requestId: request,
+    feedbackId: item.id,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { submitGuess } from '@craque/common/contracts/games.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/** What a caller gets: the status, and the message of a refusal. */
+export type Cell = readonly [status: number, message?: string];
+
+/** A row of the authorisation matrix (reliability §6): what each caller gets, in a situation `C` made for each cell. */
+export type Row<Caller extends string, C> = {
+  row: string;
+  method: string;
+  /** As the router knows it. */
+  path: string;
+  cells: Readonly<Partial<Record<Caller, Cell>>>;
+  /** The id in the path. */
+  id?: (situation: C) => string | number;
+  body?: (situation: C) => object;
+  query?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** What the caller's answer has to hold, beside the status. */
+  sees?: (body: unknown, situation: C, caller: Caller) => void;
+};
+
+export const of = ({ method, path }: Endpoint) => ({ method, path });
+export const missing: Cell = [404, 'Game not found'];
+export const nowhere: Cell = [404, 'Not found'];
+export const signedOut: Cell = [401, 'Not signed in'];
+
+/** Sends what the row says, as this client. */
+export function send<C>(
+  client: TestClient,
+  row: Omit<Row<string, C>, 'cells' | 'sees'>,
+  situation: C,
+) {
+  const { method, path, id, body, query = '', headers } = row;
+  const filled = id ? path.replace(':id', String(id(situation))) : path;
+  const isWrite = method !== 'GET';
+  return client.request(filled + query, {
+    method,
+    headers: { ...(isWrite && { 'content-type': 'application/json' }), ...headers },
+    ...(isWrite && { body: JSON.stringify(body?.(situation) ?? {}) }),
+  });
+}
+
+/** An account with an admin's rights in the store. */
+export async function anAdmin(api: TestApi) {
+  const { client, user } = await api.user();
+  await api.stores.users.change(user.id, { isAdmin: true });
+  return { client, user };
+}
+
+/** The client goes on with a cookie whose session has ended. */
+export async function revoke(api: TestApi, userId: string): Promise<void> {
+  await api.stores.sessions.removeOf(userId);
+}
+
+export async function winGame(api: TestApi, client: TestClient, id: number): Promise<void> {
+  const { name } = await api.hidden(id);
+  await client.call(submitGuess, { id, body: { guess: name } });
+}

@@ -1,0 +1,93 @@
+import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
+import {
+  createGame,
+  readAthleteDetails,
+  readGame,
+  readPhoto,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import {
+  anAdmin,
+  type Cell,
+  missing,
+  nowhere,
+  of,
+  revoke,
+  type Row,
+  signedOut,
+  winGame,
+} from './authorisation.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/**
+ * N without a cookie, GO the guest who owns the game, GX another guest, UO the user who owns it, UX another user, AD an
+ * admin, RV the owner after the session was revoked.
+ */
+export type GameCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'AD' | 'RV';
+export type GameSituation = { client: TestClient; gameId: number };
+export type GameRow = Row<GameCaller, GameSituation> & { won?: true };
+
+const all = (cell: Cell, ended: Cell = cell) =>
+  ({ N: cell, GO: cell, GX: cell, UO: cell, UX: cell, AD: cell, RV: ended }) as const;
+const own = (cell: Cell) =>
+  ({
+    N: missing,
+    GO: cell,
+    GX: missing,
+    UO: cell,
+    UX: missing,
+    AD: missing,
+    RV: signedOut,
+  }) as const;
+const id = ({ gameId }: GameSituation) => gameId;
+const afterWin: Cell = [403, 'Athlete details are available only after a win'];
+const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+
+/** Rows of games (solo), of what everybody may read, and of the operator's paths. */
+export const gameRows: readonly GameRow[] = [
+  { row: '1', ...of(createGame), cells: all([201]) },
+  { row: '2', ...of(readGame), id, cells: own([200]) },
+  { row: '2 photo', ...of(readPhoto), id, cells: own([200]) },
+  { row: '4', ...of(takeHint), id, cells: own([200]) },
+  { row: '5', ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: own([200]) },
+  { row: '6', ...of(resetGame), id, cells: own([201]) },
+  { row: '7', ...of(readAthleteDetails), id, cells: own([200]), won: true },
+  { row: '8', ...of(readAthleteDetails), id, cells: own(afterWin) },
+  { row: '34a', ...of(readAthleteNames), cells: all([200]) },
+  { row: '34a leagues', ...of(readLeagues), cells: all([200]) },
+  { row: '35', method: 'GET', path: '/healthz', cells: all([200]) },
+  { row: '35', method: 'GET', path: '/readyz', cells: all([200]) },
+  { row: '35', method: 'GET', path: '/api/openapi.json', cells: all([200]) },
+  { row: '36', method: 'GET', path: '/metrics', cells: all(nowhere), headers: forwarded },
+  { row: '36 loopback', method: 'GET', path: '/metrics', cells: all([200]) },
+  { row: '37', method: 'GET', path: '/api/user/games/secret', cells: all(nowhere) },
+  { row: '37', method: 'POST', path: '/api/nothing', cells: all(nowhere) },
+  { row: '37', method: 'GET', path: '/api', cells: all(nowhere) },
+];
+
+const guestsView = new Set<GameCaller>(['N', 'GO', 'GX']);
+
+/** A game of a guest or of a user, and the caller who comes to it. */
+export async function gameSituation(
+  api: TestApi,
+  { won }: GameRow,
+  caller: GameCaller,
+): Promise<GameSituation> {
+  const owner = guestsView.has(caller) ? undefined : await api.user();
+  const { client: playing, game } = await api.newGame({}, owner?.client);
+  if (won) await winGame(api, playing, game.id);
+  if (caller === 'RV' && owner) await revoke(api, owner.user.id);
+  const clients: Record<GameCaller, () => Promise<TestClient>> = {
+    N: async () => api.guest(),
+    GO: async () => playing,
+    GX: async () => (await api.newGame()).client,
+    UO: async () => playing,
+    UX: async () => (await api.user()).client,
+    AD: async () => (await anAdmin(api)).client,
+    RV: async () => playing,
+  };
+  return { client: await clients[caller](), gameId: game.id };
+}

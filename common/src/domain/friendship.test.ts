@@ -1,0 +1,241 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  applyAnswer,
+  applyRequest,
+  type Friendship,
+  type FriendshipStatus,
+  newRequest,
+  otherOf,
+  pairOf,
+  rejectionHolds,
+  relationOf,
+  repeatedOutcome,
+} from './friendship.ts';
+
+const asked = 1_000;
+const answered = 5_000;
+const long = answered + rejectionHolds;
+
+/** Ann has asked Bob; what has become of it. */
+function between(status: FriendshipStatus): Friendship {
+  const request = newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked, key: 'k' });
+  const fromAnn = { ...request, requester: 'ann' };
+  return status === 'pending' ? fromAnn : { ...fromAnn, status, answeredAt: answered };
+}
+
+const another = (from: string, now = answered) => {
+  const to = from === 'ann' ? 'bob' : 'ann';
+  return { id: 'r2', from, to, now, key: 'k2' };
+};
+
+describe('a pair', () => {
+  test('is the same whoever is named first', () => {
+    expect(pairOf('bob', 'ann')).toEqual(['ann', 'bob']);
+    expect(pairOf('ann', 'bob')).toEqual(['ann', 'bob']);
+  });
+
+  test('has for each the other', () => {
+    expect([otherOf(between('pending'), 'ann'), otherOf(between('pending'), 'bob')]).toEqual([
+      'bob',
+      'ann',
+    ]);
+  });
+});
+
+describe('a first request', () => {
+  test('waits for an answer under the pair in its order', () => {
+    expect(newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked, key: 'k' })).toEqual({
+      id: 'r1',
+      users: ['ann', 'bob'],
+      requester: 'bob',
+      status: 'pending',
+      createdAt: asked,
+      revision: asked,
+      requestKey: 'k',
+    });
+  });
+
+  test('carries no key where none was sent', () => {
+    const request = newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked });
+    expect(request).not.toHaveProperty('requestKey');
+  });
+});
+
+describe('a request where something stands already', () => {
+  test.each([
+    ['open', 'pending', 'ann', answered, 'already-sent'],
+    ['accepted', 'accepted', 'ann', answered, 'already-friends'],
+    ['accepted, by the other', 'accepted', 'bob', answered, 'already-friends'],
+    ['just rejected', 'rejected', 'ann', answered, 'already-sent'],
+    ['rejected one ms less than 24 h ago', 'rejected', 'ann', long - 1, 'already-sent'],
+  ] as const)('is refused while it is %s', (_, status, from, now, error) => {
+    expect(applyRequest(between(status), another(from, now))).toEqual({ ok: false, error });
+  });
+
+  test('of the other makes both friends, and keeps id and time of the first', () => {
+    expect(applyRequest(between('pending'), another('bob'))).toEqual({
+      ok: true,
+      value: {
+        ...between('pending'),
+        status: 'accepted',
+        answeredAt: answered,
+        acceptKey: 'k2',
+      },
+    });
+  });
+
+  test.each([
+    ['24 h after a rejection, by the same', 'ann', long],
+    ['by the one who has rejected, at once', 'bob', answered],
+  ] as const)('is a new one %s', (_, from, now) => {
+    const made = applyRequest(between('rejected'), another(from, now));
+    const fresh = { ...newRequest(another(from, now)), revision: between('rejected').revision };
+    expect(made).toEqual({ ok: true, value: fresh });
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    ['pending', 'accepted', 'changed'],
+    ['pending', 'rejected', 'changed'],
+    ['accepted', 'accepted', 'same'],
+    ['rejected', 'rejected', 'same'],
+    ['accepted', 'rejected', 'settled'],
+    ['rejected', 'accepted', 'settled'],
+  ] as const)('to what is %s: %s is %s', (status, answer, outcome) => {
+    const there = between(status);
+    const applied = applyAnswer(there, 'bob', answer, answered);
+    if (outcome === 'settled') expect(applied).toEqual({ ok: false, error: 'settled' });
+    else expect(applied).toEqual({ ok: true, value: between(answer) });
+    if (outcome === 'same') expect(applied.ok && applied.value).toBe(there);
+  });
+
+  test.each(['ann', 'eve'])('of %s, who is not asked, is refused in every state', (by) => {
+    for (const status of ['pending', 'accepted', 'rejected'] as const)
+      for (const answer of ['accepted', 'rejected'] as const)
+        expect(applyAnswer(between(status), by, answer, answered)).toEqual({
+          ok: false,
+          error: 'not-addressed',
+        });
+  });
+});
+
+describe('how the other stands to a user', () => {
+  test.each([
+    ['pending', 'ann', answered, 'requested'],
+    ['pending', 'bob', answered, 'requesting'],
+    ['accepted', 'ann', answered, 'friend'],
+    ['accepted', 'bob', answered, 'friend'],
+    ['rejected', 'ann', answered, 'requested'],
+    ['rejected', 'ann', long - 1, 'requested'],
+    ['rejected', 'ann', long, 'none'],
+    ['rejected', 'bob', answered, 'none'],
+  ] as const)('%s, for %s at %d: %s', (status, user, now, relation) => {
+    expect(relationOf(between(status), user, now)).toBe(relation);
+  });
+
+  test('is nothing where nothing stands', () => {
+    expect(relationOf(undefined, 'ann', answered)).toBe('none');
+  });
+});
+
+describe('a repeated request', () => {
+  const crossed = { ...between('accepted'), acceptKey: 'k2' };
+
+  test.each([
+    ['the key of the first', 'ann', 'k', 'pending'],
+    ['the key of the one that accepted', 'bob', 'k2', 'accepted'],
+    ['another key', 'ann', 'k3', undefined],
+    ["the other's key", 'ann', 'k2', undefined],
+    ["the other's key", 'bob', 'k', undefined],
+    ['no key', 'ann', undefined, undefined],
+    ['a key of a stranger', 'eve', 'k', undefined],
+  ] as const)('with %s (%s, %s) was answered with %s', (_, from, key, outcome) => {
+    expect(repeatedOutcome(crossed, { from, ...(key && { key }) })).toBe(outcome);
+  });
+
+  test('without a key is never taken for one whose key is not kept', () => {
+    const { requestKey: _, ...keyless } = between('pending');
+    expect(repeatedOutcome(keyless, { from: 'ann' })).toBeUndefined();
+    expect(repeatedOutcome(keyless, { from: 'bob' })).toBeUndefined();
+  });
+});
+
+describe('whatever two users do', () => {
+  type Step = { by: 'ann' | 'bob'; what: 'ask' | 'accepted' | 'rejected'; wait: number };
+  const step: fc.Arbitrary<Step> = fc.record({
+    by: fc.constantFrom('ann', 'bob'),
+    what: fc.constantFrom('ask', 'accepted', 'rejected'),
+    wait: fc.oneof(fc.nat(1000), fc.integer({ min: 0, max: 2 * rejectionHolds })),
+  });
+
+  function next(there: Friendship | undefined, { by, what }: Step, now: number) {
+    const request = { ...another(by, now), id: `r${now}` };
+    if (what !== 'ask') return there && applyAnswer(there, by, what, now);
+    return there ? applyRequest(there, request) : { ok: true as const, value: newRequest(request) };
+  }
+
+  /** Each state that the steps lead through, with the step that led there. */
+  function walk(steps: readonly Step[]) {
+    let there: Friendship | undefined;
+    let now = 0;
+    return steps.flatMap((each) => {
+      now += each.wait;
+      const before = there;
+      const applied = next(there, each, now);
+      if (applied?.ok) there = applied.value;
+      return there ? [{ before, after: there, step: each, now }] : [];
+    });
+  }
+
+  const walks = fc.array(step, { maxLength: 12 }).map(walk);
+
+  test('they are friends only where each has said so', () => {
+    fc.assert(
+      fc.property(walks, (states) => {
+        for (const { before, after, step: last } of states) {
+          if (after.status !== 'accepted' || before?.status === 'accepted') continue;
+          expect(before?.status).toBe('pending');
+          expect(last.by).toBe(otherOf(after, after.requester));
+          expect(last.what).not.toBe('rejected');
+        }
+      }),
+    );
+  });
+
+  test('friends stay friends, the pair stays the pair and revisions are left to the store', () => {
+    fc.assert(
+      fc.property(walks, (states) => {
+        for (const { before, after } of states) {
+          expect(after.users).toEqual(['ann', 'bob']);
+          expect(after.revision).toBe(before?.revision ?? after.revision);
+          if (before?.status === 'accepted') expect(after).toBe(before);
+        }
+      }),
+    );
+  });
+
+  test('both sides see the same, and who is rejected sees an open request for 24 h', () => {
+    const mirrored = { none: 'none', friend: 'friend', requested: 'requesting' };
+    fc.assert(
+      fc.property(walks, (states) => {
+        for (const { after, now } of states) {
+          const { requester } = after;
+          const seen = relationOf(after, requester, now);
+          const other = relationOf(after, otherOf(after, requester), now);
+          if (after.status !== 'rejected') {
+            expect(other).toBe(mirrored[seen as keyof typeof mirrored]);
+            continue;
+          }
+          expect(other).toBe('none');
+          if (seen === 'none') continue;
+          const open: Friendship = { ...after, status: 'pending' };
+          expect(seen).toBe(relationOf(open, requester, now));
+          const again = another(requester, now);
+          expect(applyRequest(after, again)).toEqual(applyRequest(open, again));
+        }
+      }),
+    );
+  });
+});

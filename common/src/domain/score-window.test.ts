@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { scoreWindows, zoneNamed } from './score-window.ts';
+
+const at = (text: string) => Date.parse(text);
+const windowsAt = (now: string, zone: string) => {
+  const { day, week, month } = scoreWindows(at(now), zone);
+  return [day, week, month].map((start) => new Date(start).toISOString());
+};
+
+describe('the windows of scores', () => {
+  test.each([
+    // A Wednesday in UTC.
+    ['2026-06-17T15:30:00Z', 'UTC', ['2026-06-17T00:00', '2026-06-15T00:00', '2026-06-01T00:00']],
+    // The same instant is Thursday in Auckland and still Wednesday in Los Angeles.
+    [
+      '2026-06-17T15:30:00Z',
+      'Pacific/Auckland',
+      ['2026-06-17T12:00', '2026-06-14T12:00', '2026-05-31T12:00'],
+    ],
+    [
+      '2026-06-17T15:30:00Z',
+      'America/Los_Angeles',
+      ['2026-06-17T07:00', '2026-06-15T07:00', '2026-06-01T07:00'],
+    ],
+    // Half hours and quarters.
+    [
+      '2026-06-17T15:30:00Z',
+      'Asia/Kolkata',
+      ['2026-06-16T18:30', '2026-06-14T18:30', '2026-05-31T18:30'],
+    ],
+    [
+      '2026-06-17T15:30:00Z',
+      'Asia/Kathmandu',
+      ['2026-06-16T18:15', '2026-06-14T18:15', '2026-05-31T18:15'],
+    ],
+    // The first of a month that is a Monday: all three begin together.
+    ['2026-06-01T00:00:00Z', 'UTC', ['2026-06-01T00:00', '2026-06-01T00:00', '2026-06-01T00:00']],
+    // The last millisecond of a Sunday that ends a month.
+    [
+      '2026-05-31T23:59:59.999Z',
+      'UTC',
+      ['2026-05-31T00:00', '2026-05-25T00:00', '2026-05-01T00:00'],
+    ],
+    // A leap day, and the day after.
+    ['2028-02-29T12:00:00Z', 'UTC', ['2028-02-29T00:00', '2028-02-28T00:00', '2028-02-01T00:00']],
+    ['2028-03-01T00:00:00Z', 'UTC', ['2028-03-01T00:00', '2028-02-28T00:00', '2028-03-01T00:00']],
+    // New Year: the week began in December.
+    ['2027-01-01T08:00:00Z', 'UTC', ['2027-01-01T00:00', '2026-12-28T00:00', '2027-01-01T00:00']],
+    // Clocks go forward on a Sunday: the month began in winter time, the day too.
+    [
+      '2026-03-29T12:00:00Z',
+      'Europe/Berlin',
+      ['2026-03-28T23:00', '2026-03-22T23:00', '2026-02-28T23:00'],
+    ],
+    [
+      '2026-03-30T12:00:00Z',
+      'Europe/Berlin',
+      ['2026-03-29T22:00', '2026-03-29T22:00', '2026-02-28T23:00'],
+    ],
+    // Clocks go forward at midnight: in Beirut that Sunday begins at 01:00.
+    [
+      '2026-03-29T12:00:00Z',
+      'Asia/Beirut',
+      ['2026-03-28T22:00', '2026-03-22T22:00', '2026-02-28T22:00'],
+    ],
+    // Half an hour of summer time on Lord Howe Island, which ends on 5 April.
+    [
+      '2026-04-05T12:00:00Z',
+      'Australia/Lord_Howe',
+      ['2026-04-04T13:00', '2026-03-29T13:00', '2026-03-31T13:00'],
+    ],
+    // A day that Samoa never had: 30 December 2011 was skipped.
+    [
+      '2011-12-31T08:00:00Z',
+      'Pacific/Apia',
+      ['2011-12-30T10:00', '2011-12-26T10:00', '2011-12-01T10:00'],
+    ],
+  ])('at %s in %s', (now, zone, starts) => {
+    expect(windowsAt(now, zone)).toEqual(starts.map((start) => `${start}:00.000Z`));
+  });
+
+  test('hold now, and lie in one another where the week does not reach into the last month', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const times = fc.integer({ min: at('2024-01-01T00:00Z'), max: at('2040-01-01T00:00Z') });
+    fc.assert(
+      fc.property(times, zones, (now, zone) => {
+        const { day, week, month } = scoreWindows(now, zone);
+        expect(now).toBeGreaterThanOrEqual(day);
+        expect(day).toBeGreaterThanOrEqual(Math.max(week, month));
+        const hours = (start: number) => (now - start) / 3_600_000;
+        expect(hours(day)).toBeLessThan(25);
+        expect(hours(week)).toBeLessThan(7 * 24 + 1);
+        expect(hours(month)).toBeLessThan(31 * 24 + 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a zone', () => {
+  test.each(['Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Auckland', 'UTC', 'Etc/GMT+5'])(
+    '%s is known by its name',
+    (zone) => {
+      expect(zoneNamed(zone)).toBe(zone);
+    },
+  );
+
+  test('is known in any case', () => {
+    expect(zoneNamed('europe/berlin')).toBe('Europe/Berlin');
+  });
+
+  test.each([
+    undefined,
+    '',
+    'Mars/Olympus',
+    'Europe/',
+    '+05:00',
+    '-3',
+    '../etc/passwd',
+    'Europe/Berlin; DROP TABLE users',
+    `Europe/${'a'.repeat(80)}`,
+    'ＵＴＣ',
+    '__proto__',
+  ])('that is none (%j) is UTC', (zone) => {
+    expect(zoneNamed(zone)).toBe('UTC');
+  });
+});

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { PageLink } from '../ui/page-link.tsx';
+import { color, duration, font, headerHeight, layer, media, space } from '../ui/tokens.ts';
+
+export type IndexLink = { to: string; label: string; current: boolean };
+
+/**
+ * The pages as index tabs at the album's outer edge: they lie in the margin of the sheet, so they need no room in the
+ * header, whose coloured half belongs to the page below it.
+ */
+export function AlbumIndex({ label, links }: { label: string; links: readonly IndexLink[] }) {
+  return (
+    <Edge aria-label={label}>
+      {links.map(({ to, label: page, current }) => (
+        <Tab key={to} to={to} aria-current={current ? 'page' : undefined}>
+          {page}
+        </Tab>
+      ))}
+    </Edge>
+  );
+}
+
+const Edge = styled.nav`
+  position: fixed;
+  z-index: ${layer.header};
+  top: ${headerHeight};
+  right: 0;
+  display: grid;
+  gap: 3px;
+`;
+
+const Tab = styled(PageLink)`
+  display: grid;
+  place-items: center;
+  justify-self: end;
+  width: 34px;
+  min-height: 64px;
+  padding: ${space[3]} 0;
+  border: 2px solid ${color.rule};
+  border-right: 0;
+  border-radius: 8px 0 0 8px;
+  background: ${color.sunk};
+  color: ${color.quiet};
+  font: 900 16px/1 ${font.display};
+  letter-spacing: 0.05em;
+  text-decoration: none;
+  text-transform: uppercase;
+  writing-mode: vertical-rl;
+  transition:
+    width ${duration.quick},
+    color ${duration.quick};
+  &[aria-current] {
+    width: 40px;
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  ${media.hover} {
+    &:hover {
+      width: 40px;
+      color: ${color.ink};
+    }
+    &[aria-current]:hover {
+      color: ${color.paper};
+    }
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;

@@ -1,0 +1,105 @@
+import type { User } from '@craque/common/contracts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { errorText } from '../lib/error-text.ts';
+import { session, useSession } from '../lib/session-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { breakpoint, color, font } from '../ui/tokens.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { AlbumIndex } from './album-index.tsx';
+
+/** The pages of the header (§2) in their order, with the addresses at which each is the current one (D43). */
+const pages = [
+  { name: 'start', to: '/', paths: ['/'] },
+  { name: 'play', to: '/dashboard', paths: ['/dashboard', '/home', '/game/:id', '/games/:id'] },
+  { name: 'history', to: '/game-history', paths: ['/game-history'] },
+  { name: 'achievements', to: '/achievements', paths: ['/achievements'] },
+  { name: 'friends', to: '/friends', paths: ['/friends'] },
+  { name: 'feedback', to: '/feedback', paths: ['/feedback'] },
+  { name: 'profile', to: '/profile', paths: ['/profile'] },
+] as const;
+
+const withIndex = `(min-width: ${breakpoint.wide}px) and (min-height: ${breakpoint.tall}px)`;
+
+/** What the header has for a signed-in user; a chunk of its own, because a guest has no use for it. */
+export function SignedInNav() {
+  const now = useSession();
+  return now.state === 'user' && <Navigation user={now.user} />;
+}
+
+/** The pages are the album's index on wide screens, and part of the profile menu on others. */
+function Navigation({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const logOut = useLogOut();
+  const hasIndex = useMedia(withIndex);
+  const links = pages.map(({ name, to, paths }) => ({
+    to,
+    label: t(`nav.${name}`),
+    current: paths.some((path) => matchPath(path, pathname) !== null),
+  }));
+  const name = user.displayName ?? user.username;
+  return (
+    <>
+      {hasIndex && <AlbumIndex label={t('nav.label')} links={links} />}
+      <Menu
+        label={t('nav.menu', { name })}
+        face={
+          <>
+            {!hasIndex && <Bars />}
+            <Avatar name={name} url={user.avatarUrl} size={36} />
+          </>
+        }
+        head={
+          <Owner>
+            <b>{name}</b>
+            <span>@{user.username}</span>
+          </Owner>
+        }
+        items={[
+          ...(hasIndex ? links.slice(-1) : links),
+          { label: t('nav.logout'), onChoose: logOut, apart: true },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Ends the session and goes to /auth (§2); a failure shows the server's message (§8). */
+function useLogOut() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await session.logout();
+      showToast({ title: t('nav.loggedOut.title'), description: t('nav.loggedOut.text') });
+      await navigate('/auth', { replace: true });
+    } catch (fault) {
+      showToast({ title: t('toast.error'), description: errorText(t, fault), tone: 'error' });
+    }
+  };
+}
+
+function Bars() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M1 4h18M1 10h18M1 16h18" stroke="currentColor" strokeWidth="2.4" />
+    </svg>
+  );
+}
+
+const Owner = styled.div`
+  display: grid;
+  padding: 4px 16px 10px;
+  overflow-wrap: anywhere;
+  b {
+    font: 900 24px/1.1 ${font.display};
+  }
+  span {
+    color: ${color.quiet};
+    font-size: 14px;
+  }
+`;

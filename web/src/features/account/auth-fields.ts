@@ -1,0 +1,59 @@
+import { loginRequest, registerRequest } from '@craque/common/contracts/accounts.ts';
+import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
+import { usernameKey } from '@craque/common/domain/username.ts';
+
+export type AuthMode = 'login' | 'register';
+
+export type Fields = { username: string; password: string; displayName: string; email: string };
+export type FieldName = keyof Fields;
+
+/** What is wrong with a field, as a code of the contract's table; `errors.<code>` is its text. */
+export type Faults = Partial<Record<FieldName, ErrorCode>>;
+
+export const noFields: Fields = { username: '', password: '', displayName: '', email: '' };
+
+/** The fields of each form in the order of the screen. */
+export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
+  login: ['username', 'password'],
+  register: ['username', 'password', 'displayName', 'email'],
+};
+
+const requests = { login: loginRequest, register: registerRequest };
+
+/** Judges the form by the contract that the api will judge it by (§5): one fault a field, none where all is well. */
+export function faultsOf(mode: AuthMode, fields: Fields): Faults {
+  const faults: Faults = {};
+  const parsed = requests[mode].safeParse(fields);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = fieldsOf[mode].find((each) => each === path[0]);
+    if (name && isErrorCode(message)) faults[name] ??= message;
+  }
+  if (mode === 'register' && !faults.username && !usernameKey(fields.username).ok) {
+    faults.username = 'invalid_characters';
+  }
+  return faults;
+}
+
+export function firstFault(mode: AuthMode, faults: Faults): FieldName | undefined {
+  return fieldsOf[mode].find((name) => faults[name] !== undefined);
+}
+
+const owners: Partial<Record<ErrorCode, FieldName>> = {
+  username_taken: 'username',
+  username_required: 'username',
+  username_too_short: 'username',
+  username_too_long: 'username',
+  invalid_characters: 'username',
+  password_too_short: 'password',
+  password_too_long: 'password',
+  display_name_too_short: 'displayName',
+  display_name_too_long: 'displayName',
+  invalid_email: 'email',
+};
+
+/** The faults that an answer of the api stands for; none where it belongs to no field. */
+export function faultsOfAnswer(code: string | undefined): Faults {
+  if (code === undefined || !isErrorCode(code)) return {};
+  const owner = owners[code];
+  return owner ? { [owner]: code } : {};
+}

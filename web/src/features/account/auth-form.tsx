@@ -1,0 +1,97 @@
+import { type FormEvent, type HTMLAttributes, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { space } from '../../ui/tokens.ts';
+import type { AuthMode, FieldName } from './auth-fields.ts';
+import { type AuthStore, useAuth } from './auth-store.ts';
+import { PasswordStrength } from './password-strength.tsx';
+
+const typing = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** One of the two forms; both write into the same store, so what is typed stays when the tab changes. */
+export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useAuth(store, (state) => state.fields);
+  const faults = useAuth(store, (state) => state.faults);
+  const sending = useAuth(store, (state) => state.phase === 'sending');
+  const isNew = mode === 'register';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await store.submit(mode);
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+  };
+  const field = (name: FieldName) => {
+    const fault = faults[name];
+    return {
+      name,
+      label: t(`auth.fields.${name}`),
+      value: fields[name],
+      error: fault && t(`errors.${fault}`),
+      onChange: (value: string) => store.change(mode, name, value),
+      // A field that was only passed by is not yet wrong; sending the form judges it.
+      onBlur: () => fields[name] !== '' && store.check(mode, name),
+    };
+  };
+  const optional = { note: t('auth.fields.optional') };
+
+  return (
+    <Form ref={form} noValidate onSubmit={submit}>
+      <TextField {...field('username')} {...typing} autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        showLabel={t('auth.password.show')}
+        hideLabel={t('auth.password.hide')}
+        hint={
+          isNew && (
+            <PasswordStrength
+              password={fields.password}
+              known={[fields.username, fields.displayName, fields.email]}
+            />
+          )
+        }
+      />
+      {isNew && (
+        <>
+          <TextField
+            {...field('displayName')}
+            {...optional}
+            autoComplete="name"
+            hint={t('auth.hints.displayName')}
+          />
+          <TextField
+            {...field('email')}
+            {...optional}
+            {...typing}
+            type="email"
+            autoComplete="email"
+            hint={t('auth.hints.email')}
+          />
+        </>
+      )}
+      <Button type="submit" busy={sending} {...keepsFocus}>
+        {t(sending ? `auth.${mode}.busy` : `auth.${mode}.submit`)}
+      </Button>
+    </Form>
+  );
+}
+
+/** A press that took the focus from a field would judge it, and the new line below it would move the button away. */
+const keepsFocus: HTMLAttributes<HTMLElement> = {
+  onMouseDown: (event) => event.preventDefault(),
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  button[type='submit'] {
+    margin-top: ${space[2]};
+    min-height: 56px;
+    font-size: 25px;
+  }
+`;

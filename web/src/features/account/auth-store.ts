@@ -1,0 +1,96 @@
+import { login, register, type SignedIn } from '@craque/common/contracts/accounts.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, type Call } from '../../lib/api.ts';
+import type { SessionStore } from '../../lib/session-store.ts';
+import {
+  type AuthMode,
+  type Faults,
+  type FieldName,
+  type Fields,
+  faultsOf,
+  faultsOfAnswer,
+  firstFault,
+  noFields,
+} from './auth-fields.ts';
+
+type Form = { fields: Fields; faults: Faults };
+export type AuthState = Form & ({ phase: 'editing' } | { phase: 'sending' });
+
+export type AuthNotice =
+  | { kind: 'signed-in'; mode: AuthMode; name: string; gamesKept: number }
+  | { kind: 'failed'; mode: AuthMode; fault: unknown };
+
+export type AuthDeps = {
+  call: Call;
+  become: SessionStore['become'];
+  notify: (notice: AuthNotice) => void;
+};
+
+/** The sign-in page: what is typed, what is wrong with it, and whether it is under way. Kept while the tabs change. */
+export function createAuthStore(deps: AuthDeps) {
+  const store = createStore<AuthState>(() => ({ phase: 'editing', fields: noFields, faults: {} }));
+
+  /** A field that is marked as wrong is judged with every letter, so that the mark goes as soon as it may. */
+  function change(mode: AuthMode, name: FieldName, value: string): void {
+    const { fields, faults } = store.getState();
+    store.setState({ fields: { ...fields, [name]: value } });
+    if (faults[name] !== undefined) check(mode, name);
+  }
+
+  function check(mode: AuthMode, name: FieldName): void {
+    const { fields, faults } = store.getState();
+    const { [name]: _, ...others } = faults;
+    const fault = faultsOf(mode, fields)[name];
+    store.setState({ faults: fault ? { ...others, [name]: fault } : others });
+  }
+
+  /** Signs in, or gives the field that is to be looked at again. Never rejects; `notify` tells how it went. */
+  async function submit(mode: AuthMode): Promise<FieldName | undefined> {
+    const { phase, fields } = store.getState();
+    if (phase === 'sending') return undefined;
+    const faults = faultsOf(mode, fields);
+    const wrong = firstFault(mode, faults);
+    store.setState(wrong ? { phase: 'editing', faults } : { phase: 'sending', faults });
+    if (wrong) return wrong;
+    try {
+      const { gamesKept, unfinishedGame, ...user } = await send(deps.call, mode, fields);
+      deps.notify({ kind: 'signed-in', mode, name: user.displayName ?? user.username, gamesKept });
+      deps.become(user, unfinishedGame ?? undefined);
+      return undefined;
+    } catch (fault) {
+      const refused = faultsOfAnswer(fault instanceof ApiError ? fault.code : undefined);
+      store.setState({ phase: 'editing', faults: refused });
+      deps.notify({ kind: 'failed', mode, fault });
+      return firstFault(mode, refused) ?? 'password';
+    }
+  }
+
+  return { ...store, change, check, submit, forget: () => store.setState({ faults: {} }) };
+}
+
+async function send(call: Call, mode: AuthMode, fields: Fields): Promise<SignedIn> {
+  const { username, password } = fields;
+  const reply =
+    mode === 'login'
+      ? await call(login, { body: { username: username.trim(), password } })
+      : await call(register, { body: registration(fields) });
+  if (!reply) throw new ApiError(200, 'invalid_reply', 'Invalid JSON response from server');
+  return reply;
+}
+
+/** Display name and email are trimmed, and absent where they are blank (§5). */
+function registration({ username, password, displayName, email }: Fields) {
+  return {
+    username: username.trim(),
+    password,
+    displayName: displayName.trim() || undefined,
+    email: email.trim() || undefined,
+  };
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;
+
+export function useAuth<T>(store: AuthStore, select: (state: AuthState) => T): T {
+  return useStore(store, select);
+}

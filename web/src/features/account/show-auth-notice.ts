@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { ToastInput } from '../../ui/toast-store.ts';
+import type { AuthNotice } from './auth-store.ts';
+
+/** The toasts of §8. Only one is visible at a time, so the games that came along stand in the welcome (D36). */
+export function authToast(t: TFunction, notice: AuthNotice): ToastInput {
+  const { mode } = notice;
+  if (notice.kind === 'failed') {
+    return { title: t(`auth.${mode}.failed`), description: reason(t, notice), tone: 'error' };
+  }
+  const { name, gamesKept } = notice;
+  const kept = mode === 'register' && gamesKept > 0 ? [t('auth.kept', { count: gamesKept })] : [];
+  const description = [t(`auth.${mode}.welcome`, { name }), ...kept].join(' ');
+  return { title: t(`auth.${mode}.success`), description };
+}
+
+/** The server's message, or what is most likely where none came. */
+function reason(t: TFunction, { mode, fault }: AuthNotice & { kind: 'failed' }): string {
+  const isAnswer = fault instanceof ApiError && fault.message !== '';
+  if (isAnswer) return errorText(t, fault);
+  return mode === 'login' ? t('errors.wrong_credentials') : t('auth.register.fallback');
+}

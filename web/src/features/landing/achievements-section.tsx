@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { color, duration, font, media, space } from '../../ui/tokens.ts';
+import { Band, Headline, Lead } from './band.tsx';
+
+/** The showcase of §2: what is printed large, and the sign above it. */
+const showcase = [
+  { key: 'firstWin', figure: '1', icon: 'medal', turn: -3 },
+  { key: 'speed', figure: '<30', icon: 'lightbulb', turn: 2 },
+  { key: 'firstTry', figure: '1/5', icon: 'check', turn: -1.5 },
+  { key: 'football', figure: '10', icon: 'soccer', turn: 2.5 },
+  { key: 'formula1', figure: '5', icon: 'formula1', turn: -2 },
+  { key: 'streak', figure: '×5', icon: 'share', turn: 1.5 },
+] as const satisfies readonly { key: string; figure: string; icon: IconName; turn: number }[];
+
+export function AchievementsSection() {
+  const { t } = useTranslation();
+  return (
+    <Band id="achievements" sport="tennis">
+      <Headline>{t('landing.achievements.title')}</Headline>
+      <Lead>{t('landing.achievements.lead')}</Lead>
+      <List>
+        {showcase.map(({ key, figure, icon, turn }) => (
+          <li key={key} style={{ rotate: `${turn}deg` }}>
+            <Foil aria-hidden="true">
+              <Icon name={icon} size={34} />
+              <b>{figure}</b>
+            </Foil>
+            <h3>{t(`landing.achievements.${key}.title`)}</h3>
+            <p>{t(`landing.achievements.${key}.text`)}</p>
+          </li>
+        ))}
+      </List>
+    </Band>
+  );
+}
+
+/** Two on a phone, three on a tablet, all six in a row where there is room. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: clamp(${space[4]}, 2vw, ${space[5]});
+  margin: clamp(${space[6]}, 5vw, ${space[8]}) 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-rows: auto auto 1fr;
+    padding: 8px;
+    border-radius: 14px;
+    background: ${color.border};
+    color: ${color.print};
+    box-shadow: 0 14px 28px rgb(0 0 0 / 0.3);
+  }
+  h3 {
+    margin: ${space[3]} ${space[2]} 0;
+    font: 900 clamp(22px, 1.9vw, 26px) / 1 ${font.display};
+    overflow-wrap: anywhere;
+    text-transform: uppercase;
+  }
+  p {
+    margin: 6px ${space[2]} ${space[3]};
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 1.3;
+    text-wrap: pretty;
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Foil: light broken into colours, which wanders when the pointer comes. */
+const Foil = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: ${space[2]};
+  container-type: inline-size;
+  aspect-ratio: 1 / 1.08;
+  overflow: hidden;
+  border-radius: 8px;
+  background:
+    repeating-linear-gradient(115deg, rgb(255 255 255 / 0.35) 0 2px, transparent 2px 9px),
+    linear-gradient(
+        115deg,
+        #ffe98a,
+        #8cecff 18%,
+        #fff 30%,
+        #d8b0ff 44%,
+        #ffadc9 58%,
+        #ffe98a 72%,
+        #8cecff 88%,
+        #fff
+      )
+      0 0 / 260% 100%;
+  transition: background-position ${duration.calm} ease-out;
+  b {
+    font: 900 46cqw / 0.8 ${font.display};
+    letter-spacing: -0.02em;
+  }
+  ${media.hover} {
+    li:hover > & {
+      background-position:
+        0 0,
+        70% 0;
+    }
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;

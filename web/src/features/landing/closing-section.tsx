@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, media, space } from '../../ui/tokens.ts';
+import { Band, Headline } from './band.tsx';
+import { GoButton } from './go-button.tsx';
+import { StickerArt } from './sticker-art.tsx';
+
+const entries = ['terms', 'privacy', 'support', 'faq'] as const;
+
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** The empty places of an album, the start button, and the foot of the page. */
+export function ClosingSection({ go }: { go: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Band sport="basketball">
+        <Middle>
+          <Headline>{t('landing.closing.title')}</Headline>
+          <Places aria-hidden="true">
+            <i />
+            <i />
+            <div>
+              <StickerArt lazy picture="step0" veil={0.7} />
+            </div>
+            <i />
+            <i />
+          </Places>
+          <GoButton type="button" onClick={go}>
+            {t('landing.closing.start')}
+          </GoButton>
+        </Middle>
+      </Band>
+      <Foot aria-label={t('landing.footer.label')}>
+        {/* No page lies behind them yet (§2, D43). */}
+        {entries.map((entry) => (
+          <a key={entry} href="#" aria-disabled="true" onClick={stay}>
+            {t(`landing.footer.${entry}`)}
+          </a>
+        ))}
+      </Foot>
+    </>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[7]};
+  text-align: center;
+`;
+
+const Places = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 150px));
+  gap: clamp(${space[3]}, 2.4vw, ${space[6]});
+  justify-content: center;
+  width: 100%;
+  i {
+    aspect-ratio: 300 / 410;
+    border: 3px dashed ${color.onPage};
+    border-radius: 8px;
+    background: rgb(0 0 0 / 0.14);
+  }
+  > div {
+    rotate: -4deg;
+    scale: 1.12;
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(3, minmax(0, 110px));
+    i:first-child,
+    i:last-child {
+      display: none;
+    }
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${space[6]};
+  padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
+  color: ${color.quiet};
+  font-size: 15px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+    cursor: default;
+  }
+`;

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../ui/icon.tsx';
+import { color, font, shadow, space } from '../../ui/tokens.ts';
+import { StickerArt } from './sticker-art.tsx';
+
+/** Medium: found on the first guess in 8 s, and on the third with one hint in 45 s as the third win in a row (D17). */
+const rows = [
+  { name: 'Lia', score: 150, time: '0:08' },
+  { name: 'Mateus', score: 103, time: '0:45' },
+] as const;
+
+/** The end of a duel as a picture: two stickers of the same athlete, the news, and the table under them. */
+export function DuelTable() {
+  const { t } = useTranslation();
+  return (
+    <Scene aria-hidden="true">
+      <Pair>
+        <StickerArt lazy picture="found" />
+        <StickerArt lazy picture="step2" veil={0.45} />
+      </Pair>
+      <News>
+        <Icon name="check" size={20} />
+        {t('landing.multiplayer.news', { name: rows[0].name })}
+      </News>
+      <Table>
+        <thead>
+          <tr>
+            <th>{t('landing.multiplayer.player')}</th>
+            <th>{t('landing.multiplayer.time')}</th>
+            <th>{t('landing.multiplayer.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, score, time }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{time}</td>
+              <td>{score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scene>
+  );
+}
+
+const Scene = styled.div`
+  width: min(100%, 520px);
+  margin-inline: auto;
+`;
+
+const Pair = styled.div`
+  display: flex;
+  justify-content: center;
+  > div {
+    width: 46%;
+  }
+  > :first-child {
+    z-index: 1;
+    rotate: -6deg;
+  }
+  > :last-child {
+    margin-left: -3%;
+    rotate: 5deg;
+    translate: 0 6%;
+  }
+`;
+
+const News = styled.p`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  width: fit-content;
+  margin: -${space[4]} auto 0;
+  padding: ${space[3]} ${space[4]};
+  background: ${color.print};
+  color: ${color.border};
+  box-shadow: ${shadow.slip};
+  font-size: 16px;
+  font-weight: 700;
+  svg {
+    flex: none;
+  }
+`;
+
+const Table = styled.table`
+  position: relative;
+  z-index: 1;
+  width: 100%;
+  margin-top: -${space[3]};
+  border-collapse: collapse;
+  background: ${color.paper};
+  color: ${color.ink};
+  box-shadow: ${shadow.lifted};
+  th {
+    padding: ${space[5]} ${space[5]} 0;
+    color: ${color.quiet};
+    font-size: 14px;
+    font-weight: 600;
+    text-align: right;
+  }
+  td {
+    padding: ${space[2]} ${space[5]} ${space[3]};
+    font: 900 34px/1 ${font.display};
+    text-align: right;
+  }
+  th:first-child,
+  td:first-child {
+    text-align: left;
+  }
+  tbody tr + tr td {
+    border-top: 1px dashed ${color.rule};
+    color: ${color.quiet};
+    padding-top: ${space[3]};
+  }
+`;

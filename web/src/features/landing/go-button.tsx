@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { color, duration, font, media, shadow, space } from '../../ui/tokens.ts';
+
+/** The one action of the page: a slip of white paper on the floor, the same by day and night. */
+export const GoButton = styled.button`
+  min-height: 60px;
+  padding: 0 ${space[6]};
+  border: 0;
+  background: ${color.border};
+  color: ${color.print};
+  box-shadow: ${shadow.lifted};
+  font: 900 28px/1 ${font.display};
+  letter-spacing: 0.02em;
+  text-transform: uppercase;
+  cursor: pointer;
+  transform: rotate(-1deg);
+  transition: transform ${duration.quick};
+  &:active {
+    transform: rotate(0deg) translateY(2px);
+  }
+  &:focus-visible {
+    outline-color: ${color.onPage};
+    outline-offset: 4px;
+  }
+  ${media.hover} {
+    &:hover {
+      transform: rotate(1deg) scale(1.03);
+    }
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;

@@ -1,0 +1,210 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import {
+  color,
+  duration,
+  font,
+  headerHeight,
+  layer,
+  media,
+  shadow,
+  space,
+} from '../../ui/tokens.ts';
+
+const anchors = [
+  { key: 'features', to: '#features' },
+  { key: 'multiplayer', to: '#multiplayer' },
+  { key: 'achievements', to: '#achievements' },
+  { key: 'howToPlay', to: '#how-to-play' },
+] as const;
+
+/**
+ * Stays at the top while the page moves under it: bare on the floor of the first band, on paper from then on. Fixed
+ * instead of sticky, which the hidden overflow of small screens (§2) would take the effect of.
+ */
+export function LandingHeader() {
+  const { t } = useTranslation();
+  const lifted = useScrolled();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <Bar data-lifted={lifted || open || undefined}>
+      <Logo to="/" aria-label={t('header.home')}>
+        Craque
+      </Logo>
+      <Menu id={menuId} data-open={open || undefined} aria-label={t('landing.nav.label')}>
+        {anchors.map(({ key, to }) => (
+          <a key={key} href={to} onClick={() => setOpen(false)}>
+            {t(`landing.nav.${key}`)}
+          </a>
+        ))}
+      </Menu>
+      <Tools>
+        <LanguageSwitcher />
+        <Enter to="/auth">{t('landing.nav.enter')}</Enter>
+        <Toggle
+          ref={toggle}
+          type="button"
+          aria-label={t('landing.nav.menu')}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Icon name="close" /> : <Bars />}
+        </Toggle>
+      </Tools>
+    </Bar>
+  );
+}
+
+function Bars() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M3 6h18M3 12h18M3 18h18"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** True once the page has been moved from its top. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener('scroll', onChange, { passive: true });
+      return () => removeEventListener('scroll', onChange);
+    },
+    () => window.scrollY > 8,
+    () => false,
+  );
+}
+
+const Bar = styled.header`
+  position: fixed;
+  z-index: ${layer.header};
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${space[5]};
+  height: ${headerHeight};
+  padding: 0 clamp(${space[4]}, 4.5vw, ${space[8]});
+  color: #fff;
+  transition:
+    background ${duration.quick},
+    color ${duration.quick};
+  &[data-lifted] {
+    background: ${color.paper};
+    color: ${color.ink};
+    box-shadow: 0 2px 0 ${color.rule};
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;
+
+const Logo = styled(PageLink)`
+  padding: ${space[1]} 0;
+  color: inherit;
+  font: 900 32px/1 ${font.display};
+  letter-spacing: 0.015em;
+  text-decoration: none;
+  text-transform: uppercase;
+  ${media.mobile} {
+    font-size: 28px;
+  }
+`;
+
+const Menu = styled.nav`
+  display: flex;
+  gap: clamp(${space[4]}, 2vw, ${space[6]});
+  margin-left: auto;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    font-size: 15px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  ${media.hover} {
+    a:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 6px;
+    }
+  }
+  ${media.mobile} {
+    position: absolute;
+    inset: 100% 0 auto;
+    display: none;
+    padding: ${space[3]} ${space[4]} ${space[5]};
+    background: ${color.paper};
+    box-shadow: ${shadow.slip};
+    a {
+      min-height: 56px;
+      border-bottom: 1px solid ${color.rule};
+      font: 900 28px/1 ${font.display};
+      text-transform: uppercase;
+    }
+    &[data-open] {
+      display: grid;
+      gap: 0;
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  ${media.mobile} {
+    margin-left: auto;
+  }
+`;
+
+const Enter = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${space[1]};
+  color: inherit;
+  font-size: 15px;
+  font-weight: 700;
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 6px;
+`;
+
+const Toggle = styled.button`
+  display: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-right: -11px;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  ${media.mobile} {
+    display: grid;
+  }
+`;

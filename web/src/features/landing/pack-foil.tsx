@@ -1,0 +1,148 @@
+import { styled } from 'styled-components';
+import { color, font } from '../../ui/tokens.ts';
+
+/** Teeth of a cut edge along a line, as path data that begins after the first point. */
+function teeth(count: number, from: readonly [number, number], to: readonly [number, number]) {
+  const [x, y] = from;
+  const [dx, dy] = [(to[0] - x) / count, (to[1] - y) / count];
+  return Array.from({ length: count }, (_, at) => {
+    const tip = at % 2 === 0 ? -7 : 4;
+    const middle = `${(x + (at + 0.5) * dx).toFixed(1)} ${(y + (at + 0.5) * dy + tip).toFixed(1)}`;
+    return `L${middle}L${(x + (at + 1) * dx).toFixed(1)} ${(y + (at + 1) * dy).toFixed(1)}`;
+  }).join('');
+}
+
+const front = `M20 52${teeth(15, [20, 52], [380, 20])}L384 400${teeth(24, [384, 400], [16, 400])}Z`;
+const strip = `M0 26${teeth(24, [0, 26], [360, 4])}L360 48${teeth(15, [360, 48], [0, 74])}Z`;
+
+const stripes = [
+  { sport: 'soccer', d: 'M0 0h400v420H0z' },
+  { sport: 'basketball', d: 'M0 330 400 190v230H0z' },
+  { sport: 'formula1', d: 'M0 368 400 228v192H0z' },
+  { sport: 'tennis', d: 'M0 406 400 266v154H0z' },
+] as const;
+
+/** The printed foil of the torn pack, with the colours of the four sports; its words are those of the reader. */
+export function PackFront({ count, series }: { count: string; series: string }) {
+  return (
+    <Front viewBox="0 0 400 420">
+      <defs>
+        <clipPath id="pack-front">
+          <path d={front} />
+        </clipPath>
+        <FoilDefs />
+      </defs>
+      <path d={front} opacity=".35" transform="translate(4 14)" />
+      <g clipPath="url(#pack-front)">
+        <path d="M0 0h400v420H0z" fill={color.print} />
+        {stripes.map(({ sport, d }, at) => (
+          <path key={sport} d={d} data-sport={sport} className={at === 0 ? 'ground' : 'stripe'} />
+        ))}
+        <path d="M0 0h400v420H0z" fill="url(#pack-dots)" />
+        <g transform="rotate(-9 200 190)" textAnchor="middle">
+          <path d="M-40 98h480v130H-40z" fill={color.print} />
+          <path d="M-40 92h480M-40 234h480" stroke={color.border} strokeWidth="4" />
+          <text x="200" y="207" className="name">
+            Craque
+          </text>
+        </g>
+        <g className="small">
+          <text x="362" y="372" textAnchor="end" className="count">
+            {count}
+          </text>
+          <text x="40" y="98">
+            {series}
+          </text>
+        </g>
+        <path d="M0 386h400v34H0z" fill="url(#pack-crimp)" />
+        <path d="M0 0h400v420H0z" fill="url(#pack-shine)" />
+      </g>
+    </Front>
+  );
+}
+
+/** The upper edge of the pack, torn off and fallen beside it. */
+export function PackStrip() {
+  return (
+    <Strip viewBox="-4 -8 368 92">
+      <path d={strip} opacity=".3" transform="translate(3 8)" />
+      <g data-sport="soccer">
+        <path d={strip} className="ground" />
+      </g>
+      <path d={strip} fill="url(#pack-crimp)" />
+      <path d={strip} fill="url(#pack-shine)" />
+    </Strip>
+  );
+}
+
+function FoilDefs() {
+  return (
+    <>
+      <pattern
+        id="pack-dots"
+        width="10"
+        height="10"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(35)"
+      >
+        <circle cx="5" cy="5" r="2.1" fill="#fff" opacity=".16" />
+      </pattern>
+      <pattern id="pack-crimp" width="7" height="40" patternUnits="userSpaceOnUse">
+        <path d="M0 0h3v40H0z" fill="#fff" opacity=".28" />
+        <path d="M3 0h2v40H3z" fill="#000" opacity=".25" />
+      </pattern>
+      <linearGradient id="pack-shine">
+        <stop offset="0" stopColor="#000" stopOpacity=".4" />
+        <stop offset=".07" stopColor="#fff" stopOpacity=".34" />
+        <stop offset=".16" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".56" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".64" stopColor="#fff" stopOpacity=".3" />
+        <stop offset=".7" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".92" stopColor="#000" stopOpacity=".12" />
+        <stop offset=".96" stopColor="#fff" stopOpacity=".3" />
+        <stop offset="1" stopColor="#000" stopOpacity=".45" />
+      </linearGradient>
+    </>
+  );
+}
+
+const Front = styled.svg`
+  position: absolute;
+  left: 14%;
+  bottom: 0;
+  width: 72%;
+  overflow: visible;
+  .ground,
+  .stripe {
+    fill: ${color.glow};
+  }
+  .stripe {
+    stroke: ${color.border};
+    stroke-width: 4;
+  }
+  text {
+    fill: ${color.border};
+    font: 900 24px ${font.display};
+    letter-spacing: 0.03em;
+    text-transform: uppercase;
+  }
+  .name {
+    font-size: 128px;
+    letter-spacing: 0;
+  }
+  .count {
+    font-size: 30px;
+  }
+`;
+
+const Strip = styled.svg`
+  position: absolute;
+  right: -4%;
+  bottom: -3%;
+  width: 52%;
+  overflow: visible;
+  rotate: 24deg;
+  .ground {
+    fill: ${color.glow};
+  }
+`;

@@ -1,0 +1,18 @@
+import { Confetti, type ConfettiThrow } from '../../ui/confetti.tsx';
+import { sendOffMs } from './use-send-off.ts';
+
+/** 200 pieces in all (§9), half from each lower corner, down again within the two seconds. */
+const corner: ConfettiThrow = {
+  afterMs: 0,
+  particleCount: 100,
+  spread: 75,
+  startVelocity: 62,
+  ticks: 115,
+  origin: { x: 0, y: 0.9 },
+  angle: 62,
+};
+const throws = [corner, { ...corner, origin: { x: 1, y: 0.9 }, angle: 118 }];
+
+export function SendOffConfetti() {
+  return <Confetti throws={throws} endMs={sendOffMs} />;
+}

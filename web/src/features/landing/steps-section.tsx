@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import { Headline, Paper, Title } from './band.tsx';
+import { StickerArt, type StickerArtProps } from './sticker-art.tsx';
+
+const steps = [
+  { key: 'pick', art: { picture: 'step0', veil: 0.84 }, turn: -3 },
+  { key: 'guess', art: { picture: 'step1', veil: 0.6 }, turn: 2 },
+  { key: 'look', art: { picture: 'step3', veil: 0.3 }, turn: -2 },
+  { key: 'stick', art: { picture: 'found' }, turn: 3 },
+] as const satisfies readonly { key: string; art: StickerArtProps; turn: number }[];
+
+/** The four steps of a game, told by the sticker that comes out of the dark. */
+export function StepsSection() {
+  const { t } = useTranslation();
+  return (
+    <Paper id="how-to-play">
+      <Headline>{t('landing.steps.title')}</Headline>
+      <List>
+        {steps.map(({ key, art, turn }, at) => (
+          <li key={key}>
+            <Number aria-hidden="true">{at + 1}</Number>
+            <Spot style={{ rotate: `${turn}deg` }}>
+              <StickerArt lazy {...art} />
+            </Spot>
+            <div>
+              <Title>{t(`landing.steps.${key}.title`)}</Title>
+              <p>{t(`landing.steps.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Paper>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[7]} clamp(${space[5]}, 3vw, ${space[7]});
+  margin: clamp(${space[6]}, 5vw, ${space[8]}) 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: ${space[5]};
+  }
+  p {
+    margin: ${space[2]} 0 0;
+    color: ${color.quiet};
+    font-size: 17px;
+    text-wrap: pretty;
+  }
+  @media (max-width: 1000px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    gap: ${space[6]};
+    li {
+      grid-template-columns: 108px 1fr;
+      align-items: center;
+      gap: ${space[5]};
+    }
+  }
+`;
+
+/** Printed large on the paper, behind the sticker that lies on it. */
+const Number = styled.b`
+  position: absolute;
+  top: -0.1em;
+  right: 4%;
+  color: ${color.rule};
+  font: 900 clamp(150px, 19vw, 280px) / 0.8 ${font.display};
+  user-select: none;
+  ${media.mobile} {
+    top: -6px;
+    right: auto;
+    left: 88px;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    background: ${color.ink};
+    color: ${color.paper};
+    font-size: 26px;
+    rotate: 4deg;
+  }
+`;
+
+const Spot = styled.div`
+  position: relative;
+  width: min(210px, 78%);
+  ${media.mobile} {
+    width: 100%;
+  }
+`;

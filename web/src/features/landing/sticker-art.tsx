@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { font } from '../../ui/tokens.ts';
+import basketball from './stickers/basketball.svg';
+import formula1 from './stickers/formula1.svg';
+import found from './stickers/found.svg';
+import soccer from './stickers/soccer.svg';
+import step0 from './stickers/step-0.svg';
+import step1 from './stickers/step-1.svg';
+import step2 from './stickers/step-2.svg';
+import step3 from './stickers/step-3.svg';
+import tennis from './stickers/tennis.svg';
+
+/** Drawn once by the api's own portrait artist, for athletes who do not exist. */
+const pictures = { basketball, formula1, found, soccer, step0, step1, step2, step3, tennis };
+
+export type StickerArtProps = {
+  picture: keyof typeof pictures;
+  /** Darkness over the print, 0 to 1, with a question mark on it; absent: none. */
+  veil?: number;
+  /** Set below the fold, where the picture may come later. */
+  lazy?: boolean;
+};
+
+/** A sticker as the game shows it. Decoration: it takes the width it is given. */
+export function StickerArt({ picture, veil, lazy = false }: StickerArtProps) {
+  return (
+    <Card aria-hidden="true">
+      <img
+        src={pictures[picture]}
+        alt=""
+        width="300"
+        height="410"
+        draggable={false}
+        loading={lazy ? 'lazy' : 'eager'}
+      />
+      {veil !== undefined && (
+        <Veil style={{ backgroundColor: `rgb(10 14 19 / ${veil})` }}>
+          <span>?</span>
+        </Veil>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  position: relative;
+  container-type: inline-size;
+  border-radius: 5.7% / 4.1%;
+  filter: drop-shadow(0 10px 16px rgb(0 0 0 / 0.32));
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 3.415% 4.667%;
+  display: grid;
+  place-items: center;
+  padding-bottom: 16%;
+  border-radius: 3.3% / 2.4%;
+  color: #fff;
+  font: 900 44cqw / 1 ${font.display};
+  text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
+`;

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { duration, media } from '../../ui/tokens.ts';
+import { PackFront, PackStrip } from './pack-foil.tsx';
+import { StickerArt, type StickerArtProps } from './sticker-art.tsx';
+
+/** From the edges to the middle, which lies on top; `at` counts the places of the fan from the middle. */
+const fan: readonly (StickerArtProps & { at: number })[] = [
+  { at: -2, picture: 'tennis' },
+  { at: 2, picture: 'formula1' },
+  { at: -1, picture: 'basketball' },
+  { at: 1, picture: 'soccer' },
+  { at: 0, picture: 'step3', veil: 0.62 },
+];
+
+/** A pack that has just been torn open, its stickers fanned out of it; `open` spreads them further. */
+export function StickerPack({ open }: { open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Pack aria-hidden="true" data-open={open || undefined}>
+      {fan.map(({ at, ...art }) => (
+        <Place key={at} style={{ '--at': at, '--far': Math.abs(at) }}>
+          <StickerArt {...art} />
+        </Place>
+      ))}
+      <PackFront count={t('landing.pack.count')} series={t('landing.pack.series')} />
+      <PackStrip />
+    </Pack>
+  );
+}
+
+const rise = keyframes`from { translate: -50% 58%; rotate: 0deg; }`;
+
+/** 100 wide and 122 tall in its own units; the fan is wider than the pack and may reach over its sides. */
+const Pack = styled.div`
+  --fan: 15deg;
+  position: relative;
+  container-type: inline-size;
+  width: min(100%, 520px, 64svh);
+  margin-inline: auto;
+  aspect-ratio: 100 / 122;
+  transform: rotate(3deg);
+  ${media.hover} {
+    &:hover {
+      --fan: 17deg;
+    }
+  }
+  &[data-open] {
+    --fan: 21deg;
+  }
+`;
+
+const Place = styled.div`
+  position: absolute;
+  left: 50%;
+  bottom: calc(38% - var(--far) * 2.2%);
+  width: 44%;
+  translate: -50% 0;
+  rotate: calc(var(--at) * var(--fan));
+  transform-origin: 50% 140%;
+  transition: rotate ${duration.calm} ease-out;
+  animation: ${rise} ${duration.calm} 150ms cubic-bezier(0.2, 0.8, 0.3, 1.2) backwards;
+  [data-open] > & {
+    translate: -50% -6%;
+  }
+  ${media.stillness} {
+    animation: none;
+    transition: none;
+  }
+`;

@@ -1,0 +1,162 @@
+import type { FriendEntry, FriendRequest } from '@craque/common/contracts/friends.ts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { color, media } from '../../ui/tokens.ts';
+import { FriendsRow, PlayerList, RowButton, shownName } from './friends-row.tsx';
+import type { FriendsStore } from './friends-store.ts';
+import { useProfileTexts } from './profile-texts.ts';
+import { EmptyPlace, TabSection } from './tab-section.tsx';
+
+/** The row that is answered goes away with its buttons: the heading above takes the focus then. */
+function useKeptFocus(heading: RefObject<HTMLElement | null>, rows: number): void {
+  const before = useRef(rows);
+  useEffect(() => {
+    const isFewer = rows < before.current;
+    before.current = rows;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus();
+  }, [heading, rows]);
+}
+
+type RequestsProps = { requests: readonly FriendRequest[]; store: FriendsStore };
+
+/** Requests that wait for an answer, with the name and the date of each (§2, D38). */
+export function FriendRequests({ requests, store }: RequestsProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, requests.length);
+  return (
+    <TabSection title={t('friends.requests.title')} count={requests.length} headingRef={heading}>
+      {requests.length === 0 ? (
+        <EmptyPlace>{t('friends.requests.none')}</EmptyPlace>
+      ) : (
+        <PlayerList>
+          {requests.map((request) => (
+            <Request key={request.id} request={request} store={store} />
+          ))}
+        </PlayerList>
+      )}
+    </TabSection>
+  );
+}
+
+function Request({ request, store }: { request: FriendRequest; store: FriendsStore }) {
+  const { t } = useTranslation();
+  const { date } = useProfileTexts();
+  const pending = useStore(store, (state) => state.pending);
+  const nameId = useId();
+  const { id, user, createdAt } = request;
+  const shared = { disabled: pending !== undefined, 'aria-describedby': nameId };
+  return (
+    <FriendsRow
+      user={user}
+      nameId={nameId}
+      detail={<time dateTime={createdAt}>{date(createdAt)}</time>}
+      below
+    >
+      <RowButton {...shared} busy={pending === id} onClick={() => void store.accept(id)}>
+        {t('friends.requests.accept')}
+      </RowButton>
+      <RowButton {...shared} variant="paper" onClick={() => void store.reject(id)}>
+        {t('friends.requests.decline')}
+      </RowButton>
+    </FriendsRow>
+  );
+}
+
+type FriendsProps = { friends: readonly FriendEntry[]; store: FriendsStore };
+
+/** The friends, each with score and a way out that asks first. */
+export function FriendList({ friends, store }: FriendsProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [leaving, setLeaving] = useState<FriendEntry>();
+  useKeptFocus(heading, friends.length);
+  return (
+    <TabSection title={t('friends.list.title')} headingRef={heading}>
+      {friends.length === 0 ? (
+        <EmptyPlace>{t('friends.list.none')}</EmptyPlace>
+      ) : (
+        <PlayerList>
+          {friends.map((entry) => (
+            <Friend key={entry.id} entry={entry} store={store} onRemove={setLeaving} />
+          ))}
+        </PlayerList>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={t('friends.remove.title', { name: shownName(leaving.friend) })}
+          description={t('friends.remove.text')}
+          confirmLabel={t('friends.remove.confirm')}
+          cancelLabel={t('friends.remove.cancel')}
+          closeLabel={t('game.close')}
+          grave
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => {
+            setLeaving(undefined);
+            void store.remove(leaving.id);
+          }}
+        />
+      )}
+    </TabSection>
+  );
+}
+
+type FriendProps = {
+  entry: FriendEntry;
+  store: FriendsStore;
+  onRemove: (entry: FriendEntry) => void;
+};
+
+function Friend({ entry, store, onRemove }: FriendProps) {
+  const { t } = useTranslation();
+  const pending = useStore(store, (state) => state.pending);
+  const nameId = useId();
+  const { friend } = entry;
+  return (
+    <FriendsRow user={friend} nameId={nameId} score={friend.totalScore}>
+      <Remove
+        type="button"
+        aria-label={t('friends.remove.button', { name: shownName(friend) })}
+        disabled={pending !== undefined}
+        onClick={() => onRemove(entry)}
+      >
+        <Icon name="close" size={18} />
+      </Remove>
+    </FriendsRow>
+  );
+}
+
+/** Invitations to shared games (§2). */
+export function FriendInvites() {
+  const { t } = useTranslation();
+  return (
+    <TabSection title={t('friends.invites.title')}>
+      <EmptyPlace>{t('friends.invites.none')}</EmptyPlace>
+    </TabSection>
+  );
+}
+
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-right: -13px;
+  border: 0;
+  background: none;
+  color: ${color.quiet};
+  cursor: pointer;
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.45;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      color: ${color.far};
+    }
+  }
+`;

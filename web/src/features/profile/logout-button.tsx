@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { session } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Ends the session; the gate then leads to /auth (§2). A failure shows the server's message (§8). */
+export function LogoutButton() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const logOut = async () => {
+    setBusy(true);
+    try {
+      await session.logout();
+      showToast({ title: t('profile.logout.done'), description: t('profile.logout.doneText') });
+    } catch (fault) {
+      setBusy(false);
+      showToast({ title: t('toast.error'), description: errorText(t, fault), tone: 'error' });
+    }
+  };
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
+      {t('profile.logout.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,276 @@
+import type { User } from '@craque/common/contracts/user.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StickerFrame } from '../../ui/sticker-frame.tsx';
+import { color, font, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
+import { useMobile } from '../../ui/use-media.ts';
+import { Blank } from './blank.tsx';
+import type { Overview, Reading } from './profile-store.ts';
+import { useProfileTexts } from './profile-texts.ts';
+
+export type OwnerCardProps = {
+  user: User;
+  overview: Reading<Overview>;
+  /** What the owner can do here. */
+  children: ReactNode;
+};
+
+/** Whose album it is: the side card of §2 as the cover page with the owner's own sticker, a strip of it on a phone. */
+export function OwnerCard({ user, overview, children }: OwnerCardProps) {
+  const mobile = useMobile();
+  const name = user.displayName ?? user.username;
+  if (mobile) {
+    return (
+      <Strip>
+        <Avatar name={name} url={user.avatarUrl} size={80} />
+        <Who>
+          <h1>{name}</h1>
+          <span>@{user.username}</span>
+        </Who>
+        <Points overview={overview} />
+        {children}
+      </Strip>
+    );
+  }
+  return (
+    <Cover>
+      <Spot>
+        <StickerFrame>
+          <Print>
+            <Portrait>
+              <Avatar name={name} url={user.avatarUrl} size={280} />
+            </Portrait>
+            <Pennant aria-hidden="true">
+              <Icon name={user.defaultSport} size={34} />
+            </Pennant>
+            <Plate>
+              <h1 data-long={name.length > 14 || undefined}>{name}</h1>
+              <span>@{user.username}</span>
+            </Plate>
+          </Print>
+        </StickerFrame>
+      </Spot>
+      <Points overview={overview} />
+      {children}
+    </Cover>
+  );
+}
+
+/** The total, and on a wide page the two sources it comes from (D22). */
+function Points({ overview }: { overview: Reading<Overview> }) {
+  const { t } = useTranslation();
+  const { number } = useProfileTexts();
+  const shown = (part: 'totalScore' | 'gamePoints' | 'achievementPoints') => {
+    if (overview.state === 'loading') return <Blank $width="2.4ch" />;
+    return overview.state === 'ready' ? number(overview.profile[part]) : '–';
+  };
+  return (
+    <Slip>
+      <div>
+        <dt>{t('profile.points.total')}</dt>
+        <dd>{shown('totalScore')}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.points.games')}</dt>
+        <dd>{shown('gamePoints')}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.points.achievements')}</dt>
+        <dd>{shown('achievementPoints')}</dd>
+      </div>
+    </Slip>
+  );
+}
+
+const Cover = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[5]};
+  height: calc(100dvh - ${headerHeight} - ${space[6]});
+  min-height: min-content;
+  max-height: 1000px;
+  padding-block: ${space[4]};
+`;
+
+const Spot = styled.div`
+  flex: none;
+  width: min(340px, 42vh, 84%);
+  min-width: 180px;
+`;
+
+const Print = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: 4px;
+  background:
+    radial-gradient(rgb(255 255 255 / 0.28) 22%, transparent 24%) 0 0 / 9px 9px,
+    linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
+`;
+
+/** The picture without a frame of its own: the sticker is the frame. */
+const Portrait = styled.div`
+  display: grid;
+  min-height: 0;
+  overflow: hidden;
+  > span {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    font-size: min(190px, 23vh, 14vw);
+    text-shadow: 0.03em 0.03em 0 ${color.print};
+  }
+`;
+
+const Pennant = styled.div`
+  position: absolute;
+  top: 0;
+  right: 7%;
+  padding: 8px 9px 20px;
+  background: ${color.print};
+  color: ${color.onPage};
+  clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 82%, 0 100%);
+`;
+
+const Plate = styled.div`
+  position: relative;
+  padding: 10px 12px 12px;
+  border-top: 5px solid ${color.onPage};
+  background: ${color.print};
+  color: ${color.onPage};
+  text-align: center;
+  h1 {
+    margin: 0;
+    font: 900 clamp(26px, 4.4vh, 46px) / 0.95 ${font.display};
+    text-transform: uppercase;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  h1[data-long] {
+    font-size: clamp(20px, 3vh, 30px);
+  }
+  span {
+    display: block;
+    margin-top: 4px;
+    font-size: 15px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Slip = styled.dl`
+  display: flex;
+  max-width: 100%;
+  margin: 0;
+  background: ${color.paper};
+  color: ${color.ink};
+  box-shadow: ${shadow.slip};
+  > div {
+    display: grid;
+    align-content: space-between;
+    min-width: 0;
+    padding: 12px clamp(12px, 1.5vw, 24px);
+  }
+  > div + div {
+    border-left: 1px dashed ${color.rule};
+  }
+  dt {
+    color: ${color.quiet};
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  dd {
+    margin: 4px 0 0;
+    font: 900 30px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  > div:first-child dd {
+    font-size: 54px;
+    line-height: 0.85;
+  }
+  ${media.belowWide} {
+    dd {
+      font-size: 24px;
+    }
+    > div:first-child dd {
+      font-size: 40px;
+    }
+  }
+  ${media.mobile} {
+    background: none;
+    color: inherit;
+    box-shadow: none;
+    > div {
+      justify-items: end;
+      padding: 0;
+    }
+    > div + div {
+      display: none;
+    }
+    dt {
+      color: inherit;
+      font-size: 12px;
+      text-align: right;
+    }
+    > div:first-child dd {
+      margin-top: 2px;
+      font-size: 38px;
+      line-height: 1;
+    }
+  }
+`;
+
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space[3]};
+  padding-top: ${space[2]};
+  > :first-child {
+    grid-row: span 2;
+    transform: rotate(-2.5deg);
+  }
+  > dl {
+    grid-row: span 2;
+    grid-column: 3;
+  }
+  > button {
+    grid-row: 2;
+    grid-column: 2;
+    justify-self: start;
+    margin-bottom: -${space[2]};
+  }
+`;
+
+const Who = styled.div`
+  min-width: 0;
+  h1 {
+    display: -webkit-box;
+    overflow: hidden;
+    margin: 0;
+    font: 900 28px/1 ${font.display};
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  span {
+    display: block;
+    overflow: hidden;
+    font-size: 15px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+`;

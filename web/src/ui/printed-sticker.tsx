@@ -1,0 +1,66 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { styled } from 'styled-components';
+import { Floor } from './floor.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { StickerFrame } from './sticker-frame.tsx';
+import { color, font, space } from './tokens.ts';
+
+export type PrintedStickerProps = {
+  /** Colours the print and draws its floor. */
+  sport: Sport;
+  icon: IconName;
+  /** On the name plate. */
+  title: string;
+  /** Degrees. */
+  turn?: number;
+};
+
+/** A sticker that shows a thing instead of an athlete. Its type is sized by its own width, so it fits wherever it lies. */
+export function PrintedSticker({ sport, icon, title, turn }: PrintedStickerProps) {
+  return (
+    <Whole data-sport={sport}>
+      <StickerFrame $turn={turn ?? -2.5}>
+        <Print>
+          <Floor sport={sport} />
+          <Icon name={icon} size={96} />
+          <b>{title}</b>
+        </Print>
+      </StickerFrame>
+    </Whole>
+  );
+}
+
+const Whole = styled.div`
+  container-type: inline-size;
+`;
+
+const Print = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  place-items: center;
+  overflow: hidden;
+  min-width: 0;
+  border-radius: 3px;
+  background: ${color.glow};
+  color: ${color.onPage};
+  svg + svg {
+    position: relative;
+    width: 52%;
+    height: auto;
+  }
+  b {
+    position: relative;
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 2.7em;
+    padding: 0.3em ${space[1]};
+    background: ${color.print};
+    font: 900 clamp(11px, 11.5cqi, 40px) / 1 ${font.display};
+    text-align: center;
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,90 @@
+import { Switch as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, duration, media, space } from './tokens.ts';
+
+export type SwitchProps = {
+  label: string;
+  /** One sentence under the label. */
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A line with a switch at its end; the whole line is the target. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <Line htmlFor={id}>
+      <span>
+        <b id={`${id}-label`}>{label}</b>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </span>
+      <Track
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+      >
+        <Knob />
+      </Track>
+    </Line>
+  );
+}
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 56px;
+  padding: ${space[2]} 0;
+  cursor: pointer;
+  b {
+    display: block;
+    font-weight: 700;
+  }
+  small {
+    display: block;
+    color: ${color.quiet};
+    font-size: 14px;
+  }
+`;
+
+const Track = styled(Radix.Root)`
+  position: relative;
+  flex: none;
+  width: 56px;
+  height: 32px;
+  padding: 0;
+  border: 2px solid ${color.ink};
+  background: ${color.field};
+  cursor: pointer;
+  transition: background ${duration.quick};
+  &[data-state='checked'] {
+    background: ${color.ink};
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;
+
+/** Hollow to the left is off, paper to the right is on: the place tells it without the colour. */
+const Knob = styled(Radix.Thumb)`
+  display: block;
+  width: 20px;
+  height: 20px;
+  margin: 4px;
+  border: 2px solid ${color.ink};
+  background: ${color.field};
+  transition: transform ${duration.quick};
+  &[data-state='checked'] {
+    border-color: ${color.paper};
+    background: ${color.paper};
+    transform: translateX(24px);
+  }
+  ${media.stillness} {
+    transition: none;
+  }
+`;
