@@ -22,10 +22,7 @@ const cellsOf = <Caller extends string>(cells: Partial<Record<Caller, Cell>>) =>
   Object.entries(cells) as [Caller, Cell][];
 const bodyOf = ({ error }: Answer) => ({ ...error, requestId: 'any' });
 /** The status, and the message of a refusal: answers of success may carry a message too. */
-const refusalOf = ({ status, error }: Answer) => [
-  status,
-  status < 400 ? undefined : error.message,
-];
+const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? undefined : error.message];
 const endedSession = /^sid=; .*Expires=Thu, 01 Jan 1970/;
 
 describe.each(titled(gameRows))('row %s, %s', (_row, _title, row) => {

@@ -1,48 +1,26 @@
 import { expect } from '@jest/globals';
-import { abandon } from '@craque/common/domain/ending.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import { applyHint } from '@craque/common/domain/hinting.ts';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import {
+  abandoned,
+  atOnce,
+  countOf,
+  endedGame,
+  guessed,
+  idOf,
+  parallel,
+  touchedGame,
+} from '../testing/store-builders.ts';
+import { playerGameCases } from './player-games.contract.ts';
 import type { StoreCase } from './store-case.ts';
 
 const anAccount = 'user:someone' as PlayerId;
 const another = 'guest:another' as PlayerId;
-const parallel = 50;
 
-const idOf = (id: number) => id as GameId;
 const idsOf = (games: readonly Game[]) => games.map((game) => game.id);
-
-/** The game after a wrong guess of its creator at `now` (ms). */
-function guessed(game: Game, now: number): Game {
-  const outcome = { kind: 'unknown' } as const;
-  const step = { text: 'Zoë $where {"$gt": ""}', accuracy: 0, outcome, now, streakBefore: 0 };
-  const applied = applyGuess(game, game.creator, { ...step, key: `key-${now}` });
-  if (!applied.ok) throw new Error(applied.error);
-  return applied.value;
-}
-
-function abandoned(game: Game, now: number): Game {
-  const ended = abandon(game, game.creator, now);
-  if (!ended.ok) throw new Error(ended.error);
-  return ended.value;
-}
-
-/** A game with a guess at `at` (ms), as it is inserted. */
-function touchedGame(id: number, at: number, overrides: Partial<Game> = {}): Game {
-  return guessed(aGame({ id: idOf(id), createdAt: at, ...overrides }), at);
-}
-
-/** A game that was left at `at` (ms), as it is inserted. */
-function endedGame(id: number, at: number): Game {
-  return abandoned(touchedGame(id, at), at);
-}
-
-function countOf<T>(values: readonly T[], wanted: T): number {
-  return values.filter((value) => value === wanted).length;
-}
 
 const insertCases: readonly StoreCase[] = [
   [
@@ -82,9 +60,8 @@ const insertCases: readonly StoreCase[] = [
   [
     'accepts one of 50 parallel inserts of one id',
     async ({ games }) => {
-      const each = (index: number) => games.insert(aGame({ artVariant: index }));
-      const outcomes = await Promise.all(
-        Array.from({ length: parallel }, (_, index) => each(index)),
+      const outcomes = await atOnce(parallel, (index) =>
+        games.insert(aGame({ artVariant: index })),
       );
       expect(countOf(outcomes, 'inserted')).toBe(1);
       expect(countOf(outcomes, 'id-taken')).toBe(parallel - 1);
@@ -124,9 +101,8 @@ const insertCases: readonly StoreCase[] = [
   [
     'accepts one of 50 parallel inserts of one key',
     async ({ games }) => {
-      const each = (id: number) => games.insert(aGame({ id: idOf(id), createKey: 'once' }));
-      const outcomes = await Promise.all(
-        Array.from({ length: parallel }, (_, index) => each(index + 1)),
+      const outcomes = await atOnce(parallel, (index) =>
+        games.insert(aGame({ id: idOf(index + 1), createKey: 'once' })),
       );
       expect(countOf(outcomes, 'inserted')).toBe(1);
       expect(countOf(outcomes, 'key-taken')).toBe(parallel - 1);
@@ -365,4 +341,5 @@ export const gameCases: readonly StoreCase[] = [
   ...recentCases,
   ...unsettledCases,
   ...staleCases,
+  ...playerGameCases,
 ];

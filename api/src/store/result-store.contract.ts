@@ -1,26 +1,19 @@
 import { expect } from '@jest/globals';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
+import { aResult, atOnce, idOf, parallel } from '../testing/store-builders.ts';
+import type { GameResult } from './history-stores.ts';
 import type { StoreCase } from './store-case.ts';
-import type { GameResult, Stores } from './store.ts';
+import type { Stores } from './store.ts';
 
 const another = 'guest:another' as PlayerId;
-
-function aResult(
-  gameId: number,
-  finishedAt: number,
-  overrides: Partial<GameResult> = {},
-): GameResult {
-  const result = { gameId: gameId as GameId, player: aPlayer, sport: 'soccer', won: true } as const;
-  return { ...result, score: 80, finishedAt, ...overrides };
-}
 
 async function addAll(stores: Stores, results: readonly GameResult[]): Promise<void> {
   for (const result of results) await stores.results.add(result);
 }
 
-/** What is true of every ResultStore. */
-export const resultCases: readonly StoreCase[] = [
+const streakCases: readonly StoreCase[] = [
   [
     'knows no streak of a player without results',
     async ({ results }) => {
@@ -64,7 +57,7 @@ export const resultCases: readonly StoreCase[] = [
   [
     'writes one of 50 parallel results of one game and player',
     async ({ results }) => {
-      await Promise.all(Array.from({ length: 50 }, (_, at) => results.add(aResult(1, at))));
+      await atOnce(parallel, (at) => results.add(aResult(1, at)));
       expect(await results.streakOf(aPlayer)).toBe(1);
     },
   ],
@@ -106,4 +99,115 @@ export const resultCases: readonly StoreCase[] = [
       expect(await stores.results.streakOf(aPlayer)).toBe(1);
     },
   ],
+];
+
+/** Five results at the times 10, 20, 20, 20, 30, written in another order, the scores 1, 2, 4, 8, 16. */
+const five = [
+  aResult(7, 20, { score: 4 }),
+  aResult(2, 30, { score: 16 }),
+  aResult(11, 20, { score: 8 }),
+  aResult(9, 10, { score: 1 }),
+  aResult(3, 20, { score: 2 }),
+];
+
+const listCases: readonly StoreCase[] = [
+  [
+    'gives back outcomes as they were written, without their player',
+    async ({ results }) => {
+      const lost = { sport: 'tennis', won: false, score: 0, guesses: 5, hints: 3 } as const;
+      const outcome = anOutcome({ ...lost, gameId: 2 ** 50, finishedAt: 1_790_000_000_123 });
+      await results.add({ ...outcome, gameId: idOf(outcome.gameId), player: aPlayer });
+      expect(await results.outcomesAfter(aPlayer)).toEqual([outcome]);
+      expect(await results.outcomesAfter(another)).toEqual([]);
+    },
+  ],
+  [
+    'lists outcomes behind a mark, in the order of time and number of the game',
+    async (stores) => {
+      await addAll(stores, five);
+      const behind = async (finishedAt: number, gameId: number) => {
+        const found = await stores.results.outcomesAfter(aPlayer, { finishedAt, gameId });
+        return found.map((outcome) => outcome.gameId);
+      };
+      const all = await stores.results.outcomesAfter(aPlayer);
+      expect(all.map(({ gameId }) => gameId)).toEqual([9, 3, 7, 11, 2]);
+      expect(await behind(20, 7)).toEqual([11, 2]);
+      expect(await behind(20, 4)).toEqual([7, 11, 2]);
+      expect(await behind(10, 9)).toEqual([3, 7, 11, 2]);
+      expect(await behind(30, 2)).toEqual([]);
+    },
+  ],
+  [
+    'counts results up to a mark, itself included',
+    async (stores) => {
+      await addAll(stores, [...five, aResult(1, 1, { player: another })]);
+      const upTo = (finishedAt: number, gameId: number) =>
+        stores.results.countUpTo(aPlayer, { finishedAt, gameId });
+      expect(await upTo(20, 7)).toBe(3);
+      expect(await upTo(20, 6)).toBe(2);
+      expect(await upTo(9, 99)).toBe(0);
+      expect(await upTo(30, 2)).toBe(5);
+      expect(await stores.results.countUpTo(another, { finishedAt: 99, gameId: 0 })).toBe(1);
+    },
+  ],
+];
+
+const pointCases: readonly StoreCase[] = [
+  [
+    'sums the scores since each start, the start itself included, in the order of the question',
+    async (stores) => {
+      await addAll(stores, [...five, aResult(1, 25, { player: another, score: 500 })]);
+      expect(await stores.results.pointsSince(aPlayer, [21, 0, 31, 20])).toEqual([16, 31, 0, 30]);
+      expect(await stores.results.pointsSince(aPlayer, [])).toEqual([]);
+      expect(await stores.results.pointsSince('user:nobody' as PlayerId, [0, 9])).toEqual([0, 0]);
+    },
+  ],
+  [
+    'sums all scores of each player who has results',
+    async (stores) => {
+      const lost = aResult(1, 25, { player: another, won: false, score: 0 });
+      await addAll(stores, [...five, lost]);
+      const players = [another, aPlayer, 'user:nobody' as PlayerId];
+      expect(await stores.results.totalPoints(players)).toEqual(
+        new Map([
+          [aPlayer, 31],
+          [another, 0],
+        ]),
+      );
+      expect(await stores.results.totalPoints([])).toEqual(new Map());
+    },
+  ],
+];
+
+const removalCases: readonly StoreCase[] = [
+  [
+    'removes the result of one game and player alone, and may write it anew',
+    async (stores) => {
+      await addAll(stores, [aResult(1, 10), aResult(1, 10, { player: another }), aResult(2, 20)]);
+      await stores.results.remove(idOf(1), aPlayer);
+      await stores.results.remove(idOf(1), aPlayer);
+      expect(await stores.results.streakOf(aPlayer)).toBe(1);
+      expect(await stores.results.streakOf(another)).toBe(1);
+      await stores.results.add(aResult(1, 30));
+      expect(await stores.results.streakOf(aPlayer)).toBe(2);
+    },
+  ],
+  [
+    'removes all results of a player and says how many',
+    async (stores) => {
+      await addAll(stores, [...five, aResult(1, 25, { player: another })]);
+      expect(await stores.results.removeOf(aPlayer)).toBe(5);
+      expect(await stores.results.removeOf(aPlayer)).toBe(0);
+      expect(await stores.results.outcomesAfter(aPlayer)).toEqual([]);
+      expect(await stores.results.streakOf(another)).toBe(1);
+    },
+  ],
+];
+
+/** What is true of every ResultStore. */
+export const resultCases: readonly StoreCase[] = [
+  ...streakCases,
+  ...listCases,
+  ...pointCases,
+  ...removalCases,
 ];

@@ -1,11 +1,29 @@
 import { afterEach, beforeEach, describe, test } from '@jest/globals';
+import { achievementCases } from './achievement-store.contract.ts';
+import { feedbackCases } from './feedback-store.contract.ts';
+import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
+import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
+import { sessionCases } from './session-store.contract.ts';
+import { userCases } from './user-store.contract.ts';
 import { storesCases } from './stores.contract.ts';
 import type { Stores } from './store.ts';
 
 /** A fresh, empty store for one case; `dispose` closes it and takes its data away, also where the case has closed it. */
 export type OpenedStores = { stores: Stores; dispose(): Promise<void> };
+
+const groups = {
+  games: gameCases,
+  results: resultCases,
+  records: recordCases,
+  achievements: achievementCases,
+  users: userCases,
+  sessions: sessionCases,
+  friendships: friendshipCases,
+  feedback: feedbackCases,
+  'as a whole': storesCases,
+};
 
 /**
  * Declares the cases that every implementation of the ports has to pass. Without `open`, where the server that the
@@ -15,7 +33,6 @@ export function describeStores(
   name: string,
   open: (() => Promise<OpenedStores>) | undefined,
 ): void {
-  const groups = { games: gameCases, results: resultCases, 'as a whole': storesCases };
   const declare = open ? test : test.skip;
   for (const [group, cases] of Object.entries(groups)) {
     describe(`${name}: ${group}`, () => {

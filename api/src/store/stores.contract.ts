@@ -1,27 +1,121 @@
 import { expect } from '@jest/globals';
+import { emptyRecord } from '@craque/common/domain/play-record.ts';
+import { aFriendship } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
+import { aFeedback, aResult, aSession, anAccount } from '../testing/store-builders.ts';
 import type { StoreCase } from './store-case.ts';
 import { StoreUnavailable, type Stores } from './store.ts';
 
-/** One call of every method. */
-function everyCall({ games, results, ping }: Stores): Record<string, () => Promise<unknown>> {
+type Calls = Record<string, () => Promise<unknown>>;
+
+function gameCalls({ games }: Stores): Calls {
   const game = aGame();
-  const result = { gameId: game.id, player: aPlayer, sport: 'soccer', won: true } as const;
   return {
-    insert: () => games.insert(game),
-    find: () => games.find(game.id),
-    findByCreateKey: () => games.findByCreateKey(aPlayer, 'once'),
-    save: () => games.save(game),
-    recentAthletes: () => games.recentAthletes(aPlayer, 'soccer', 10),
-    unsettledOf: () => games.unsettledOf(aPlayer),
-    unsettledSince: () => games.unsettledSince({ endedBefore: 1, idleBefore: 1, limit: 10 }),
-    markSettled: () => games.markSettled(game.id),
-    removeStale: () => games.removeStale({ untouchedBefore: 1, guestIdleBefore: 1 }),
-    add: () => results.add({ ...result, score: 80, finishedAt: 1 }),
-    removeGuests: () => results.removeGuests(1),
-    streakOf: () => results.streakOf(aPlayer),
-    ping,
+    'games.insert': () => games.insert(game),
+    'games.find': () => games.find(game.id),
+    'games.findByCreateKey': () => games.findByCreateKey(aPlayer, 'once'),
+    'games.save': () => games.save(game),
+    'games.recentAthletes': () => games.recentAthletes(aPlayer, 'soccer', 10),
+    'games.unsettledOf': () => games.unsettledOf(aPlayer),
+    'games.unsettledSince': () =>
+      games.unsettledSince({ endedBefore: 1, idleBefore: 1, limit: 10 }),
+    'games.markSettled': () => games.markSettled(game.id),
+    'games.removeStale': () => games.removeStale({ untouchedBefore: 1, guestIdleBefore: 1 }),
+    'games.historyOf': () => games.historyOf(aPlayer, { before: game.id, limit: 10 }),
+    'games.createdSince': () => games.createdSince(aPlayer, 0, 10),
+    'games.reassign': () => games.reassign(game),
+    'games.removeOf': () => games.removeOf(aPlayer),
   };
+}
+
+function historyCalls({ results, records, achievements }: Stores): Calls {
+  const mark = { finishedAt: 1, gameId: 1 };
+  return {
+    'results.add': () => results.add(aResult(1, 1)),
+    'results.remove': () => results.remove(aGame().id, aPlayer),
+    'results.removeOf': () => results.removeOf(aPlayer),
+    'results.removeGuests': () => results.removeGuests(1),
+    'results.streakOf': () => results.streakOf(aPlayer),
+    'results.outcomesAfter': () => results.outcomesAfter(aPlayer, mark),
+    'results.countUpTo': () => results.countUpTo(aPlayer, mark),
+    'results.pointsSince': () => results.pointsSince(aPlayer, [0]),
+    'results.totalPoints': () => results.totalPoints([aPlayer]),
+    'records.save': () => records.save(aPlayer, { mark, record: emptyRecord }),
+    'records.find': () => records.find(aPlayer),
+    'records.remove': () => records.remove(aPlayer),
+    'achievements.add': () => achievements.add('ada', 'first_victory', 1),
+    'achievements.listOf': () => achievements.listOf('ada'),
+    'achievements.listOfMany': () => achievements.listOfMany(['ada']),
+    'achievements.markSeen': () => achievements.markSeen('ada', 'first_victory'),
+    'achievements.removeOf': () => achievements.removeOf('ada'),
+  };
+}
+
+function accountCalls({ users, sessions }: Stores): Calls {
+  const session = aSession();
+  return {
+    'users.insert': () => users.insert(anAccount()),
+    'users.find': () => users.find('ada'),
+    'users.findByKey': () => users.findByKey('ada'),
+    'users.findMany': () => users.findMany(['ada']),
+    'users.search': () => users.search('a', 10),
+    'users.change': () => users.change('ada', { email: 'ada@example.com' }),
+    'users.remove': () => users.remove('ada', 1),
+    'users.deletions': () => users.deletions(),
+    'users.endDeletion': () => users.endDeletion('ada'),
+    'sessions.insert': () => sessions.insert(session, 10),
+    'sessions.find': () => sessions.find(session.sid),
+    'sessions.listOf': () => sessions.listOf('ada'),
+    'sessions.renew': () => sessions.renew(session.sid, { renewedAt: 1, expiresAt: 2 }),
+    'sessions.remove': () => sessions.remove(session.sid),
+    'sessions.removeOf': () => sessions.removeOf('ada', 'another'),
+    'sessions.removeExpired': () => sessions.removeExpired(1),
+  };
+}
+
+function socialCalls({ friendships, feedback }: Stores): Calls {
+  const friendship = aFriendship();
+  return {
+    'friendships.insert': () => friendships.insert(friendship),
+    'friendships.find': () => friendships.find(friendship.id),
+    'friendships.findPair': () => friendships.findPair('ada', 'bob'),
+    'friendships.save': () => friendships.save(friendship),
+    'friendships.remove': () => friendships.remove(friendship.id, 0),
+    'friendships.friendsOf': () => friendships.friendsOf('ada'),
+    'friendships.requestsTo': () => friendships.requestsTo('ada'),
+    'friendships.countFriends': () => friendships.countFriends('ada'),
+    'friendships.countPendingFrom': () => friendships.countPendingFrom('ada'),
+    'friendships.between': () => friendships.between('ada', ['bob']),
+    'friendships.allOf': () => friendships.allOf('ada'),
+    'friendships.removeOf': () => friendships.removeOf('ada'),
+    'feedback.insert': () => feedback.insert(aFeedback()),
+    'feedback.findByKey': () => feedback.findByKey('ada', 'once'),
+    'feedback.listOf': () => feedback.listOf('ada'),
+    'feedback.listAll': () => feedback.listAll(10),
+    'feedback.setStatus': () =>
+      feedback.setStatus('feedback', 'reviewed', { actorId: 'root', at: 1 }),
+    'feedback.statusChanges': () => feedback.statusChanges('feedback'),
+    'feedback.disown': () => feedback.disown('ada'),
+  };
+}
+
+/** One call of every method. */
+function everyCall(stores: Stores): Calls {
+  return {
+    ...gameCalls(stores),
+    ...historyCalls(stores),
+    ...accountCalls(stores),
+    ...socialCalls(stores),
+    ping: stores.ping,
+  };
+}
+
+/** The names of all methods of the stores, as they are in `everyCall`; `close` is a case of its own. */
+function methodNames({ description: _, close: __, ping: ___, ...stores }: Stores): string[] {
+  const names = Object.entries(stores).flatMap(([store, methods]) =>
+    Object.keys(methods).map((method) => `${store}.${method}`),
+  );
+  return [...names, 'ping'];
 }
 
 async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
@@ -43,6 +137,12 @@ async function outcomesOf(stores: Stores): Promise<Record<string, string>> {
 
 /** What is true of the stores together. */
 export const storesCases: readonly StoreCase[] = [
+  [
+    'has no method that these cases leave out',
+    async (stores) => {
+      expect(Object.keys(everyCall(stores)).toSorted()).toEqual(methodNames(stores).toSorted());
+    },
+  ],
   [
     'answers every call while it is open',
     async (stores) => {

@@ -1,45 +1,40 @@
-import type { HeldGate } from './gates.ts';
+import type { TestApi } from './test-api.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
-/*
- * Races between two actors (reliability §3). The gate is told apart by arrival: the first actor is sent off and stands
- * there before the second starts.
- */
-
-/** Both orders in which two actors can be let through a gate. */
-export const orders = [
-  ['in the order of arrival', [0, 1]],
-  ['the other way round', [1, 0]],
-] as const;
-export type Order = (typeof orders)[number][1];
-
-/** How often each race is run without a gate. */
-export const repetitions = 200;
-
-/** Both actors stand at the gate with what they have read; then one finishes before the other may go on. */
-export async function inOrder<A, B>(
-  gate: HeldGate,
-  order: Order,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  const one = first();
-  await gate.arrived(1);
-  const both = [one, second()] as const;
-  await gate.arrived(2);
-  for (const index of order) {
-    gate.release(index);
-    await both[index];
-  }
-  return Promise.all(both);
+/** Every order in which so many can be let go: `[0, 1]` and `[1, 0]` for two. */
+export function ordersOf(count: number): readonly number[][] {
+  if (count === 0) return [[]];
+  return ordersOf(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)),
+  );
 }
 
-/** The two actors at the same time, in turns of who is sent first. */
-export async function together<A, B>(
-  round: number,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  if (round % 2 === 0) return Promise.all([first(), second()]);
-  const late = second();
-  return [await first(), await late];
+/**
+ * All actors stand at the gate with what they have read, in the order in which they are given; then they are let go in
+ * the other one, each finishing before the next (reliability §3).
+ */
+export async function throughGate<T>(
+  api: TestApi,
+  gateName: string,
+  order: readonly number[],
+  actors: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const gate = api.hold(gateName, actors.length);
+  const running: Promise<T>[] = [];
+  for (const act of actors) {
+    running.push(act());
+    await gate.arrived(running.length);
+  }
+  for (const index of order) {
+    gate.release(index);
+    await running[index];
+  }
+  return Promise.all(running);
+}
+
+/** The same cookies on a second device. */
+export function sameOnAnotherDevice(api: TestApi, { cookies }: TestClient): TestClient {
+  const other = createTestClient(api.origin);
+  for (const [name, value] of cookies) other.cookies.set(name, value);
+  return other;
 }

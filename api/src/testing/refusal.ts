@@ -5,24 +5,41 @@ import type { TestApi } from './test-api.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
 /** Somebody in the middle of a game, with something to lose. */
-export type Playing = { client: TestClient; id: number };
+export type Playing = {
+  client: TestClient;
+  id: number;
+  /** Of the account, where the caller has one. */
+  userId?: string;
+};
+
+/** What an account could lose. */
+async function accountState({ stores }: TestApi, userId: string) {
+  return Promise.all([
+    stores.users.find(userId),
+    stores.sessions.listOf(userId),
+    stores.friendships.allOf(userId),
+    stores.feedback.listOf(userId),
+    stores.achievements.listOf(userId),
+  ]);
+}
 
 /** All that a refused call could have changed: the game itself, and which games its player has. */
-async function stateOf(api: TestApi, id: number) {
+async function stateOf(api: TestApi, { id, userId }: Playing) {
   const game = await api.stored(id);
   const drawn = sports.map((sport) => api.stores.games.recentAthletes(game.creator, sport, 100));
-  return { game, drawn: await Promise.all(drawn) };
+  const account = userId && (await accountState(api, userId));
+  return { game, drawn: await Promise.all(drawn), account };
 }
 
 /** Refused in exactly this way, in the form of D45, and nothing lost. */
 export async function expectRefusal(
   api: TestApi,
-  { client, id }: Playing,
+  playing: Playing,
   send: (playing: Playing) => Promise<Answer>,
   [status, message]: readonly [status: number, message: string],
 ): Promise<Answer> {
-  const before = await stateOf(api, id);
-  const answer = await send({ client, id });
+  const before = await stateOf(api, playing);
+  const answer = await send(playing);
   expect([answer.status, answer.error?.message]).toEqual([status, message]);
   const { code, requestId, errors, ...rest } = answer.error;
   expect(rest).toEqual({ message });
@@ -30,6 +47,6 @@ export async function expectRefusal(
   expect(requestId).toBe(answer.headers.get('x-request-id'));
   for (const fault of errors ?? []) expect(Object.keys(fault)).toEqual(['path', 'message']);
   expect(answer.text).not.toMatch(/\.ts\b|node_modules|at Object|SQLITE/);
-  expect(await stateOf(api, id)).toEqual(before);
+  expect(await stateOf(api, playing)).toEqual(before);
   return answer;
 }

@@ -36,13 +36,11 @@ export const usernameField = z.pipe(
 );
 
 /** 6 to 256 code points, not trimmed: blanks at the ends belong to it (§5, D38). */
-export const passwordField = z
-  .string({ error: 'password_too_short' })
-  .check(
-    z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
-    z.refine((text) => lengthOf(text) >= 6, { error: 'password_too_short', abort: true }),
-    z.refine((text) => lengthOf(text) <= 256, { error: 'password_too_long' }),
-  );
+export const passwordField = z.string({ error: 'password_too_short' }).check(
+  z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
+  z.refine((text) => lengthOf(text) >= 6, { error: 'password_too_short', abort: true }),
+  z.refine((text) => lengthOf(text) <= 256, { error: 'password_too_long' }),
+);
 
 export const displayNameField = lineField({
   least: 3,

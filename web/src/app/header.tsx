@@ -67,7 +67,6 @@ const Tools = styled.div`
 const Place = styled.div`
   display: grid;
   justify-items: end;
-  min-width: 72px;
   > * {
     grid-area: 1 / 1;
   }

@@ -7,7 +7,7 @@ import { session, useSession } from '../lib/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { breakpoint, color, font } from '../ui/tokens.ts';
+import { breakpoint, color, font, space } from '../ui/tokens.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 
@@ -47,14 +47,10 @@ function Navigation({ user }: { user: User }) {
       {hasIndex && <AlbumIndex label={t('nav.label')} links={links} />}
       <Menu
         label={t('nav.menu', { name })}
-        face={
-          <>
-            {!hasIndex && <Bars />}
-            <Avatar name={name} url={user.avatarUrl} size={36} />
-          </>
-        }
+        face={hasIndex ? <Avatar name={name} url={user.avatarUrl} size={36} /> : <Bars />}
         head={
           <Owner>
+            {!hasIndex && <Avatar name={name} url={user.avatarUrl} />}
             <b>{name}</b>
             <span>@{user.username}</span>
           </Owner>
@@ -85,20 +81,26 @@ function useLogOut() {
 
 function Bars() {
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M1 4h18M1 10h18M1 16h18" stroke="currentColor" strokeWidth="2.4" />
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M2 6h22M2 13h22M2 20h22" stroke="currentColor" strokeWidth="3" />
     </svg>
   );
 }
 
 const Owner = styled.div`
   display: grid;
-  padding: 4px 16px 10px;
+  grid-template-columns: auto 1fr;
+  column-gap: ${space[3]};
+  padding: ${space[1]} ${space[4]} ${space[3]};
   overflow-wrap: anywhere;
+  > [aria-hidden] {
+    grid-row: 1 / 3;
+  }
   b {
+    align-self: end;
     font: 900 24px/1.1 ${font.display};
   }
-  span {
+  span:last-child {
     color: ${color.quiet};
     font-size: 14px;
   }

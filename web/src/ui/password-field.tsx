@@ -5,12 +5,12 @@ import { color } from './tokens.ts';
 
 export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multiline'> & {
   /** Names of the button that shows and hides what is typed. */
-  showLabel: string;
-  hideLabel: string;
+  showText: string;
+  hideText: string;
 };
 
 /** A password that can be looked at. The press leaves the focus, and a phone's keyboard, where they are. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -22,7 +22,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       slot={
         <Toggle
           type="button"
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={shown ? hideText : showText}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

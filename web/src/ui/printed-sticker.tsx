@@ -9,8 +9,8 @@ export type PrintedStickerProps = {
   /** Colours the print and draws its floor. */
   sport: Sport;
   icon: IconName;
-  /** On the name plate. */
-  title: string;
+  /** On the name plate; there is none without. */
+  title?: string;
   /** Degrees. */
   turn?: number;
 };
@@ -23,7 +23,7 @@ export function PrintedSticker({ sport, icon, title, turn }: PrintedStickerProps
         <Print>
           <Floor sport={sport} />
           <Icon name={icon} size={96} />
-          <b>{title}</b>
+          {title !== undefined && <b>{title}</b>}
         </Print>
       </StickerFrame>
     </Whole>

@@ -45,8 +45,8 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
       <PasswordField
         {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        showLabel={t('auth.password.show')}
-        hideLabel={t('auth.password.hide')}
+        showText={t('auth.password.show')}
+        hideText={t('auth.password.hide')}
         hint={
           isNew && (
             <PasswordStrength

@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { PrintedSticker } from '../../ui/printed-sticker.tsx';
 import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
-import { FeatureStickers } from './feature-stickers.tsx';
+import { FeatureStickers, features } from './feature-stickers.tsx';
 
-/** What an account is good for, on the coloured page; on a phone only the page's edge stays (§2: wide screens only). */
+/** What an account is good for, on the coloured page (§2: wide screens only); on a phone its stickers peep out of the page. */
 export function AuthHero() {
   const { t } = useTranslation();
   return (
-    <Hero>
-      <h2>{t('auth.hero.title')}</h2>
-      <p>{t('auth.hero.text')}</p>
-      <FeatureStickers />
-    </Hero>
+    <>
+      <Hero>
+        <h2>{t('auth.hero.title')}</h2>
+        <p>{t('auth.hero.text')}</p>
+        <FeatureStickers />
+      </Hero>
+      <Pocket aria-hidden="true">
+        {features.map(({ key, sport, icon, turn }) => (
+          <PrintedSticker key={key} sport={sport} icon={icon} turn={turn * 2} />
+        ))}
+      </Pocket>
+    </>
   );
 }
 
@@ -27,7 +35,7 @@ const Hero = styled.div`
   padding: ${space[4]} 0;
   > h2 {
     margin: 0;
-    font: 900 clamp(38px, 5.2vw, 84px) / 0.95 ${font.display};
+    font: 900 clamp(38px, 5.2vw, 84px) / 1.02 ${font.display};
     text-transform: uppercase;
     text-wrap: balance;
   }
@@ -43,6 +51,25 @@ const Hero = styled.div`
     gap: ${space[6]};
   }
   ${media.mobile} {
+    display: none;
+  }
+`;
+
+/** Only the upper edge of the stickers shows: the sheet is the pocket they are in. */
+const Pocket = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: flex;
+    justify-content: center;
+    gap: ${space[2]};
+    height: 44px;
+    margin: 4px 0 -${space[4]};
+    > * {
+      flex: none;
+      width: 84px;
+    }
+  }
+  ${media.low} {
     display: none;
   }
 `;

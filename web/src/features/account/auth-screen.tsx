@@ -66,7 +66,7 @@ const Paper = styled.div`
   padding: ${space[2]} 0 ${space[5]};
   > h1 {
     margin: 0;
-    font: 900 clamp(40px, 5vw, 68px) / 0.95 ${font.display};
+    font: 900 clamp(40px, 4.1vw, 60px) / 1.05 ${font.display};
     text-transform: uppercase;
     text-wrap: balance;
   }

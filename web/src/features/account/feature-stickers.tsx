@@ -5,7 +5,8 @@ import type { IconName } from '../../ui/icon.tsx';
 import { PrintedSticker } from '../../ui/printed-sticker.tsx';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
 
-const features = [
+/** What an account brings, each as the sticker that stands for it. */
+export const features = [
   { key: 'sports', icon: 'tennis', turn: -4, sport: 'tennis' },
   { key: 'friends', icon: 'swap', turn: 2, sport: 'basketball' },
   { key: 'achievements', icon: 'medal', turn: -1.5, sport: 'formula1' },

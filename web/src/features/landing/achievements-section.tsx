@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { AchievementSign, type SignName } from './achievement-sign.tsx';
 import { color, duration, font, media, space } from '../../ui/tokens.ts';
 import { Band, Headline, Lead } from './band.tsx';
 
 /** The showcase of §2: what is printed large, and the sign above it. */
 const showcase = [
   { key: 'firstWin', figure: '1', icon: 'medal', turn: -3 },
-  { key: 'speed', figure: '<30', icon: 'lightbulb', turn: 2 },
+  { key: 'speed', figure: '30s', icon: 'clock', turn: 2 },
   { key: 'firstTry', figure: '1/5', icon: 'check', turn: -1.5 },
   { key: 'football', figure: '10', icon: 'soccer', turn: 2.5 },
   { key: 'formula1', figure: '5', icon: 'formula1', turn: -2 },
-  { key: 'streak', figure: '×5', icon: 'share', turn: 1.5 },
-] as const satisfies readonly { key: string; figure: string; icon: IconName; turn: number }[];
+  { key: 'streak', figure: '×5', icon: 'climb', turn: 1.5 },
+] as const satisfies readonly { key: string; figure: string; icon: SignName; turn: number }[];
 
 export function AchievementsSection() {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function AchievementsSection() {
         {showcase.map(({ key, figure, icon, turn }) => (
           <li key={key} style={{ rotate: `${turn}deg` }}>
             <Foil aria-hidden="true">
-              <Icon name={icon} size={34} />
+              <AchievementSign name={icon} />
               <b>{figure}</b>
             </Foil>
             <h3>{t(`landing.achievements.${key}.title`)}</h3>
@@ -85,6 +85,7 @@ const Foil = styled.div`
   aspect-ratio: 1 / 1.08;
   overflow: hidden;
   border-radius: 8px;
+  box-shadow: inset 0 0 0 3px rgb(255 255 255 / 0.6);
   background:
     repeating-linear-gradient(115deg, rgb(255 255 255 / 0.35) 0 2px, transparent 2px 9px),
     linear-gradient(

@@ -35,9 +35,9 @@ export function ClosingSection({ go }: { go: () => void }) {
       <Foot aria-label={t('landing.footer.label')}>
         {/* No page lies behind them yet (§2, D43). */}
         {entries.map((entry) => (
-          <a key={entry} href="#" aria-disabled="true" onClick={stay}>
+          <Dead key={entry} href="#" aria-disabled="true" onClick={stay}>
             {t(`landing.footer.${entry}`)}
-          </a>
+          </Dead>
         ))}
       </Foot>
     </>
@@ -84,12 +84,13 @@ const Foot = styled.footer`
   padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
   color: ${color.quiet};
   font-size: 15px;
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: inherit;
-    text-decoration: none;
-    cursor: default;
-  }
+`;
+
+const Dead = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  text-decoration: none;
+  cursor: default;
 `;

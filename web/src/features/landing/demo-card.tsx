@@ -8,7 +8,7 @@ import { StickerArt } from './sticker-art.tsx';
 
 const masked = ['country', 'team', 'age', 'sport'] as const;
 /** Medium (§9). */
-const attempts = 5;
+const attempts = [1, 2, 3, 4, 5];
 
 /** The open album before the first guess, to look at only (§2). */
 export function DemoCard() {
@@ -36,10 +36,10 @@ export function DemoCard() {
       <Sheet>
         <small>{t('landing.demo.label')}</small>
         <h2 id={titleId}>{t('landing.demo.title')}</h2>
-        <p>{t('game.attempt', { k: 1, total: attempts })}</p>
+        <p>{t('game.attempt', { k: 1, total: attempts.length })}</p>
         <Slots aria-hidden="true">
-          {Array.from({ length: attempts }, (_, at) => (
-            <i key={at} data-now={at === 0 || undefined} />
+          {attempts.map((k) => (
+            <i key={k} data-now={k === 1 || undefined} />
           ))}
         </Slots>
         <Field>
@@ -62,12 +62,13 @@ const Album = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   width: min(1080px, 100% - 2 * ${space[4]});
   margin: calc(-1 * clamp(48px, 7vw, 104px)) auto 0;
   background: ${color.paper};
   box-shadow: ${shadow.lifted};
   ${media.tabletUp} {
-    grid-template-columns: 46% 1fr;
+    grid-template-columns: 46% minmax(0, 1fr);
   }
 `;
 
@@ -200,7 +201,7 @@ const Field = styled.div`
     opacity: 1;
   }
   button {
-    padding: 0 ${space[5]};
+    padding: 0 clamp(${space[4]}, 2vw, ${space[5]});
     border: 0;
     background: ${color.quiet};
     color: ${color.paper};

@@ -74,7 +74,7 @@ const News = styled.p`
   align-items: center;
   gap: ${space[2]};
   width: fit-content;
-  margin: -${space[4]} auto 0;
+  margin: 0 auto;
   padding: ${space[3]} ${space[4]};
   background: ${color.print};
   color: ${color.border};

@@ -180,12 +180,14 @@ const Corner = styled.div`
 
 const Speed = styled.div`
   position: absolute;
+  z-index: -1;
   inset: auto 0 9cqw 8cqw;
   display: grid;
   gap: 1.6cqw;
   i {
     height: 1.4cqw;
     background: ${color.border};
+    opacity: 0.5;
     transform: skewX(-30deg);
   }
   i:nth-child(2) {

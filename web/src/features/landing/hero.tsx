@@ -30,6 +30,7 @@ export function Hero({ celebrating, go }: SendOff) {
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${space[6]};
   padding-bottom: ${space[7]};
@@ -41,7 +42,7 @@ const Split = styled.div`
 `;
 
 const Name = styled.h1`
-  margin: 0;
+  margin: 0 0 ${space[5]};
   font: 900 clamp(58px, 9vw, 148px) / 0.86 ${font.display};
   letter-spacing: -0.01em;
   text-transform: uppercase;

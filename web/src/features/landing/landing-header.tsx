@@ -105,7 +105,7 @@ const Bar = styled.header`
   align-items: center;
   gap: ${space[5]};
   height: ${headerHeight};
-  padding: 0 clamp(${space[4]}, 4.5vw, ${space[8]});
+  padding: 0 max(clamp(${space[4]}, 4.5vw, ${space[8]}), 50vw - 680px + ${space[8]});
   color: #fff;
   transition:
     background ${duration.quick},

@@ -32,6 +32,7 @@ export function MultiplayerSection({ go }: { go: () => void }) {
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${space[7]} clamp(${space[6]}, 6vw, 96px);
   ${media.tabletUp} {

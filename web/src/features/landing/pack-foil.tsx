@@ -45,15 +45,13 @@ export function PackFront({ count, series }: { count: string; series: string }) 
           <text x="200" y="207" className="name">
             Craque
           </text>
-        </g>
-        <g className="small">
-          <text x="362" y="372" textAnchor="end" className="count">
-            {count}
-          </text>
-          <text x="40" y="98">
+          <text x="56" y="78" textAnchor="start">
             {series}
           </text>
         </g>
+        <text x="362" y="372" textAnchor="end" className="count">
+          {count}
+        </text>
         <path d="M0 386h400v34H0z" fill="url(#pack-crimp)" />
         <path d="M0 0h400v420H0z" fill="url(#pack-shine)" />
       </g>
@@ -137,11 +135,11 @@ const Front = styled.svg`
 
 const Strip = styled.svg`
   position: absolute;
-  right: -4%;
-  bottom: -3%;
-  width: 52%;
+  left: -9%;
+  bottom: -1%;
+  width: 50%;
   overflow: visible;
-  rotate: 24deg;
+  rotate: -31deg;
   .ground {
     fill: ${color.glow};
   }

@@ -20,7 +20,7 @@ export function StepsSection() {
       <List>
         {steps.map(({ key, art, turn }, at) => (
           <li key={key}>
-            <Number aria-hidden="true">{at + 1}</Number>
+            <Numeral aria-hidden="true">{at + 1}</Numeral>
             <Spot style={{ rotate: `${turn}deg` }}>
               <StickerArt lazy {...art} />
             </Spot>
@@ -69,12 +69,12 @@ const List = styled.ol`
 `;
 
 /** Printed large on the paper, behind the sticker that lies on it. */
-const Number = styled.b`
+const Numeral = styled.b`
   position: absolute;
-  top: -0.1em;
-  right: 4%;
+  top: 0;
+  right: 0;
   color: ${color.rule};
-  font: 900 clamp(150px, 19vw, 280px) / 0.8 ${font.display};
+  font: 900 clamp(140px, 16vw, 232px) / 0.8 ${font.display};
   user-select: none;
   ${media.mobile} {
     top: -6px;
@@ -94,7 +94,7 @@ const Number = styled.b`
 
 const Spot = styled.div`
   position: relative;
-  width: min(210px, 78%);
+  width: min(190px, 66%);
   ${media.mobile} {
     width: 100%;
   }

@@ -33,16 +33,19 @@ const rise = keyframes`from { translate: -50% 58%; rotate: 0deg; }`;
 
 /** 100 wide and 122 tall in its own units; the fan is wider than the pack and may reach over its sides. */
 const Pack = styled.div`
-  --fan: 15deg;
+  --fan: 16deg;
   position: relative;
   container-type: inline-size;
   width: min(100%, 520px, 64svh);
   margin-inline: auto;
   aspect-ratio: 100 / 122;
   transform: rotate(3deg);
+  ${media.mobile} {
+    width: 84%;
+  }
   ${media.hover} {
     &:hover {
-      --fan: 17deg;
+      --fan: 18deg;
     }
   }
   &[data-open] {
@@ -53,11 +56,11 @@ const Pack = styled.div`
 const Place = styled.div`
   position: absolute;
   left: 50%;
-  bottom: calc(38% - var(--far) * 2.2%);
+  bottom: calc(42% - var(--far) * 1.6%);
   width: 44%;
   translate: -50% 0;
   rotate: calc(var(--at) * var(--fan));
-  transform-origin: 50% 140%;
+  transform-origin: 50% 150%;
   transition: rotate ${duration.calm} ease-out;
   animation: ${rise} ${duration.calm} 150ms cubic-bezier(0.2, 0.8, 0.3, 1.2) backwards;
   [data-open] > & {

@@ -108,6 +108,7 @@ const Sticker = styled.div`
     text-transform: uppercase;
     text-wrap: balance;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   &[data-unlocked] {
     padding: 5.5%;

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { color } from '../../ui/tokens.ts';
+import { color, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { type FriendsStore, searchText } from './friends-store.ts';
@@ -24,7 +24,7 @@ export function FriendsSearch({ store }: { store: FriendsStore }) {
   };
   return (
     <TabSection title={t('friends.add.title')}>
-      <form role="search" noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <TextField
           label={t('friends.add.label')}
           hideLabel
@@ -44,14 +44,14 @@ export function FriendsSearch({ store }: { store: FriendsStore }) {
           }
         />
       </form>
-      <div role="status">
+      <Outcome role="status">
         {search.state === 'done' && search.users.length === 0 && (
           <EmptyPlace>{t('friends.add.none')}</EmptyPlace>
         )}
         {search.state === 'done' && search.users.length > 0 && (
           <VisuallyHidden>{t('friends.add.found', { count: search.users.length })}</VisuallyHidden>
         )}
-      </div>
+      </Outcome>
       {search.state === 'done' && search.users.length > 0 && (
         <PlayerList aria-label={t('friends.add.results')}>
           {search.users.map((user) => (
@@ -107,6 +107,11 @@ const Submit = styled(Button)`
     flex: none;
     padding: 0 18px;
   }
+`;
+
+/** Keeps what was found off the field. */
+const Outcome = styled.div`
+  margin-top: ${space[2]};
 `;
 
 const Standing = styled.span`

@@ -128,5 +128,9 @@ const Resume = styled(PageLink)`
     min-height: 44px;
     padding: 0 ${space[3]};
     font-size: 19px;
+    ${media.mobile} {
+      padding: 0 ${space[2]};
+      font-size: 17px;
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { errorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +21,15 @@ export function LogoutButton() {
     }
   };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
+    <OnPage variant="quiet" busy={busy} onClick={() => void logOut()}>
       {t('profile.logout.action')}
-    </Button>
+    </OnPage>
   );
 }
+
+/** Its line is drawn in the text's colour: that of rules is lost on the coloured page. */
+const OnPage = styled(Button)`
+  && {
+    text-decoration-color: currentColor;
+  }
+`;

@@ -158,7 +158,7 @@ const Plate = styled.div`
     overflow-wrap: anywhere;
   }
   h1[data-long] {
-    font-size: clamp(20px, 3vh, 30px);
+    font-size: clamp(19px, 2.1vw, 30px);
   }
   span {
     display: block;
@@ -170,8 +170,9 @@ const Plate = styled.div`
 `;
 
 const Slip = styled.dl`
-  display: flex;
-  max-width: 100%;
+  display: grid;
+  grid-template-columns: auto 1fr 1fr;
+  width: min(100%, 440px);
   margin: 0;
   background: ${color.paper};
   color: ${color.ink};
@@ -196,6 +197,9 @@ const Slip = styled.dl`
     font: 900 30px/1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
+  > div:first-child {
+    min-width: 178px;
+  }
   > div:first-child dd {
     font-size: 54px;
     line-height: 0.85;
@@ -204,14 +208,22 @@ const Slip = styled.dl`
     dd {
       font-size: 24px;
     }
+    > div:first-child {
+      min-width: 124px;
+    }
     > div:first-child dd {
       font-size: 40px;
     }
   }
   ${media.mobile} {
+    display: block;
+    width: auto;
     background: none;
     color: inherit;
     box-shadow: none;
+    > div:first-child {
+      min-width: 0;
+    }
     > div {
       justify-items: end;
       padding: 0;

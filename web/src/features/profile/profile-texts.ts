@@ -10,7 +10,7 @@ export type ProfileTexts = {
   percent: (value: number) => string;
   /** Whole seconds as minutes and seconds (§2): 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
-  /** The day in the reader's zone, written as on a sticker: 20 nov 2026; undefined where it is no date. */
+  /** The day in the reader's zone, as on a sticker and never broken: 20 nov 2026; undefined where it is no date. */
   date: (isoDateTime: string) => string | undefined;
 };
 
@@ -39,7 +39,7 @@ export function profileTexts(language: Language): ProfileTexts {
       const at = new Date(isoDateTime);
       if (Number.isNaN(at.getTime())) return undefined;
       const words = day.formatToParts(at).filter(({ type }) => type !== 'literal');
-      return words.map(({ value }) => value.replace('.', '')).join(' ');
+      return words.map(({ value }) => value.replace('.', '')).join('\u00a0');
     },
   };
 }

@@ -33,7 +33,7 @@ export function ScoreBoard({ profile }: { profile: Profile | undefined }) {
 
 const Row = styled.dl`
   display: grid;
-  grid-template-columns: repeat(4, auto);
+  grid-template-columns: 1fr 1.15fr 1.15fr 1.25fr;
   margin: 0;
   border-block: 2px solid ${color.ink};
   > div {

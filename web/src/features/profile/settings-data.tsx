@@ -76,7 +76,7 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
         label={t('settings.deletion.password')}
         value={password}
         onChange={setPassword}
-        type="password"
+        secret
         autoComplete="current-password"
       />
     </ConfirmDialog>

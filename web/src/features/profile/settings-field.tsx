@@ -1,33 +1,37 @@
-import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { errorText } from '../../lib/error-text.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { type LineFieldProps, TextField } from '../../ui/text-field.tsx';
 import { space } from '../../ui/tokens.ts';
 import type { SettingsField, SettingsStore } from './settings-store.ts';
 
-export type StoreFieldProps = Omit<ComponentProps<typeof TextField>, 'error' | 'multiline'> & {
+export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
   store: SettingsStore;
   field: SettingsField;
+  /** What is typed can be shown and hidden. */
+  secret?: boolean;
 };
 
 /** A field whose fault stands in the store, until something else is typed. */
-export function StoreField({ store, field, onChange, ...rest }: StoreFieldProps) {
+export function StoreField({ store, field, secret, onChange, ...rest }: StoreFieldProps) {
   const { t } = useTranslation();
   const fault = useStore(store, ({ faults }) => faults[field]);
   const isPending = useStore(store, ({ pending }) => pending !== undefined);
-  return (
-    <TextField
-      {...(rest as ComponentProps<typeof TextField>)}
-      readOnly={isPending}
-      error={fault && errorText(t, fault)}
-      onChange={(value) => {
-        onChange(value);
-        if (fault) store.forgive(field);
-      }}
-    />
-  );
+  const shared: LineFieldProps = {
+    ...rest,
+    readOnly: isPending,
+    error: fault && errorText(t, fault),
+    onChange: (value) => {
+      onChange(value);
+      if (fault) store.forgive(field);
+    },
+  };
+  if (!secret) return <TextField {...shared} />;
+  const texts = { showText: t('auth.password.show'), hideText: t('auth.password.hide') };
+  return <PasswordField {...shared} {...texts} />;
 }
 
 /** A submit handler that puts the focus on the first wrong field where the form was refused. */
@@ -49,7 +53,6 @@ export const FieldStack = styled.form`
   display: grid;
   justify-items: start;
   gap: ${space[4]};
-  max-width: 480px;
   > div {
     width: 100%;
   }

@@ -66,7 +66,7 @@ function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
         label={t('settings.password.current')}
         value={currentPassword}
         onChange={setCurrent}
-        type="password"
+        secret
         autoComplete="current-password"
       />
       <StoreField
@@ -76,7 +76,7 @@ function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
         hint={t('settings.password.hint')}
         value={newPassword}
         onChange={setNew}
-        type="password"
+        secret
         autoComplete="new-password"
       />
       <Button

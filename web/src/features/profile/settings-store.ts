@@ -158,8 +158,7 @@ export function createSettingsStore(deps: SettingsDeps) {
         await call(endAllSessions);
         signOut();
       }),
-    exportData: () =>
-      run(context, 'export', async () => save(answered(await call(exportAccount)))),
+    exportData: () => run(context, 'export', async () => save(answered(await call(exportAccount)))),
     deleteAccount(password: string): Promise<boolean> {
       const faults = faultsOf({ lastPassword: faultOf(passwordField, password) });
       const send = async () => {

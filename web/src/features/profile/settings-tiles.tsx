@@ -88,7 +88,7 @@ const Face = styled.label`
   gap: 4px;
   min-height: 76px;
   padding: ${space[3]} ${space[2]};
-  border: 2px solid ${color.rule};
+  border: 2px solid ${color.quiet};
   text-align: center;
   cursor: pointer;
   transition:
@@ -115,7 +115,7 @@ const Face = styled.label`
   }
   ${media.hover} {
     &:hover {
-      border-color: ${color.quiet};
+      border-color: ${color.ink};
     }
   }
   &:has(:checked) {

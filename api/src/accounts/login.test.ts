@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { sameOnAnotherDevice } from '../testing/races.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const loginAs = (username: unknown, password: unknown = testPassword, client = api.guest()) =>
+  client.call(login, { body: { username, password } });
+const whoIs = async (client: TestClient) => {
+  const { status, body } = await client.call(readUser);
+  return status === 200 ? body.username : status;
+};
+const sessionsOf = async (userId: string) =>
+  (await api.stores.sessions.listOf(userId)).map(({ sid }) => sid);
+
+describe('a login', () => {
+  test('answers the user and signs in', async () => {
+    const { user } = await api.user('Ada');
+    const client = api.guest();
+    const { status, body } = await loginAs(' ADA ', testPassword, client);
+    expect([status, body]).toEqual([200, user]);
+    expect(await whoIs(client)).toBe('Ada');
+  });
+
+  test.each([
+    ['bo', testPassword, 'Username must be at least 3 characters'],
+    [null, testPassword, 'Username must be at least 3 characters'],
+    [{ $gt: '' }, testPassword, 'Username must be at least 3 characters'],
+    ['x'.repeat(33), testPassword, 'Username must be at most 32 characters'],
+    ['bob\0', testPassword, 'Invalid characters'],
+    ['bob', '12345', 'Password must be at least 6 characters'],
+    ['bob', { $ne: '' }, 'Password must be at least 6 characters'],
+    ['bob', 'x'.repeat(257), 'Password must be at most 256 characters'],
+    ['bob', 'secret\udfff', 'Invalid characters'],
+  ])('with %j and %j is refused: %s', async (username, password, message) => {
+    const answer = await loginAs(username, password);
+    expect([answer.status, answer.error.message]).toEqual([400, message]);
+  });
+
+  test('while signed in ends the old session, of the same user or another', async () => {
+    const { client, user } = await api.user();
+    const old = sameOnAnotherDevice(api, client);
+    await loginAs(user.username, testPassword, client);
+    expect(await whoIs(old)).toBe(401);
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+    const other = await api.user();
+    await loginAs(other.user.username, testPassword, client);
+    expect(await whoIs(client)).toBe(other.user.username);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test('that fails leaves the session as it is', async () => {
+    const { client, user } = await api.user();
+    const before = await sessionsOf(user.id);
+    const answer = await loginAs(user.username, 'not the password', client);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+    expect(await whoIs(client)).toBe(user.username);
+    expect(await sessionsOf(user.id)).toEqual(before);
+  });
+
+  test('as a registration does while signed in', async () => {
+    const { client, user } = await api.user();
+    const body = { username: 'somebody-new', password: testPassword };
+    expect((await client.call(register, { body })).status).toBe(201);
+    expect(await whoIs(client)).toBe('somebody-new');
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test('notes the zone of the device', async () => {
+    const { user } = await api.user();
+    const zoneAfter = async (zone: string) => {
+      const body = { username: user.username, password: testPassword };
+      await api.guest().call(login, { body, headers: { 'x-time-zone': zone } });
+      return (await api.stores.users.find(user.id))?.timeZone;
+    };
+    expect(await zoneAfter('America/Sao_Paulo')).toBe('America/Sao_Paulo');
+    expect(await zoneAfter('<script>')).toBe('America/Sao_Paulo');
+  });
+});
+
+/** All that an outsider can compare, but the id of the request and the time of the answer. */
+function faceOf({ status, error, headers }: Answer) {
+  const own = new Set(['x-request-id', 'date', 'ratelimit-remaining']);
+  const { requestId: _, ...body } = error;
+  return { status, body, headers: [...headers].filter(([name]) => !own.has(name)) };
+}
+
+describe('a wrong name and a wrong password', () => {
+  test('have the same answer', async () => {
+    const { user } = await api.user();
+    const wrongPassword = faceOf(await loginAs(user.username, 'not the password'));
+    expect(wrongPassword).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials', message: 'Incorrect username or password' },
+    });
+    for (const username of ['nobody-here', 'b\u043eb', 'bob smith', '...'])
+      expect(faceOf(await loginAs(username, 'not the password'))).toEqual(wrongPassword);
+  });
+
+  test('cost one comparison each', async () => {
+    const compared: (string | undefined)[] = [];
+    const hasher = {
+      hash: async (password: string) => `hash of ${password}`,
+      async verify(password: string, hash: string | undefined) {
+        compared.push(hash);
+        return hash === `hash of ${password}`;
+      },
+    };
+    const watched = await startTestApi({ hasher });
+    await watched.user('bob');
+    for (const username of ['bob', 'eve', 'bob smith'])
+      await watched.guest().call(login, { body: { username, password: 'not right' } });
+    expect(compared).toEqual([`hash of ${testPassword}`, undefined, undefined]);
+    await watched.close();
+  });
+});
+
+describe.each([
+  ['POST /api/logout', logout],
+  ['POST /api/auth/logout', logoutOfAuth],
+])('%s', (_, endpoint) => {
+  test('ends this session and no other one', async () => {
+    const { client, user } = await api.user();
+    const stolen = sameOnAnotherDevice(api, client);
+    const elsewhere = api.guest();
+    await loginAs(user.username, testPassword, elsewhere);
+    const { status, body } = await client.call(endpoint);
+    expect([status, body]).toEqual([200, { message: 'Logged out' }]);
+    expect([...client.cookies.keys()]).toEqual([]);
+    expect(await whoIs(stolen)).toBe(401);
+    expect(await whoIs(elsewhere)).toBe(user.username);
+  });
+
+  test('is 200 twice, for nobody, and whatever the body says', async () => {
+    const { client, user } = await api.user();
+    for (const body of [{ sid: 'x', userId: 'x' }, {}, undefined])
+      expect((await client.call(endpoint, { body })).status).toBe(200);
+    expect((await api.guest().call(endpoint)).status).toBe(200);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE'])('is 405 as %s and ends nothing', async (method) => {
+    const { client, user } = await api.user();
+    const answer = await client.request(endpoint.path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await whoIs(client)).toBe(user.username);
+  });
+
+  test('is refused to other sites', async () => {
+    const { client, user } = await api.user();
+    const headers = { origin: 'https://evil.test' };
+    expect((await client.call(endpoint, { headers })).status).toBe(403);
+    expect(await whoIs(client)).toBe(user.username);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError } from '../app-error.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+
+const pepper = 'the pepper of these tests';
+const hasher = createPasswordHasher({ pepper, cost: 4 });
+
+/** The code of the refusal, or what the promise gave. */
+async function outcome<T>(promise: Promise<T>): Promise<T | string> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return `${error.status} ${error.code} after ${error.retryAfter}`;
+  }
+}
+
+describe('a password', () => {
+  test.each(['secret', '      ', 'pässwörd', 'with\0inside', '🙂'.repeat(256), 'x'.repeat(256)])(
+    '%j is right where it was given, and no other one is',
+    async (password) => {
+      const hash = await hasher.hash(password);
+      expect(await hasher.verify(password, hash)).toBe(true);
+      expect(await hasher.verify(`${password} `, hash)).toBe(false);
+      expect(await hasher.verify(password.slice(0, -1), hash)).toBe(false);
+      expect(hash).not.toContain(password);
+    },
+  );
+
+  test('counts with every byte, also beyond the 72 that bcrypt looks at', async () => {
+    for (const start of ['x'.repeat(72), 'é'.repeat(36), `${'x'.repeat(71)}\0`, 'x'.repeat(255)]) {
+      const hash = await hasher.hash(`${start}a`);
+      expect(await hasher.verify(`${start}a`, hash)).toBe(true);
+      expect(await hasher.verify(`${start}b`, hash)).toBe(false);
+      expect(await hasher.verify(start, hash)).toBe(false);
+    }
+  });
+
+  test('has another hash each time', async () => {
+    const hashes = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
+    expect(new Set(hashes).size).toBe(2);
+  });
+
+  test('is never right for nobody, not even the empty one', async () => {
+    expect(await hasher.verify('secret', undefined)).toBe(false);
+    expect(await hasher.verify('', undefined)).toBe(false);
+  });
+
+  test('is wrong under another pepper', async () => {
+    const hash = await hasher.hash('secret');
+    const other = createPasswordHasher({ pepper: `${pepper}!`, cost: 4 });
+    expect(await other.verify('secret', hash)).toBe(false);
+  });
+});
+
+describe('the gate before the hash', () => {
+  test('lets 64 wait and refuses more, known or not, and opens again', async () => {
+    const gated = createPasswordHasher({ pepper, cost: 4, atOnce: 1 });
+    const hash = await gated.hash('secret');
+    const first = gated.verify('secret', hash);
+    await Promise.resolve();
+    const waiting = Array.from({ length: 64 }, () => outcome(gated.verify('secret', hash)));
+    const refused = [gated.hash('secret'), gated.verify('secret', hash), gated.verify('x', undefined)];
+    for (const each of refused) expect(await outcome(each)).toBe('503 busy after 2');
+    expect(await first).toBe(true);
+    expect(await Promise.all(waiting)).toEqual(Array(64).fill(true));
+    expect(await gated.verify('secret', hash)).toBe(true);
+  });
+});

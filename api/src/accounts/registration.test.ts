@@ -1,0 +1,179 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, register } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const names = new Set<string>();
+/** A name that nobody in this file has. */
+function newName(): string {
+  const name = `name-${names.size}`;
+  names.add(name);
+  return name;
+}
+
+const registerWith = (fields: object) =>
+  api.guest().call(register, {
+    body: { username: newName(), password: testPassword, ...fields },
+  });
+const outcomeOf = ({ status, error }: Answer) => [status, error?.message];
+
+const tooShortName = 'Username must be at least 3 characters';
+const tooShortPassword = 'Password must be at least 6 characters';
+const tooShortDisplayName = 'Display name must be at least 3 characters';
+
+describe('a registration', () => {
+  test('answers the user as its owner sees it, and signs in', async () => {
+    const client = api.guest();
+    const body = { username: 'Ada.Quill', password: testPassword };
+    const answer = await client.call(register, { body });
+    const { id } = answer.body;
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      username: 'Ada.Quill',
+      displayName: null,
+      email: null,
+      avatarUrl: null,
+      isAdmin: false,
+      language: null,
+      theme: null,
+      defaultSport: 'soccer',
+      defaultDifficulty: 'medium',
+      showHints: true,
+      showTimers: true,
+      gamesKept: 0,
+      unfinishedGame: null,
+    });
+    expect((await client.call(readUser)).body.id).toBe(id);
+  });
+
+  test('keeps what was given, trimmed', async () => {
+    const { body } = await registerWith({
+      username: '  Trimmed ',
+      displayName: ' Ada Q ',
+      email: ' ada@mail.test ',
+    });
+    expect(body).toMatchObject({
+      username: 'Trimmed',
+      displayName: 'Ada Q',
+      email: 'ada@mail.test',
+    });
+  });
+
+  test.each([{ displayName: '', email: '' }, { displayName: '  ', email: '\t' }, {}])(
+    'takes blank fields for absent: %j',
+    async (fields) => {
+      const { status, body } = await registerWith(fields);
+      expect([status, body.displayName, body.email]).toEqual([201, null, null]);
+    },
+  );
+
+  test('ignores what is not for the caller to say', async () => {
+    const { status, body } = await registerWith({
+      id: 'mine',
+      isAdmin: true,
+      usernameKey: 'the.admin',
+      passwordHash: 'x',
+      createdAt: 0,
+    });
+    expect([status, body.isAdmin]).toEqual([201, false]);
+    const account = await api.stores.users.find(body.id);
+    expect(account).toMatchObject({ isAdmin: false, createdAt: api.clock.now() });
+    expect(account?.passwordHash).toMatch(/^\$2b\$/);
+    expect(await api.stores.users.find('mine')).toBeUndefined();
+  });
+
+  test('lets two accounts have one email', async () => {
+    const email = 'shared@mail.test';
+    expect((await registerWith({ email })).status).toBe(201);
+    expect((await registerWith({ email })).status).toBe(201);
+  });
+
+  test.each([
+    [{ username: 'bo' }, tooShortName],
+    [{ username: '  bo  ' }, tooShortName],
+    [{ username: '' }, tooShortName],
+    [{ username: null }, tooShortName],
+    [{ username: { $ne: '' } }, tooShortName],
+    [{ username: undefined }, tooShortName],
+    [{ username: 'x'.repeat(33) }, 'Username must be at most 32 characters'],
+    [{ password: '12345' }, tooShortPassword],
+    [{ password: '' }, tooShortPassword],
+    [{ password: ['secret1'] }, tooShortPassword],
+    [{ password: 'x'.repeat(257) }, 'Password must be at most 256 characters'],
+    [{ password: 'secret\ud800' }, 'Invalid characters'],
+    [{ displayName: 'A' }, tooShortDisplayName],
+    [{ displayName: 'Ad' }, tooShortDisplayName],
+    [{ displayName: 'x'.repeat(51) }, 'Display name must be at most 50 characters'],
+    [{ email: 'ada' }, 'Invalid email address'],
+    [{ email: 'ada@mail' }, 'Invalid email address'],
+    [{ username: 'b\u043eb' }, 'Invalid characters'],
+    [{ username: 'bob smith' }, 'Invalid characters'],
+    [{ username: 'İbo' }, 'Invalid characters'],
+    [{ username: 'bob\u200b' }, 'Invalid characters'],
+    [{ username: '\u3164\u3164\u3164' }, 'Invalid characters'],
+  ])('with %j is refused: %s', async (fields, message) => {
+    const answer = await registerWith(fields);
+    expect(outcomeOf(answer)).toEqual([400, message]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    ['of 6 characters', '123456'],
+    ['of 256 characters', 'x'.repeat(256)],
+    ['of blanks', '      '],
+    ['in any script', 'пароль🙂'],
+  ])('takes a password %s, to the letter', async (_, password) => {
+    const username = newName();
+    expect((await registerWith({ username, password })).status).toBe(201);
+    const loginWith = async (text: string) =>
+      (await api.guest().call(login, { body: { username, password: text } })).status;
+    expect(await loginWith(password)).toBe(200);
+    expect(await loginWith(`${password.slice(0, -1)}!`)).toBe(401);
+    expect(await loginWith(`${password.trim()}  ?`)).toBe(401);
+  });
+
+  test('tells two passwords apart that are equal in their first 72 bytes', async () => {
+    const username = newName();
+    const start = 'é'.repeat(36);
+    await registerWith({ username, password: `${start}one` });
+    const loginWith = (end: string) =>
+      api.guest().call(login, { body: { username, password: `${start}${end}` } });
+    expect((await loginWith('one')).status).toBe(200);
+    expect((await loginWith('two')).status).toBe(401);
+    expect((await loginWith('')).status).toBe(401);
+  });
+});
+
+describe('a name that is taken', () => {
+  test.each(['Björn', 'BJÖRN', 'bjo\u0308rn', 'Ｂｊöｒｎ', ' björn '])(
+    'is taken in every spelling: %j',
+    async (username) => {
+      await registerWith({ username: 'Björn' });
+      expect(outcomeOf(await registerWith({ username }))).toEqual([
+        409,
+        'Username already exists',
+      ]);
+      const body = { username, password: testPassword };
+      const answer = await api.guest().call(login, { body });
+      expect([answer.status, answer.body.username]).toEqual([200, 'Björn']);
+    },
+  );
+
+  test('keeps its owner and password', async () => {
+    const username = newName();
+    const { body } = await registerWith({ username });
+    const again = await registerWith({ username: username.toUpperCase(), password: 'another one' });
+    expect(again.status).toBe(409);
+    expect(again.headers.getSetCookie()).toEqual([]);
+    const ours = await api.guest().call(login, { body: { username, password: testPassword } });
+    expect(ours.body.id).toBe(body.id);
+  });
+});

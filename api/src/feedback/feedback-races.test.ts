@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
+import {
+  readAllFeedback,
+  setFeedbackStatus,
+  submitFeedback,
+} from '@craque/common/contracts/feedback.ts';
+import type { Feedback } from '../store/social-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races.ts';
+import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const one = await api.user(adminName);
+const other = await api.user();
+await api.stores.users.change(other.user.id, { isAdmin: true });
+
+const body = { title: 'A title', content: 'Some content' };
+
+describe('R22: two admins who set a status', () => {
+  async function start() {
+    api.clock.move(1);
+    const { id } = (await one.client.call(submitFeedback, { body })).body;
+    const set = (admin: typeof one, status: string) => () =>
+      admin.client.call(setFeedbackStatus, { id, body: { status } });
+    return { id, first: set(one, 'implemented'), second: set(other, 'rejected') };
+  }
+
+  /** Both are noted, each from what the one before has left, and the last one is shown. */
+  async function expectBoth(id: string, answers: readonly Answer[]) {
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const noted = await api.stores.feedback.statusChanges(id);
+    const actors = new Map([
+      ['implemented', one.user.id],
+      ['rejected', other.user.id],
+    ]);
+    expect(noted.map(({ to }) => to).sort()).toEqual(['implemented', 'rejected']);
+    for (const { to, actorId } of noted) expect(actorId).toBe(actors.get(to));
+    expect(noted.map(({ from }) => from)).toEqual(['pending', noted[0]?.to]);
+    const [newest] = await api.stores.feedback.listAll(1);
+    expect(newest).toMatchObject({ id, status: noted[1]?.to });
+    return noted;
+  }
+
+  test.each(orders)('the later one is shown and both are noted, %s', async (_, order) => {
+    const { id, first, second } = await start();
+    const gate = api.hold('feedback:before-write', 2);
+    const noted = await expectBoth(id, await inOrder(gate, order, first, second));
+    const wanted = ['implemented', 'rejected'] as const;
+    expect(noted.map(({ to }) => to)).toEqual(order.map((index) => wanted[index]));
+  });
+
+  test(`both are noted in ${repetitions} races`, async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      const { id, first, second } = await start();
+      await expectBoth(id, await together(round, first, second));
+    }
+  });
+});
+
+describe('R19: an account deleted while it sends feedback', () => {
+  const email = 'mine@example.org';
+  const headers = { 'idempotency-key': 'k' };
+
+  type Insert = Stores['feedback']['insert'];
+  /** Sends feedback whose insert is played in this way. */
+  async function sendWith(
+    insert: (stores: Stores, ...given: Parameters<Insert>) => ReturnType<Insert>,
+  ) {
+    const playing = await startTestApi({
+      wrapStores: (stores) => ({
+        ...stores,
+        feedback: { ...stores.feedback, insert: (feedback) => insert(stores, feedback) },
+      }),
+    });
+    const { client, user } = await playing.user();
+    const options = { body: { ...body, email }, headers };
+    const { status, error } = await client.call(submitFeedback, options);
+    const all = await playing.stores.feedback.listAll(10);
+    const left = await playing.stores.feedback.listOf(user.id);
+    await playing.close();
+    return { said: [status, error.message], all, left };
+  }
+
+  const remove = async ({ users, feedback }: Stores, { userId }: Feedback) => {
+    await users.remove(userId ?? '', 0);
+    await feedback.disown(userId ?? '');
+  };
+
+  test('leaves it without an author where it is written last', async () => {
+    const { said, all, left } = await sendWith(async (stores, feedback) => {
+      await remove(stores, feedback);
+      return stores.feedback.insert(feedback);
+    });
+    expect(said).toEqual([401, 'Not signed in']);
+    expect(all).toMatchObject([{ ...body, userId: null, email: null }]);
+    expect([all[0]?.key, left]).toEqual([undefined, []]);
+  });
+
+  test('tells a repetition, whose first is an orphan by then, that the session is over', async () => {
+    const { said, left } = await sendWith(async (stores, feedback) => {
+      await stores.feedback.insert(feedback);
+      await remove(stores, feedback);
+      return 'key-taken';
+    });
+    expect([said, left]).toEqual([[401, 'Not signed in'], []]);
+  });
+
+  test('leaves feedback without an author, or none, in 50 races', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { client, user } = await api.user();
+      const title = `Round ${round}`;
+      const [sent] = await together(
+        round,
+        () => client.call(submitFeedback, { body: { ...body, title, email }, headers }),
+        () => client.call(deleteAccount, { body: { password: testPassword } }),
+      );
+      expect([201, 401]).toContain(sent.status);
+      const all = (await one.client.call(readAllFeedback)).body;
+      const left = all.filter((item) => item.title === title);
+      expect(left.length).toBeLessThanOrEqual(1);
+      for (const item of left) expect(item).toMatchObject({ userId: null, email: null });
+      expect(await api.stores.feedback.listOf(user.id)).toEqual([]);
+      expect(await api.stores.feedback.findByKey(user.id, 'k')).toBeUndefined();
+    }
+  });
+});

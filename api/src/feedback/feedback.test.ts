@@ -1,0 +1,281 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount, register, updateProfile } from '@craque/common/contracts/accounts.ts';
+import {
+  readAllFeedback,
+  readOwnFeedback,
+  setFeedbackStatus,
+  submitFeedback,
+} from '@craque/common/contracts/feedback.ts';
+import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
+import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const admin = await api.user(adminName);
+type Person = Awaited<ReturnType<typeof api.user>>;
+
+const written = { title: 'A title', content: 'Some content' };
+const submit = ({ client }: Pick<Person, 'client'>, fields: object = {}, key?: string) =>
+  client.call(submitFeedback, {
+    body: { ...written, ...fields },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const ownOf = async ({ client }: Person) => (await client.call(readOwnFeedback)).body;
+const allFor = async ({ client }: Person) => (await client.call(readAllFeedback)).body;
+const setStatus = ({ client }: Person, id: string, status: unknown) =>
+  client.call(setFeedbackStatus, { id, body: { status } });
+const said = ({ status, error }: Answer) => [status, error?.message, error?.code];
+
+describe('feedback that is sent', () => {
+  test('is 201, pending, of the kind feedback and by the caller', async () => {
+    const author = await api.user();
+    const { status, body } = await submit(author);
+    const { id: userId, username, displayName, avatarUrl } = author.user;
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: body.id,
+        ...written,
+        type: 'feedback',
+        email: null,
+        userId,
+        status: 'pending',
+        createdAt: new Date(api.clock.now()).toISOString(),
+        user: { username, displayName, avatarUrl },
+      },
+    ]);
+    expect(await ownOf(author)).toEqual([body]);
+  });
+
+  test('has the author of the session, whatever the body says', async () => {
+    const [author, other] = [await api.user(), await api.user()];
+    const forged = { userId: other.user.id, user: other.user, status: 'implemented', id: 'mine' };
+    const { body } = await submit(author, forged);
+    expect([body.userId, body.status]).toEqual([author.user.id, 'pending']);
+    expect(body.id).not.toBe('mine');
+    expect(await ownOf(other)).toEqual([]);
+  });
+
+  test.each(feedbackTypes)('may be of the kind %s', async (type) => {
+    expect((await submit(await api.user(), { type })).body.type).toBe(type);
+  });
+
+  test('keeps the email that was given, and never the one of the account', async () => {
+    const client = api.guest();
+    const account = { username: 'with.email', password: testPassword, email: 'own@example.org' };
+    await client.call(register, { body: account });
+    expect((await submit({ client })).body.email).toBeNull();
+    expect((await submit({ client }, { email: '  ' })).body.email).toBeNull();
+    const given = await submit({ client }, { email: ' given@example.org ' });
+    expect(given.body.email).toBe('given@example.org');
+    expect((await admin.client.call(readAllFeedback)).text).not.toContain('own@example.org');
+  });
+
+  test('is trimmed, and is text, whatever it looks like', async () => {
+    const author = await api.user();
+    const fields = { title: '  <b>Title</b> ', content: '\n<script>1</script>\r\n\tline ' };
+    const { body } = await submit(author, fields);
+    const kept = { title: '<b>Title</b>', content: '<script>1</script>\n\tline' };
+    expect(body).toMatchObject(kept);
+    expect(await ownOf(author)).toMatchObject([kept]);
+  });
+
+  test.each([
+    ['a kind that is none', { type: 'praise' }, 'Invalid type'],
+    ['a kind that is no text', { type: null }, 'Invalid type'],
+    ['no title', { title: undefined }, 'Title is required'],
+    ['a blank title', { title: '  ' }, 'Title is required'],
+    ['a title of 121', { title: 'x'.repeat(121) }, 'Title must be at most 120 characters'],
+    ['no content', { content: undefined }, 'Content is required'],
+    ['a blank content', { content: ' \n ' }, 'Content is required'],
+    ['content that is an object', { content: { $ne: '' } }, 'Content is required'],
+    ['a content of 5001', { content: 'x'.repeat(5001) }, 'Content must be at most 5000 characters'],
+    ['a bad email', { email: 'nobody' }, 'Invalid email address'],
+    ['an email that is no text', { email: 7 }, 'Invalid email address'],
+    ['a control character in the title', { title: 'a\u0000b' }, 'Invalid characters'],
+    ['a control character in the content', { content: 'a\u0007b' }, 'Invalid characters'],
+    ['a lone surrogate', { content: 'a\ud800b' }, 'Invalid characters'],
+  ])('with %s is 400 and not kept', async (_, fields, message) => {
+    const author = await api.user();
+    const { status, error } = await submit(author, fields);
+    expect([status, error.message]).toEqual([400, message]);
+    expect(await ownOf(author)).toEqual([]);
+  });
+
+  test('may have 120 and 5000 characters, however they are written', async () => {
+    const longest = { title: '⚽'.repeat(120), content: '🥇'.repeat(5000) };
+    expect((await submit(await api.user(), longest)).body).toMatchObject(longest);
+  });
+});
+
+describe('feedback sent again under its key', () => {
+  test('gets the same answer and is kept once, also after its status was set', async () => {
+    const author = await api.user();
+    const first = await submit(author, {}, 'k1');
+    await setStatus(admin, first.body.id, 'implemented');
+    api.clock.move(1000);
+    const again = await submit(author, {}, 'k1');
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await ownOf(author)).toHaveLength(1);
+  });
+
+  test.each([{ type: 'bug' }, { title: 'Other' }, { content: 'Other' }, { email: 'a@b.org' }])(
+    'with other content, %j, is 422',
+    async (fields) => {
+      const author = await api.user();
+      await submit(author, {}, 'k1');
+      const spent = 'This Idempotency-Key was used for another request';
+      expect(said(await submit(author, fields, 'k1'))).toEqual([
+        422,
+        spent,
+        'idempotency_mismatch',
+      ]);
+      expect(await ownOf(author)).toHaveLength(1);
+    },
+  );
+
+  test('by somebody else, or under another key, is feedback of its own', async () => {
+    const [author, other] = [await api.user(), await api.user()];
+    const texts = [
+      await submit(author, {}, 'k1'),
+      await submit(author, {}, 'k2'),
+      await submit(author),
+      await submit(author),
+      await submit(other, {}, 'k1'),
+    ].map(({ body }) => body.id);
+    expect(new Set(texts).size).toBe(5);
+  });
+
+  test('twenty times at once is kept once', async () => {
+    const author = await api.user();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit(author, {}, 'burst')),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await ownOf(author)).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  test('show the newest first: the own one its user, the other one everybody', async () => {
+    const [one, other] = [await api.user(), await api.user()];
+    const ids = [];
+    for (const author of [one, other, one]) {
+      api.clock.move(1000);
+      ids.unshift((await submit(author)).body.id);
+    }
+    expect((await ownOf(one)).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect((await ownOf(other)).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await allFor(admin)).slice(0, 3).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('show the author as they are now', async () => {
+    const author = await api.user();
+    await submit(author);
+    await author.client.call(updateProfile, { body: { displayName: 'New Name' } });
+    const shown = { user: { displayName: 'New Name', username: author.user.username } };
+    expect((await ownOf(author))[0]).toMatchObject(shown);
+    expect((await allFor(admin))[0]).toMatchObject(shown);
+  });
+
+  test('show feedback of a deleted account without author and email', async () => {
+    const author = await api.user();
+    const { id } = (await submit(author, { email: 'given@example.org' })).body;
+    await author.client.call(deleteAccount, { body: { password: testPassword } });
+    const item = (await allFor(admin)).find((each) => each.id === id);
+    expect(item).toMatchObject({ ...written, userId: null, user: null, email: null });
+  });
+
+  test('name nobody whose account is being deleted', async () => {
+    const author = await api.user();
+    const { id } = (await submit(author)).body;
+    await api.stores.users.remove(author.user.id, api.clock.now());
+    const item = (await allFor(admin)).find((each) => each.id === id);
+    expect(item).toMatchObject({ userId: null, user: null });
+  });
+
+  test('tell nothing else of the author', async () => {
+    const author = await api.user();
+    await submit(author);
+    const account = await api.stores.users.find(author.user.id);
+    for (const list of [readOwnFeedback, readAllFeedback]) {
+      const { text } = await admin.client.call(list);
+      expect(text).not.toMatch(/password|usernameKey|isAdmin|timeZone/);
+      expect(text).not.toContain(account?.passwordHash);
+    }
+  });
+});
+
+describe('the status', () => {
+  test('is set by an admin to any of the four from any other, and noted', async () => {
+    const author = await api.user();
+    const { body } = await submit(author);
+    const steps = [...feedbackStatuses, ...feedbackStatuses.toReversed(), 'pending'] as const;
+    for (const status of steps) {
+      api.clock.move(1000);
+      const answer = await setStatus(admin, body.id, status);
+      expect([answer.status, answer.body]).toEqual([200, { ...body, status }]);
+      expect(await ownOf(author)).toEqual([{ ...body, status }]);
+    }
+    const noted = await api.stores.feedback.statusChanges(body.id);
+    expect(noted.map(({ to }) => to)).toEqual(steps);
+    expect(noted.map(({ from }) => from)).toEqual(['pending', ...steps.slice(0, -1)]);
+    expect(new Set(noted.map(({ actorId }) => actorId))).toEqual(new Set([admin.user.id]));
+    expect(noted.at(-1)?.at).toBe(api.clock.now());
+  });
+
+  test('is none of the four: 400; of nothing: 404', async () => {
+    const { id } = (await submit(await api.user())).body;
+    for (const status of ['done', '', null, 7, undefined, ['pending']])
+      expect(said(await setStatus(admin, id, status))).toEqual([
+        400,
+        'Invalid status',
+        'invalid_status',
+      ]);
+    const missing = [404, 'Feedback not found', 'feedback_not_found'];
+    for (const nothing of ['nothing', 'a%20b', 'x'.repeat(65)])
+      expect(said(await setStatus(admin, nothing, 'reviewed'))).toEqual(missing);
+    expect(await api.stores.feedback.statusChanges(id)).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  const calls = {
+    submit: (client: TestClient) => submit({ client }),
+    'own list': (client: TestClient) => client.call(readOwnFeedback),
+    'list of all': (client: TestClient) => client.call(readAllFeedback),
+    status: (client: TestClient) =>
+      client.call(setFeedbackStatus, { id: 'x', body: { status: 'reviewed' } }),
+  };
+
+  test.each(Object.entries(calls))('without a live session: %s is 401', async (_, call) => {
+    const { client, user } = await api.user();
+    await api.stores.sessions.removeOf(user.id);
+    const guest = (await api.newGame()).client;
+    for (const caller of [api.guest(), guest, client])
+      expect(said(await call(caller))).toEqual([401, 'Not signed in', 'unauthorized']);
+  });
+
+  test('see all and set a status: admins, not the author nor others', async () => {
+    const [author, other] = [await api.user(), await api.user()];
+    const { id } = (await submit(author)).body;
+    const forbidden = [403, 'Forbidden', 'forbidden'];
+    for (const caller of [author, other]) {
+      expect(said(await caller.client.call(readAllFeedback))).toEqual(forbidden);
+      expect(said(await setStatus(caller, id, 'implemented'))).toEqual(forbidden);
+      expect(said(await setStatus(caller, 'nothing', 'implemented'))).toEqual(forbidden);
+    }
+    expect(await ownOf(author)).toMatchObject([{ status: 'pending' }]);
+    expect(await api.stores.feedback.statusChanges(id)).toEqual([]);
+  });
+
+  test('is read from the store at each call', async () => {
+    const user = await api.user();
+    await api.stores.users.change(user.user.id, { isAdmin: true });
+    expect((await user.client.call(readAllFeedback)).status).toBe(200);
+    await api.stores.users.change(user.user.id, { isAdmin: false });
+    expect((await user.client.call(readAllFeedback)).status).toBe(403);
+  });
+});

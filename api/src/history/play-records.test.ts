@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { idleLimit } from '@craque/common/domain/ending.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Outcome } from '@craque/common/domain/play-record.ts';
+import { aGame } from '@craque/common/testing/game-builders.ts';
+import { afterMisses } from '@craque/common/testing/game-steps.ts';
+import { outcomesOf, recordOf } from '@craque/common/testing/history-builders.ts';
+import fc from 'fast-check';
+import type { ResultMark } from '../store/history-stores.ts';
+import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { addResults } from '../testing/history-users.ts';
+import { inOrder } from '../testing/history-oracle.ts';
+import { playRecordOf } from './play-records.ts';
+
+const stores = openSqliteStores(':memory:');
+afterAll(() => stores.close());
+
+const now = 0;
+const recordIn = (userId: string, within: Stores = stores) =>
+  playRecordOf(within, userPlayer(userId), now);
+const keptOf = (userId: string) => stores.records.find(userPlayer(userId));
+
+/** The stores, with a list of the marks from behind which results are read. */
+function watched() {
+  const marks: (ResultMark | undefined)[] = [];
+  const results: Stores['results'] = {
+    ...stores.results,
+    outcomesAfter(player, mark) {
+      marks.push(mark);
+      return stores.results.outcomesAfter(player, mark);
+    },
+  };
+  return { marks, within: { ...stores, results } };
+}
+
+const markOf = ({ finishedAt, gameId }: Outcome): ResultMark => ({ finishedAt, gameId });
+
+describe('the record of a player', () => {
+  test('is empty for somebody who has not played', async () => {
+    expect(await recordIn(randomUUID())).toEqual(recordOf([]));
+  });
+
+  test('is kept once more than 50 results lie behind what was kept before', async () => {
+    const userId = randomUUID();
+    const all = outcomesOf('WWL'.repeat(35));
+    await addResults(stores, userId, all.slice(0, 50));
+    await recordIn(userId);
+    expect(await keptOf(userId)).toBeUndefined();
+    await addResults(stores, userId, all.slice(50, 51));
+    await recordIn(userId);
+    const kept = { mark: markOf(all[50] as Outcome), record: recordOf(all.slice(0, 51)) };
+    expect(await keptOf(userId)).toEqual(kept);
+    await addResults(stores, userId, all.slice(51, 101));
+    expect(await recordIn(userId)).toEqual(recordOf(all.slice(0, 101)));
+    expect(await keptOf(userId)).toEqual(kept);
+    await addResults(stores, userId, all.slice(101));
+    await recordIn(userId);
+    expect((await keptOf(userId))?.record.played).toBe(105);
+  });
+
+  test('is read from behind the kept one alone', async () => {
+    const userId = randomUUID();
+    const all = outcomesOf('W'.repeat(60));
+    await addResults(stores, userId, all.slice(0, 55));
+    await recordIn(userId);
+    await addResults(stores, userId, all.slice(55));
+    const { marks, within } = watched();
+    expect(await recordIn(userId, within)).toEqual(recordOf(all));
+    expect(marks).toEqual([markOf(all[54] as Outcome)]);
+  });
+
+  test('is made anew where a result has come late, in the order of the ends', async () => {
+    const userId = randomUUID();
+    const all = outcomesOf('W'.repeat(60));
+    const late = { ...all[30], gameId: 999, won: false, score: 0 } as Outcome;
+    await addResults(stores, userId, all);
+    await recordIn(userId);
+    await addResults(stores, userId, [late]);
+    const record = await recordIn(userId);
+    expect(record).toEqual(recordOf(inOrder([...all, late])));
+    expect([record.played, record.longestStreak]).toEqual([61, 31]);
+    expect((await keptOf(userId))?.record).toEqual(record);
+  });
+
+  test('is made anew where results are gone', async () => {
+    const userId = randomUUID();
+    await addResults(stores, userId, outcomesOf('W'.repeat(60)));
+    await recordIn(userId);
+    await stores.results.removeOf(userPlayer(userId));
+    expect(await recordIn(userId)).toEqual(recordOf([]));
+  });
+
+  test('is the sum of all results, whatever was kept when and in whatever order they came', async () => {
+    const fates = fc.array(fc.boolean(), { maxLength: 150 });
+    const cuts = fc.array(fc.nat(60), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fates, cuts, fc.infiniteStream(fc.nat(1000)), async (won, sizes, shifts) => {
+        const userId = randomUUID();
+        const letters = won.map((isWin) => (isWin ? 'W' : 'L')).join('');
+        // Most come in the order of their ends, every tenth long after.
+        const arriving = outcomesOf(letters)
+          .map((outcome) => {
+            const shift = shifts.next().value;
+            return { outcome, arrival: outcome.gameId + (shift < 100 ? shift : 0) };
+          })
+          .sort((a, b) => a.arrival - b.arrival)
+          .map(({ outcome }) => outcome);
+        let there = 0;
+        for (const size of [...sizes, arriving.length]) {
+          await addResults(stores, userId, arriving.slice(there, there + size));
+          there += size;
+          expect(await recordIn(userId)).toEqual(recordOf(inOrder(arriving.slice(0, there))));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a game that nobody has settled', () => {
+  const userId = randomUUID();
+  const game = (id: number) =>
+    aGame({ id: id as GameId, creator: userPlayer(userId), createdAt: 1000 });
+
+  test('counts as soon as the record is read', async () => {
+    await stores.games.insert(game(1));
+    const lost = afterMisses(game(1), 5, userPlayer(userId));
+    expect(await stores.games.save(lost)).toBe(true);
+    expect(await recordIn(userId)).toMatchObject({ played: 1, won: 0 });
+  });
+
+  test('counts as lost after 24 h without an action, 24 h after the last one', async () => {
+    await stores.games.insert(game(2));
+    await stores.games.save(afterMisses(game(2), 1, userPlayer(userId)));
+    const player = userPlayer(userId);
+    expect((await playRecordOf(stores, player, 1000 + idleLimit - 1)).played).toBe(1);
+    expect((await playRecordOf(stores, player, 5000 + idleLimit)).played).toBe(2);
+    const outcomes = await stores.results.outcomesAfter(player);
+    expect(outcomes.map(({ finishedAt }) => finishedAt)).toContain(1000 + idleLimit);
+  });
+});

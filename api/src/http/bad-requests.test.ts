@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createGame, readGame } from '@craque/common/contracts/games.ts';
+import { newGuest } from '../testing/call-situations.ts';
+import { rawBytes } from '../testing/raw-http.ts';
+import { expectRefusal, type Playing } from '../testing/refusal.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+/* Bad input that belongs to no call in particular (reliability §5): cookies, the hint, unknown paths, broken http. */
+const api = await startTestApi();
+afterAll(() => api.close());
+
+describe('a new game', () => {
+  test('B15 gives a new cookie to somebody whose cookie is none of ours', async () => {
+    const answer = await api.guest().request<{ id: number }>('/api/games', {
+      method: 'POST',
+      headers: { cookie: 'gid=garbage' },
+    });
+    expect(answer.status).toBe(201);
+    const [ended, fresh] = answer.headers.getSetCookie();
+    expect(ended).toMatch(/^gid=;/);
+    expect(fresh).toMatch(/^gid=[\w-]{22}\./);
+  });
+
+  test('B15 ends a cookie that is none of ours, on a read too', async () => {
+    const headers = { cookie: 'gid=garbage' };
+    const answer = await api.guest().request('/api/games/4711', { headers });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^gid=; .*Expires=Thu, 01 Jan 1970/);
+  });
+});
+
+describe('the hint', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-dest': 'image' }],
+    [{ 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-dest': 'iframe' }],
+    [{ 'sec-fetch-dest': 'script', 'sec-fetch-site': 'same-origin' }],
+  ])('B16 is not taken by an image, a navigation or another site: %j', async (headers) => {
+    const send = ({ client, id }: Playing) => client.request(`/api/games/${id}/hint`, { headers });
+    await expectRefusal(api, await newGuest(api), send, [403, 'Cross-site request refused']);
+  });
+
+  test('is taken by a fetch of our own page', async () => {
+    const { client, id } = await newGuest(api);
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    expect((await client.request(`/api/games/${id}/hint`, { headers })).status).toBe(200);
+  });
+});
+
+describe('B11 an unknown path', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/games/1/2/3',
+    '/API/games',
+    '/nothing',
+    '/api//games',
+  ])('%s is 404 in JSON, by any method', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, error } = await api.guest().request(path, { method });
+      expect([method, status, error.message]).toEqual([method, 404, 'Not found']);
+    }
+  });
+});
+
+describe('B12 a request that is no good http', () => {
+  const first = (text: string) => text.split('\r\n')[0];
+
+  test.each([
+    [
+      'an address above 16 kB',
+      `GET /api/leagues?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431',
+    ],
+    [
+      'headers above 16 kB',
+      `GET /api/leagues HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
+      '431',
+    ],
+    [
+      'two lengths of one body',
+      'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+      '400',
+    ],
+    [
+      'two different lengths',
+      'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      '400',
+    ],
+    ['no host', 'GET /api/leagues HTTP/1.1\r\n\r\n', '400'],
+    ['garbage', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n', '400'],
+  ])('%s is refused and the connection closed', async (_, bytes, status) => {
+    expect(first(await rawBytes(api.origin, bytes))).toContain(` ${status} `);
+    expect((await api.guest().request('/healthz')).status).toBe(200);
+  });
+
+  test('or ends in the middle of its body ends nothing else', async () => {
+    const { client, id } = await newGuest(api);
+    const before = await api.stored(id);
+    const { hostname, port } = new URL(api.origin);
+    const socket = connect(Number(port), hostname);
+    const head = `POST /api/games/${id}/guess HTTP/1.1\r\nHost: x\r\nCookie: gid=${client.cookies.get('gid')}\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"guess":`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    expect(await api.stored(id)).toEqual(before);
+    expect((await client.call(readGame, { id })).status).toBe(200);
+    expect((await client.call(createGame, { body: {} })).status).toBe(201);
+  });
+});

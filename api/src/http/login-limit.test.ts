@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, register } from '@craque/common/contracts/accounts.ts';
+import type { AppError } from '../app-error.ts';
+import type { Answer } from '../testing/test-client.ts';
+import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';
+import { createLoginLimit, type LoginLimit } from './login-limit.ts';
+
+const bob = { name: 'bob', address: '192.0.2.1' };
+
+/** Seconds that the attempt has to wait; 0 where it may go on. */
+async function waitOf(limit: LoginLimit, attempt = bob): Promise<number> {
+  try {
+    await limit.refuse(attempt);
+    return 0;
+  } catch (error) {
+    expect((error as AppError).code).toBe('too_many_attempts');
+    return (error as AppError).retryAfter ?? 0;
+  }
+}
+
+async function failed(limit: LoginLimit, times: number, attempt = bob): Promise<void> {
+  for (let time = 0; time < times; time += 1) await limit.failed(attempt);
+}
+
+describe('failed logins', () => {
+  test('make a name from an address wait from the tenth on, each time twice as long', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    await failed(limit, 9);
+    expect(await waitOf(limit)).toBe(0);
+    for (const delay of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
+      await failed(limit, 1);
+      const seconds = await waitOf(limit);
+      expect(seconds <= delay && seconds > delay - 5).toBe(true);
+    }
+  });
+
+  test('of one name make no other wait, nor the same from another address', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    await failed(limit, 10);
+    expect(await waitOf(limit, { ...bob, name: 'eve' })).toBe(0);
+    expect(await waitOf(limit, { ...bob, address: '192.0.2.2' })).toBe(0);
+  });
+
+  test('are forgotten for a name that gets it right', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    await failed(limit, 9);
+    await limit.succeeded(bob);
+    await failed(limit, 9);
+    expect(await waitOf(limit)).toBe(0);
+  });
+
+  test('make an address wait after 100, whatever the names, right ones in between or not', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    for (let time = 0; time < 99; time += 1) {
+      await limit.failed({ ...bob, name: `name-${time}` });
+      await limit.succeeded({ ...bob, name: 'eve' });
+    }
+    expect(await waitOf(limit, { ...bob, name: 'eve' })).toBe(0);
+    await limit.failed(bob);
+    expect(await waitOf(limit, { ...bob, name: 'eve' })).toBeGreaterThan(0);
+    expect(await waitOf(limit, { name: 'eve', address: '192.0.2.2' })).toBe(0);
+  });
+});
+
+describe('over http', () => {
+  const started: TestApi[] = [];
+  afterAll(() => Promise.all(started.map((api) => api.close())));
+
+  async function start(): Promise<TestApi> {
+    const api = await startTestApi({ limitsFactor: 1, trustProxy: 1 });
+    started.push(api);
+    return api;
+  }
+
+  const tryLogin = (
+    api: TestApi,
+    username: string,
+    password = 'not the password',
+    address = '192.0.2.1',
+  ): Promise<Answer> =>
+    api.guest().call(login, {
+      body: { username, password },
+      headers: { 'x-forwarded-for': address },
+    });
+
+  function expectTooMany(answer: Answer): void {
+    expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+      429,
+      'too_many_attempts',
+      'Too many attempts. Try again later.',
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+
+  test.each([
+    ['an account', true],
+    ['nobody', false],
+  ])('ten wrong passwords for %s are 401, then even a right one is 429', async (_, isThere) => {
+    const api = await start();
+    if (isThere) await api.user('bob');
+    // Every spelling is the same name.
+    const spellings = ['bob', 'BOB', ' Bob ', 'Ｂｏｂ', 'bOb'];
+    for (let time = 0; time < 10; time += 1) {
+      const answer = await tryLogin(api, spellings[time % spellings.length] ?? '');
+      expect([answer.status, answer.error.message]).toEqual([
+        401,
+        'Incorrect username or password',
+      ]);
+    }
+    expectTooMany(await tryLogin(api, 'bob', testPassword));
+    expectTooMany(await tryLogin(api, 'ＢＯＢ'));
+    const elsewhere = await tryLogin(api, 'bob', testPassword, '198.51.100.9');
+    expect(elsewhere.status).toBe(isThere ? 200 : 401);
+  });
+
+  test('right ones are never counted', async () => {
+    const api = await start();
+    await api.user('bob');
+    for (let time = 0; time < 120; time += 1)
+      expect((await tryLogin(api, 'bob', testPassword)).status).toBe(200);
+  });
+
+  test('neither are calls that name no account: they are refused before', async () => {
+    const api = await start();
+    for (let time = 0; time < 12; time += 1)
+      expect((await tryLogin(api, 'bob', '12345')).status).toBe(400);
+    expect((await tryLogin(api, 'bob')).status).toBe(401);
+  });
+
+  test('an address inside one IPv6 network is one', async () => {
+    const api = await start();
+    for (let time = 0; time < 10; time += 1)
+      await tryLogin(api, 'bob', 'not the password', `2001:db8:0:12${time}0::1`);
+    expectTooMany(await tryLogin(api, 'bob', 'not the password', '2001:db8:0:1234::9'));
+  });
+
+  test('an address may register 100 times an hour', async () => {
+    const api = await start();
+    const registerAs = (username: string, address: string) =>
+      api.guest().call(register, {
+        body: { username, password: testPassword },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let time = 0; time < 100; time += 1)
+      expect((await registerAs(`name-${time}`, '192.0.2.1')).status).toBe(201);
+    const refused = await registerAs('one-more', '192.0.2.1');
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await api.stores.users.findByKey('one-more')).toBeUndefined();
+    expect((await registerAs('one-more', '192.0.2.2')).status).toBe(201);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from '@jest/globals';
+import { atOnce, countOf, parallel } from '../testing/store-builders.ts';
+import type { UnlockedAchievement } from './history-stores.ts';
+import type { StoreCase } from './store-case.ts';
+
+const first = { userId: 'ada', key: 'first_victory', unlockedAt: 10, seen: false } as const;
+
+const inOrder = (all: readonly UnlockedAchievement[]) =>
+  all.toSorted((one, other) =>
+    `${one.userId} ${one.key}` < `${other.userId} ${other.key}` ? -1 : 1,
+  );
+
+/** What is true of every AchievementStore. */
+export const achievementCases: readonly StoreCase[] = [
+  [
+    'writes an achievement once, unseen, and keeps the first time',
+    async ({ achievements }) => {
+      expect(await achievements.add('ada', 'first_victory', 10)).toBe(true);
+      expect(await achievements.add('ada', 'first_victory', 20)).toBe(false);
+      expect(await achievements.listOf('ada')).toEqual([first]);
+    },
+  ],
+  [
+    'is new in one of 50 parallel calls',
+    async ({ achievements }) => {
+      const added = await atOnce(parallel, () => achievements.add('ada', 'sports_network', 10));
+      expect(countOf(added, true)).toBe(1);
+      expect(await achievements.listOf('ada')).toHaveLength(1);
+    },
+  ],
+  [
+    'keeps achievements of several users and keys apart',
+    async ({ achievements }) => {
+      await achievements.add('ada', 'first_victory', 10);
+      await achievements.add('ada', 'f1_expert', 20);
+      await achievements.add('bob', 'first_victory', 30);
+      await achievements.add('eve', 'first_victory', 40);
+      expect(inOrder(await achievements.listOf('ada'))).toEqual([
+        { ...first, key: 'f1_expert', unlockedAt: 20 },
+        first,
+      ]);
+      expect(inOrder(await achievements.listOfMany(['bob', 'nobody', 'ada']))).toEqual([
+        { ...first, key: 'f1_expert', unlockedAt: 20 },
+        first,
+        { ...first, userId: 'bob', unlockedAt: 30 },
+      ]);
+      expect(await achievements.listOfMany([])).toEqual([]);
+    },
+  ],
+  [
+    'marks one as seen, again without harm, and none that is not unlocked',
+    async ({ achievements }) => {
+      await achievements.add('ada', 'first_victory', 10);
+      await achievements.add('bob', 'first_victory', 10);
+      expect(await achievements.markSeen('ada', 'first_victory')).toBe(true);
+      expect(await achievements.markSeen('ada', 'first_victory')).toBe(true);
+      expect(await achievements.markSeen('ada', 'perfect_game')).toBe(false);
+      await achievements.add('ada', 'first_victory', 20);
+      expect(await achievements.listOf('ada')).toEqual([{ ...first, seen: true }]);
+      expect(await achievements.listOf('bob')).toEqual([{ ...first, userId: 'bob' }]);
+    },
+  ],
+  [
+    'removes all of a user and says how many',
+    async ({ achievements }) => {
+      await achievements.add('ada', 'first_victory', 10);
+      await achievements.add('ada', 'f1_expert', 20);
+      await achievements.add('bob', 'f1_expert', 20);
+      expect(await achievements.removeOf('ada')).toBe(2);
+      expect(await achievements.removeOf('ada')).toBe(0);
+      expect(await achievements.listOf('ada')).toEqual([]);
+      expect(await achievements.listOf('bob')).toHaveLength(1);
+    },
+  ],
+];

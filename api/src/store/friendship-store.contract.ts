@@ -1,0 +1,227 @@
+import { expect } from '@jest/globals';
+import { type Friendship, newRequest, pairOf } from '@craque/common/domain/friendship.ts';
+import { aFriendship } from '@craque/common/testing/account-builders.ts';
+import { atOnce, countOf, parallel } from '../testing/store-builders.ts';
+import type { StoreCase } from './store-case.ts';
+import type { Stores } from './store.ts';
+
+const idsOf = (friendships: readonly Friendship[]) => friendships.map(({ id }) => id);
+
+function request(from: string, to: string, now = 0): Friendship {
+  return newRequest({ id: `${from}-to-${to}`, from, to, now });
+}
+
+const accepted = (friendship: Friendship, answeredAt = 5): Friendship => ({
+  ...friendship,
+  status: 'accepted',
+  answeredAt,
+});
+const rejected = (friendship: Friendship): Friendship => ({
+  ...accepted(friendship),
+  status: 'rejected',
+});
+
+async function insertAll({ friendships }: Stores, all: readonly Friendship[]): Promise<void> {
+  for (const friendship of all) await friendships.insert(friendship);
+}
+
+const insertCases: readonly StoreCase[] = [
+  [
+    'gives back a request as it was inserted, with and without a key',
+    async ({ friendships }) => {
+      const keyed = newRequest({ id: 'keyed', from: 'eve', to: 'ada', now: 7, key: 'once' });
+      expect(await friendships.insert(aFriendship())).toBe('inserted');
+      expect(await friendships.insert(keyed)).toBe('inserted');
+      expect(await friendships.find('ada-to-bob')).toEqual(aFriendship());
+      expect(await friendships.find('keyed')).toEqual(keyed);
+      expect(await friendships.find('another')).toBeUndefined();
+    },
+  ],
+  [
+    'finds a pair in either order',
+    async ({ friendships }) => {
+      await friendships.insert(aFriendship());
+      expect(await friendships.findPair('ada', 'bob')).toEqual(aFriendship());
+      expect(await friendships.findPair('bob', 'ada')).toEqual(aFriendship());
+      expect(await friendships.findPair('ada', 'eve')).toBeUndefined();
+    },
+  ],
+  [
+    'refuses a second one of a pair, whoever asks',
+    async ({ friendships }) => {
+      await friendships.insert(aFriendship());
+      expect(await friendships.insert(request('bob', 'ada'))).toBe('pair-taken');
+      expect(await friendships.find('bob-to-ada')).toBeUndefined();
+      expect(await friendships.findPair('ada', 'bob')).toEqual(aFriendship());
+    },
+  ],
+  [
+    'accepts one of 50 parallel requests of a pair',
+    async ({ friendships }) => {
+      const outcomes = await atOnce(parallel, (index) => {
+        const [from, to] = index % 2 === 0 ? ['ada', 'bob'] : ['bob', 'ada'];
+        return friendships.insert({ ...request(from, to), id: `request-${index}` });
+      });
+      expect(countOf(outcomes, 'inserted')).toBe(1);
+      expect(countOf(outcomes, 'pair-taken')).toBe(parallel - 1);
+      const winner = `request-${outcomes.indexOf('inserted')}`;
+      expect(idsOf(await friendships.allOf('ada'))).toEqual([winner]);
+    },
+  ],
+];
+
+const saveCases: readonly StoreCase[] = [
+  [
+    'stores a save under the next revision, with everything that was added',
+    async ({ friendships }) => {
+      await friendships.insert(aFriendship());
+      const next = { ...accepted(aFriendship()), acceptKey: 'mine' };
+      expect(await friendships.save(next)).toBe(true);
+      expect(await friendships.findPair('ada', 'bob')).toEqual({ ...next, revision: 1 });
+    },
+  ],
+  [
+    'takes a new request into the place of a rejected one, under its new id and nothing of the old',
+    async ({ friendships }) => {
+      const old = { ...aFriendship(), requestKey: 'old' };
+      await friendships.insert(old);
+      await friendships.save(rejected(old));
+      const again = { ...request('bob', 'ada', 9), revision: 1 };
+      expect(await friendships.save(again)).toBe(true);
+      expect(await friendships.find('bob-to-ada')).toEqual({ ...again, revision: 2 });
+      expect(await friendships.find('ada-to-bob')).toBeUndefined();
+      expect(idsOf(await friendships.requestsTo('ada'))).toEqual(['bob-to-ada']);
+    },
+  ],
+  [
+    'refuses a save of an old revision, of one yet to come and of what is gone',
+    async ({ friendships }) => {
+      await friendships.insert(aFriendship());
+      await friendships.save(accepted(aFriendship()));
+      const stored = { ...accepted(aFriendship()), revision: 1 };
+      expect(await friendships.save(rejected(aFriendship()))).toBe(false);
+      expect(await friendships.save({ ...rejected(stored), revision: 2 })).toBe(false);
+      expect(await friendships.save(request('ada', 'eve'))).toBe(false);
+      expect(await friendships.find('ada-to-bob')).toEqual(stored);
+      expect(await friendships.findPair('ada', 'eve')).toBeUndefined();
+    },
+  ],
+  [
+    'accepts one of 50 parallel answers',
+    async ({ friendships }) => {
+      await friendships.insert(aFriendship());
+      const answers = Array.from({ length: parallel }, (_, index) =>
+        index % 2 === 0 ? accepted(aFriendship(), index) : rejected(aFriendship()),
+      );
+      const saved = await Promise.all(answers.map((answer) => friendships.save(answer)));
+      expect(countOf(saved, true)).toBe(1);
+      expect(await friendships.find('ada-to-bob')).toEqual({
+        ...answers[saved.indexOf(true)],
+        revision: 1,
+      });
+    },
+  ],
+  [
+    'removes what has not changed since it was read, once',
+    async ({ friendships }) => {
+      await friendships.insert(aFriendship());
+      await friendships.save(accepted(aFriendship()));
+      expect(await friendships.remove('ada-to-bob', 0)).toBe(false);
+      const removed = await atOnce(parallel, () => friendships.remove('ada-to-bob', 1));
+      expect(countOf(removed, true)).toBe(1);
+      expect(await friendships.findPair('ada', 'bob')).toBeUndefined();
+      expect(await friendships.insert(request('bob', 'ada'))).toBe('inserted');
+    },
+  ],
+];
+
+/** What stands around `bob`: two friends, two requests to him, one from him, one that he has rejected. */
+const aroundBob = [
+  accepted(request('bob', 'zoe', 30)),
+  accepted(request('ada', 'bob', 40)),
+  request('eve', 'bob', 10),
+  request('xia', 'bob', 20),
+  request('bob', 'amy', 50),
+  rejected(request('joe', 'bob', 60)),
+  accepted(request('ada', 'zoe', 5)),
+];
+
+const listCases: readonly StoreCase[] = [
+  [
+    'lists friends on both sides of the pair, the oldest first, and counts them',
+    async (stores) => {
+      await insertAll(stores, aroundBob);
+      const { friendships } = stores;
+      expect(await friendships.friendsOf('bob')).toEqual([aroundBob[0], aroundBob[1]]);
+      expect(await friendships.countFriends('bob')).toBe(2);
+      expect(await friendships.countFriends('eve')).toBe(0);
+      expect(await friendships.friendsOf('eve')).toEqual([]);
+    },
+  ],
+  [
+    'lists pending requests of others alone, the newest first',
+    async (stores) => {
+      await insertAll(stores, aroundBob);
+      expect(await stores.friendships.requestsTo('bob')).toEqual([aroundBob[3], aroundBob[2]]);
+      expect(idsOf(await stores.friendships.requestsTo('amy'))).toEqual(['bob-to-amy']);
+      expect(await stores.friendships.requestsTo('eve')).toEqual([]);
+    },
+  ],
+  [
+    'lists those of one millisecond in the order of their ids',
+    async (stores) => {
+      const users = ['b', 'z', 'a'];
+      await insertAll(stores, [
+        ...users.map((user) => request(user, 'mia')),
+        ...users.map((user) => accepted(request(user, 'leo'))),
+      ]);
+      expect(idsOf(await stores.friendships.requestsTo('mia'))).toEqual([
+        'z-to-mia',
+        'b-to-mia',
+        'a-to-mia',
+      ]);
+      expect(idsOf(await stores.friendships.friendsOf('leo'))).toEqual([
+        'a-to-leo',
+        'b-to-leo',
+        'z-to-leo',
+      ]);
+    },
+  ],
+  [
+    'counts the pending requests that a user has sent',
+    async (stores) => {
+      await insertAll(stores, [...aroundBob, request('bob', 'kim', 70)]);
+      expect(await stores.friendships.countPendingFrom('bob')).toBe(2);
+      expect(await stores.friendships.countPendingFrom('eve')).toBe(1);
+      expect(await stores.friendships.countPendingFrom('joe')).toBe(0);
+      await stores.friendships.save(accepted(request('bob', 'kim', 70)));
+      expect(await stores.friendships.countPendingFrom('bob')).toBe(1);
+    },
+  ],
+  [
+    'finds whatever stands between a user and some others',
+    async (stores) => {
+      await insertAll(stores, aroundBob);
+      const others = ['joe', 'zoe', 'nobody', 'amy', 'zoe', 'bob'];
+      const found = await stores.friendships.between('bob', others);
+      expect(idsOf(found).toSorted()).toEqual(['bob-to-amy', 'bob-to-zoe', 'joe-to-bob']);
+      expect(await stores.friendships.between('bob', [])).toEqual([]);
+    },
+  ],
+  [
+    'lists and removes all that a user has to do with',
+    async (stores) => {
+      await insertAll(stores, aroundBob);
+      const { friendships } = stores;
+      const ofBob = aroundBob.filter(({ users }) => users.includes('bob'));
+      expect(idsOf(await friendships.allOf('bob')).toSorted()).toEqual(idsOf(ofBob).toSorted());
+      expect(await friendships.removeOf('bob')).toBe(6);
+      expect(await friendships.removeOf('bob')).toBe(0);
+      expect(await friendships.allOf('bob')).toEqual([]);
+      expect(await friendships.findPair(...pairOf('zoe', 'ada'))).toEqual(aroundBob[6]);
+    },
+  ],
+];
+
+/** What is true of every FriendshipStore. */
+export const friendshipCases: readonly StoreCase[] = [...insertCases, ...saveCases, ...listCases];

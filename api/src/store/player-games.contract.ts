@@ -1,0 +1,214 @@
+import { expect } from '@jest/globals';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
+import {
+  abandoned,
+  atOnce,
+  countOf,
+  endedGame,
+  guessed,
+  idOf,
+  parallel,
+  touchedGame,
+} from '../testing/store-builders.ts';
+import type { StoreCase } from './store-case.ts';
+import type { Stores } from './store.ts';
+
+const account = 'user:someone' as PlayerId;
+const another = 'guest:another' as PlayerId;
+
+async function insertAll({ games }: Stores, all: readonly Game[]): Promise<void> {
+  for (const game of all) await games.insert(game);
+}
+
+async function history({ games }: Stores, before?: number, limit = 10): Promise<number[]> {
+  const page = { limit, ...(before !== undefined && { before: idOf(before) }) };
+  return (await games.historyOf(aPlayer, page)).map(({ id }) => id);
+}
+
+const historyCases: readonly StoreCase[] = [
+  [
+    "lists a player's touched games, newest start first, up to the limit",
+    async (stores) => {
+      await insertAll(stores, [touchedGame(1, 20), endedGame(2, 40), touchedGame(3, 30)]);
+      await stores.games.insert(touchedGame(4, 50, { creator: another }));
+      await stores.games.markSettled(idOf(2));
+      expect(await history(stores)).toEqual([2, 3, 1]);
+      expect(await history(stores, undefined, 2)).toEqual([2, 3]);
+      expect(await stores.games.historyOf(aPlayer, { limit: 1 })).toEqual([endedGame(2, 40)]);
+      expect(await stores.games.historyOf(account, { limit: 1 })).toEqual([]);
+    },
+  ],
+  [
+    'lists untouched games only where it is the newest of the player',
+    async (stores) => {
+      const untouched = (id: number, createdAt: number) => aGame({ id: idOf(id), createdAt });
+      await insertAll(stores, [untouched(1, 10), touchedGame(2, 20), untouched(3, 30)]);
+      expect(await history(stores)).toEqual([3, 2]);
+      await stores.games.insert(untouched(4, 40));
+      expect(await history(stores)).toEqual([4, 2]);
+      await stores.games.insert(touchedGame(5, 50));
+      expect(await history(stores)).toEqual([5, 2]);
+    },
+  ],
+  [
+    'goes on behind a game, within one millisecond too',
+    async (stores) => {
+      await insertAll(stores, [touchedGame(1, 20), touchedGame(10, 30), touchedGame(9, 30)]);
+      await insertAll(stores, [touchedGame(11, 30), aGame({ id: idOf(12), createdAt: 40 })]);
+      expect(await history(stores, 12)).toEqual([11, 10, 9, 1]);
+      expect(await history(stores, 11)).toEqual([10, 9, 1]);
+      expect(await history(stores, 10, 1)).toEqual([9]);
+      expect(await history(stores, 1)).toEqual([]);
+    },
+  ],
+  [
+    'begins anew behind a game that is not there or not the player’s',
+    async (stores) => {
+      await insertAll(stores, [touchedGame(1, 20), touchedGame(2, 10, { creator: another })]);
+      expect(await history(stores, 2)).toEqual([1]);
+      expect(await history(stores, 99)).toEqual([1]);
+    },
+  ],
+  [
+    'walks through many games page by page without a gap or a repetition',
+    async (stores) => {
+      await atOnce(120, (index) => stores.games.insert(touchedGame(index + 1, index % 7)));
+      const seen: number[] = [];
+      for (let before: number | undefined; ; before = seen.at(-1)) {
+        const page = await history(stores, before, 50);
+        if (page.length === 0) break;
+        seen.push(...page);
+      }
+      expect(seen).toHaveLength(120);
+      expect(new Set(seen).size).toBe(120);
+    },
+  ],
+  [
+    'lists the games that were created since a time, newest first, touched or not',
+    async ({ games }) => {
+      await games.insert(aGame({ id: idOf(1), createdAt: 10 }));
+      await games.insert(touchedGame(2, 20));
+      await games.insert(aGame({ id: idOf(3), createdAt: 20 }));
+      await games.insert(aGame({ id: idOf(4), createdAt: 30, creator: another }));
+      const since = async (at: number, limit: number) =>
+        (await games.createdSince(aPlayer, at, limit)).map(({ id }) => id);
+      expect(await since(20, 10)).toEqual([3, 2]);
+      expect(await since(10, 2)).toEqual([3, 2]);
+      expect(await since(10, 10)).toEqual([3, 2, 1]);
+      expect(await since(21, 10)).toEqual([]);
+    },
+  ],
+];
+
+/** The game as it is when its one player has become `player`. */
+function owned(game: Game, player: PlayerId): Game {
+  return {
+    ...game,
+    creator: player,
+    players: game.players.map((each) => ({ ...each, id: player })),
+  };
+}
+
+async function inserted({ games }: Stores, game: Game): Promise<Game> {
+  await games.insert(game);
+  return game;
+}
+
+const ownerCases: readonly StoreCase[] = [
+  [
+    'gives a game to another player, who alone finds it from then on',
+    async (stores) => {
+      const { games } = stores;
+      const game = await inserted(stores, touchedGame(1, 10, { createKey: 'once' }));
+      expect(await games.reassign(owned(game, account))).toBe(true);
+      const { createKey: _, ...given } = { ...owned(game, account), revision: 1 };
+      expect(await games.find(game.id)).toEqual(given);
+      expect(await games.historyOf(account, { limit: 10 })).toEqual([given]);
+      expect(await games.unsettledOf(account)).toEqual([given]);
+      expect(await games.recentAthletes(account, 'soccer', 10)).toHaveLength(1);
+      expect(await history(stores)).toEqual([]);
+      expect(await games.unsettledOf(aPlayer)).toEqual([]);
+      expect(await games.createdSince(aPlayer, 0, 10)).toEqual([]);
+    },
+  ],
+  [
+    'frees the key of a game that changes hands, for the old player and the new',
+    async (stores) => {
+      const { games } = stores;
+      const game = await inserted(stores, aGame({ createKey: 'once' }));
+      await games.reassign(owned(game, account));
+      expect(await games.findByCreateKey(aPlayer, 'once')).toBeUndefined();
+      expect(await games.findByCreateKey(account, 'once')).toBeUndefined();
+      const next = aGame({ id: 1 as GameId, createKey: 'once' });
+      expect(await games.insert(next)).toBe('inserted');
+    },
+  ],
+  [
+    'gives no game away that has changed since it was read, nor one that is gone',
+    async (stores) => {
+      const game = await inserted(stores, aGame());
+      await stores.games.save(guessed(game, 5));
+      expect(await stores.games.reassign(owned(game, account))).toBe(false);
+      expect((await stores.games.find(game.id))?.creator).toBe(aPlayer);
+      expect(await history(stores)).toEqual([game.id]);
+      expect(await stores.games.reassign(owned(aGame({ id: idOf(1) }), account))).toBe(false);
+      expect(await stores.games.find(idOf(1))).toBeUndefined();
+    },
+  ],
+  [
+    'accepts one of 50 parallel guesses and changes of the player',
+    async (stores) => {
+      const game = await inserted(stores, aGame());
+      const done = await atOnce(parallel, (index) =>
+        index % 2 === 0
+          ? stores.games.reassign(owned(game, account))
+          : stores.games.save(guessed(game, index)),
+      );
+      expect(countOf(done, true)).toBe(1);
+      expect((await stores.games.find(game.id))?.revision).toBe(1);
+    },
+  ],
+  [
+    'lets a settled game owe its results again once it has another player',
+    async (stores) => {
+      const game = await inserted(stores, abandoned(touchedGame(1, 10), 20));
+      await stores.games.markSettled(game.id);
+      await stores.games.reassign(owned(game, account));
+      const owing = await stores.games.unsettledSince({
+        endedBefore: 99,
+        idleBefore: 99,
+        limit: 9,
+      });
+      expect(owing).toEqual([{ ...owned(game, account), revision: 1 }]);
+    },
+  ],
+  [
+    'keeps a game that an account has taken over when games of guests are removed',
+    async (stores) => {
+      const game = await inserted(stores, touchedGame(1, 10));
+      await stores.games.reassign(owned(game, account));
+      expect(await stores.games.removeStale({ untouchedBefore: 99, guestIdleBefore: 99 })).toBe(0);
+    },
+  ],
+  [
+    'removes the games that are one player’s alone and says how many',
+    async (stores) => {
+      const { games } = stores;
+      const shared = await inserted(stores, touchedGame(3, 10));
+      const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
+      await games.save({ ...shared, players: [...shared.players, joined] });
+      await insertAll(stores, [touchedGame(1, 10), aGame({ id: idOf(2) }), endedGame(5, 9)]);
+      await games.insert(touchedGame(4, 10, { creator: another }));
+      expect(await games.removeOf(aPlayer)).toBe(3);
+      expect(await games.removeOf(aPlayer)).toBe(0);
+      expect(await games.find(idOf(1))).toBeUndefined();
+      expect(await history(stores)).toEqual([3]);
+      expect((await games.find(idOf(4)))?.creator).toBe(another);
+    },
+  ],
+];
+
+/** What is true of every GameStore as the keeper of a player's games. */
+export const playerGameCases: readonly StoreCase[] = [...historyCases, ...ownerCases];

@@ -1,0 +1,55 @@
+import { expect } from '@jest/globals';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { emptyRecord, withOutcome } from '@craque/common/domain/play-record.ts';
+import { anOutcome } from '@craque/common/testing/account-builders.ts';
+import { aPlayer } from '@craque/common/testing/game-builders.ts';
+import { atOnce, parallel } from '../testing/store-builders.ts';
+import type { StoreCase } from './store-case.ts';
+
+const another = 'user:another' as PlayerId;
+
+const keptUpTo = (finishedAt: number) => ({
+  mark: { finishedAt, gameId: 2 ** 50 },
+  record: withOutcome(emptyRecord, anOutcome({ finishedAt })),
+});
+
+/** What is true of every RecordStore. */
+export const recordCases: readonly StoreCase[] = [
+  [
+    'gives back a record as it was saved, an empty one too',
+    async ({ records }) => {
+      const empty = { mark: { finishedAt: 0, gameId: 1 }, record: emptyRecord };
+      await records.save(aPlayer, keptUpTo(10));
+      await records.save(another, empty);
+      expect(await records.find(aPlayer)).toEqual(keptUpTo(10));
+      expect(await records.find(another)).toEqual(empty);
+    },
+  ],
+  [
+    'puts a record in the place of the one before',
+    async ({ records }) => {
+      await records.save(aPlayer, keptUpTo(10));
+      await records.save(aPlayer, { ...keptUpTo(20), record: emptyRecord });
+      expect(await records.find(aPlayer)).toEqual({ ...keptUpTo(20), record: emptyRecord });
+    },
+  ],
+  [
+    'removes the record of one player, once or twice',
+    async ({ records }) => {
+      await records.save(aPlayer, keptUpTo(10));
+      await records.save(another, keptUpTo(20));
+      await records.remove(aPlayer);
+      await records.remove(aPlayer);
+      expect(await records.find(aPlayer)).toBeUndefined();
+      expect(await records.find(another)).toEqual(keptUpTo(20));
+    },
+  ],
+  [
+    'keeps one of 50 records that are saved at once, and all of it',
+    async ({ records }) => {
+      await atOnce(parallel, (index) => records.save(aPlayer, keptUpTo(index)));
+      const kept = await records.find(aPlayer);
+      expect(kept).toEqual(keptUpTo(kept?.mark.finishedAt ?? -1));
+    },
+  ],
+];

@@ -1,0 +1,171 @@
+import { expect } from '@jest/globals';
+import { aSession, atOnce, countOf, parallel } from '../testing/store-builders.ts';
+import type { Session } from './account-stores.ts';
+import type { StoreCase } from './store-case.ts';
+import type { Stores } from './store.ts';
+
+const most = 10;
+
+const sidsOf = (sessions: readonly Session[]) => sessions.map(({ sid }) => sid);
+
+/** Sessions of `ada` that began at these times (ms), named after them. */
+async function begin({ sessions }: Stores, times: readonly number[]): Promise<void> {
+  for (const createdAt of times) await sessions.insert(aSession({ createdAt }), most);
+}
+
+const insertCases: readonly StoreCase[] = [
+  [
+    'gives back a session as it was inserted',
+    async ({ sessions }) => {
+      const session = aSession({ createdAt: 1_790_000_000_123, sid: 'Zoë {"$gt": ""}' });
+      expect(await sessions.insert(session, most)).toEqual([]);
+      expect(await sessions.find(session.sid)).toEqual(session);
+      expect(await sessions.listOf('ada')).toEqual([session]);
+      expect(await sessions.find('another')).toBeUndefined();
+      expect(await sessions.listOf('bob')).toEqual([]);
+    },
+  ],
+  [
+    "lists a user's sessions newest first, of one millisecond the later one first",
+    async (stores) => {
+      await begin(stores, [20, 40, 30]);
+      await stores.sessions.insert(aSession({ createdAt: 30, sid: 'again' }), most);
+      await stores.sessions.insert(aSession({ createdAt: 99, sid: 'b', userId: 'bob' }), most);
+      expect(sidsOf(await stores.sessions.listOf('ada'))).toEqual([
+        'session-40',
+        'again',
+        'session-30',
+        'session-20',
+      ]);
+    },
+  ],
+  [
+    'ends the oldest sessions beyond the limit and names them',
+    async ({ sessions }) => {
+      for (const createdAt of [30, 10, 20]) {
+        expect(await sessions.insert(aSession({ createdAt }), 3)).toEqual([]);
+      }
+      expect(await sessions.insert(aSession({ createdAt: 40 }), 3)).toEqual(['session-10']);
+      const ended = await sessions.insert(aSession({ createdAt: 50 }), 2);
+      expect(ended.toSorted()).toEqual(['session-20', 'session-30']);
+      expect(sidsOf(await sessions.listOf('ada'))).toEqual(['session-50', 'session-40']);
+      expect(await sessions.find('session-10')).toBeUndefined();
+    },
+  ],
+  [
+    'never ends the session that begins, where others are as old',
+    async ({ sessions }) => {
+      for (const sid of ['c', 'b', 'a']) await sessions.insert(aSession({ sid }), 2);
+      expect(sidsOf(await sessions.listOf('ada'))).toEqual(['a', 'b']);
+    },
+  ],
+  [
+    'leaves the newest 10 of 30 that begin at once, and names each of the others one time',
+    async ({ sessions }) => {
+      const ended = await atOnce(30, (at) => sessions.insert(aSession({ createdAt: at }), most));
+      const left = Array.from({ length: most }, (_, index) => `session-${29 - index}`);
+      expect(sidsOf(await sessions.listOf('ada'))).toEqual(left);
+      const found = await atOnce(30, (at) => sessions.find(`session-${at}`));
+      expect(countOf(found, undefined)).toBe(20);
+      expect(ended.flat().toSorted()).toEqual(
+        Array.from({ length: 20 }, (_, at) => `session-${at}`).toSorted(),
+      );
+    },
+  ],
+];
+
+const renewCases: readonly StoreCase[] = [
+  [
+    'renews one session and leaves the others as they are',
+    async (stores) => {
+      await begin(stores, [10, 20]);
+      const times = { renewedAt: 500, expiresAt: 1500 };
+      expect(await stores.sessions.renew('session-10', times)).toBe(true);
+      expect(await stores.sessions.find('session-10')).toEqual({
+        ...aSession({ createdAt: 10 }),
+        ...times,
+      });
+      expect(await stores.sessions.find('session-20')).toEqual(aSession({ createdAt: 20 }));
+    },
+  ],
+  [
+    'does not bring back a session that has ended',
+    async (stores) => {
+      await begin(stores, [10]);
+      await stores.sessions.remove('session-10');
+      const times = { renewedAt: 500, expiresAt: 1500 };
+      expect(await stores.sessions.renew('session-10', times)).toBe(false);
+      expect(await stores.sessions.listOf('ada')).toEqual([]);
+    },
+  ],
+  [
+    'keeps no session that ends while others begin and are renewed',
+    async (stores) => {
+      const { sessions } = stores;
+      await begin(stores, [1, 2, 3]);
+      const times = { renewedAt: 500, expiresAt: 1500 };
+      await Promise.all([
+        sessions.insert(aSession({ createdAt: 4 }), most),
+        sessions.remove('session-1'),
+        sessions.renew('session-2', times),
+        sessions.insert(aSession({ createdAt: 5 }), most),
+        sessions.remove('session-3'),
+      ]);
+      const left = ['session-5', 'session-4', 'session-2'];
+      expect(sidsOf(await sessions.listOf('ada'))).toEqual(left);
+      expect((await sessions.find('session-2'))?.expiresAt).toBe(1500);
+    },
+  ],
+];
+
+const removalCases: readonly StoreCase[] = [
+  [
+    'removes one session, true in one of 50 parallel calls',
+    async (stores) => {
+      await begin(stores, [10, 20]);
+      const removed = await atOnce(parallel, () => stores.sessions.remove('session-10'));
+      expect(countOf(removed, true)).toBe(1);
+      expect(await stores.sessions.find('session-10')).toBeUndefined();
+      expect(sidsOf(await stores.sessions.listOf('ada'))).toEqual(['session-20']);
+      expect(await stores.sessions.remove('nothing')).toBe(false);
+    },
+  ],
+  [
+    'removes all sessions of a user but one and names them',
+    async (stores) => {
+      await begin(stores, [10, 20, 30]);
+      await stores.sessions.insert(aSession({ sid: 'b', userId: 'bob' }), most);
+      const ended = await stores.sessions.removeOf('ada', 'session-20');
+      expect(ended.toSorted()).toEqual(['session-10', 'session-30']);
+      expect(sidsOf(await stores.sessions.listOf('ada'))).toEqual(['session-20']);
+      expect(await stores.sessions.removeOf('ada')).toEqual(['session-20']);
+      expect(await stores.sessions.removeOf('ada')).toEqual([]);
+      expect(sidsOf(await stores.sessions.listOf('bob'))).toEqual(['b']);
+    },
+  ],
+  [
+    'takes a session of a user who has had none for a while',
+    async (stores) => {
+      await begin(stores, [10]);
+      await stores.sessions.removeOf('ada');
+      await begin(stores, [20]);
+      expect(sidsOf(await stores.sessions.listOf('ada'))).toEqual(['session-20']);
+    },
+  ],
+  [
+    'removes what expired before a time, of all users, and says how many',
+    async ({ sessions }) => {
+      await sessions.insert(aSession({ sid: 'a', expiresAt: 10 }), most);
+      await sessions.insert(aSession({ sid: 'b', expiresAt: 20 }), most);
+      await sessions.insert(aSession({ sid: 'c', expiresAt: 19 }), most);
+      await sessions.insert(aSession({ sid: 'd', expiresAt: 5, userId: 'bob' }), most);
+      expect(await sessions.removeExpired(20)).toBe(3);
+      expect(await sessions.removeExpired(20)).toBe(0);
+      expect(sidsOf(await sessions.listOf('ada'))).toEqual(['b']);
+      expect(await sessions.find('d')).toBeUndefined();
+    },
+  ],
+];
+
+/** What is true of every SessionStore. */
+export const sessionCases: readonly StoreCase[] = [...insertCases, ...renewCases, ...removalCases];

@@ -1,0 +1,237 @@
+import { expect } from '@jest/globals';
+import { anAccount, atOnce, countOf, parallel } from '../testing/store-builders.ts';
+import type { Account } from './account-stores.ts';
+import type { StoreCase } from './store-case.ts';
+import type { Stores } from './store.ts';
+
+/** An account that has chosen everything. */
+const chosen = anAccount({
+  displayName: 'Ada $where {"$gt": ""}',
+  email: 'ada@example.com',
+  avatarUrl: 'https://example.com/ada.png',
+  isAdmin: true,
+  defaultSport: 'tennis',
+  defaultDifficulty: 'expert',
+  showHints: false,
+  showTimers: true,
+  language: 'de',
+  theme: 'dark',
+  timeZone: 'America/Sao_Paulo',
+  createdAt: 1_790_000_000_123,
+});
+
+const named = (usernameKey: string) =>
+  anAccount({ id: `id of ${usernameKey}`, username: usernameKey.toUpperCase(), usernameKey });
+
+async function insertAll({ users }: Stores, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await users.insert(named(key));
+}
+
+const keysOf = (accounts: readonly Account[]) => accounts.map(({ usernameKey }) => usernameKey);
+
+const insertCases: readonly StoreCase[] = [
+  [
+    'gives back an account as it was inserted, whatever was chosen',
+    async ({ users }) => {
+      const bare = anAccount({ id: 'bob', usernameKey: 'bob' });
+      expect(await users.insert(chosen)).toBe('inserted');
+      expect(await users.insert(bare)).toBe('inserted');
+      expect(await users.find('ada')).toEqual(chosen);
+      expect(await users.findByKey('bob')).toEqual(bare);
+    },
+  ],
+  [
+    'finds nobody under an id or a key that was never used',
+    async ({ users }) => {
+      await users.insert(chosen);
+      expect(await users.find('bob')).toBeUndefined();
+      expect(await users.findByKey('ad')).toBeUndefined();
+      expect(await users.findByKey('ADA')).toBeUndefined();
+    },
+  ],
+  [
+    'refuses a second account of one key and keeps the first',
+    async ({ users }) => {
+      await users.insert(chosen);
+      expect(await users.insert(anAccount({ id: 'other' }))).toBe('name-taken');
+      expect(await users.find('other')).toBeUndefined();
+      expect(await users.findByKey('ada')).toEqual(chosen);
+    },
+  ],
+  [
+    'accepts one of 50 parallel accounts of one key',
+    async ({ users }) => {
+      const outcomes = await atOnce(parallel, (index) =>
+        users.insert(anAccount({ id: `user-${index}` })),
+      );
+      expect(countOf(outcomes, 'inserted')).toBe(1);
+      expect(countOf(outcomes, 'name-taken')).toBe(parallel - 1);
+      const winner = `user-${outcomes.indexOf('inserted')}`;
+      expect((await users.findByKey('ada'))?.id).toBe(winner);
+      expect(await users.search('', 99)).toHaveLength(1);
+    },
+  ],
+];
+
+const findCases: readonly StoreCase[] = [
+  [
+    'finds many accounts at once, each one time, and leaves out who is not there',
+    async (stores) => {
+      await insertAll(stores, ['ada', 'bob', 'eve']);
+      const wanted = ['id of eve', 'id of nobody', 'id of ada', 'id of ada'];
+      expect(keysOf(await stores.users.findMany(wanted)).toSorted()).toEqual(['ada', 'eve']);
+      expect(await stores.users.findMany([])).toEqual([]);
+    },
+  ],
+  [
+    'searches by the beginning of the key, the exact one first, up to the limit',
+    async (stores) => {
+      await insertAll(stores, ['bobby', 'bob', 'ada.bob', 'bo', 'bob_1', 'bobb', 'boc']);
+      const { users } = stores;
+      expect(keysOf(await users.search('bob', 20))).toEqual(['bob', 'bob_1', 'bobb', 'bobby']);
+      expect(keysOf(await users.search('bob', 2))).toEqual(['bob', 'bob_1']);
+      expect(keysOf(await users.search('bobbyy', 20))).toEqual([]);
+      expect((await users.search('bob', 1))[0]).toEqual(named('bob'));
+    },
+  ],
+  [
+    'takes every sign of a search for itself',
+    async (stores) => {
+      await insertAll(stores, ['a_b', 'axb', 'a.b', 'a-b', 'ab']);
+      const { users } = stores;
+      expect(keysOf(await users.search('a_', 20))).toEqual(['a_b']);
+      expect(keysOf(await users.search('a.', 20))).toEqual(['a.b']);
+      for (const query of ['a%', '%', 'a*', '^a', '.*', 'a\\', '[a', '(', "a'", 'A']) {
+        expect(await users.search(query, 20)).toEqual([]);
+      }
+    },
+  ],
+  [
+    'searches names of other writing systems',
+    async (stores) => {
+      await insertAll(stores, ['жук', 'жуки', 'жа', '東京', '東京都', '𠮷野', '𠮷']);
+      const { users } = stores;
+      expect(keysOf(await users.search('жук', 20))).toEqual(['жук', 'жуки']);
+      expect(keysOf(await users.search('東', 20))).toEqual(['東京', '東京都']);
+      expect(keysOf(await users.search('𠮷', 20))).toEqual(['𠮷', '𠮷野']);
+    },
+  ],
+];
+
+const changeCases: readonly StoreCase[] = [
+  [
+    'sets the given fields alone and gives the account as it is then',
+    async ({ users }) => {
+      await users.insert(anAccount());
+      const change = {
+        displayName: 'Ada',
+        isAdmin: true,
+        showHints: false,
+        theme: 'dark',
+      } as const;
+      const changed = { ...anAccount(), ...change };
+      expect(await users.change('ada', change)).toEqual(changed);
+      expect(await users.find('ada')).toEqual(changed);
+    },
+  ],
+  [
+    'sets fields back to null, and nothing where nothing is given',
+    async ({ users }) => {
+      await users.insert(chosen);
+      const bare = { ...chosen, email: null, showHints: null };
+      expect(await users.change('ada', { email: null, showHints: null })).toEqual(bare);
+      expect(await users.change('ada', {})).toEqual(bare);
+      expect(await users.change('ada', { email: undefined, language: 'fr' })).toEqual({
+        ...bare,
+        language: 'fr',
+      });
+    },
+  ],
+  [
+    'keeps parallel changes of different fields',
+    async ({ users }) => {
+      await users.insert(anAccount());
+      const changes = [
+        { displayName: 'Ada' },
+        { email: 'ada@example.com' },
+        { language: 'it' },
+        { theme: 'light' },
+        { showTimers: false },
+        { defaultSport: 'formula1' },
+      ] as const;
+      await Promise.all(changes.map((change) => users.change('ada', change)));
+      expect(await users.find('ada')).toEqual(Object.assign(anAccount(), ...changes));
+    },
+  ],
+  [
+    'changes nobody who is not there',
+    async ({ users }) => {
+      expect(await users.change('ada', { email: 'ada@example.com' })).toBeUndefined();
+      expect(await users.change('ada', {})).toBeUndefined();
+      expect(await users.find('ada')).toBeUndefined();
+    },
+  ],
+];
+
+const removalCases: readonly StoreCase[] = [
+  [
+    'takes an account away, in every way of finding it',
+    async ({ users }) => {
+      await users.insert(chosen);
+      expect(await users.remove('ada', 50)).toBe(true);
+      expect(await users.find('ada')).toBeUndefined();
+      expect(await users.findByKey('ada')).toBeUndefined();
+      expect(await users.findMany(['ada'])).toEqual([]);
+      expect(await users.search('', 99)).toEqual([]);
+      expect(await users.change('ada', { email: 'ada@example.com' })).toBeUndefined();
+    },
+  ],
+  [
+    'frees the name of an account that is taken away, of several accounts too',
+    async ({ users }) => {
+      await users.insert(chosen);
+      await users.remove('ada', 50);
+      expect(await users.insert(anAccount({ id: 'second' }))).toBe('inserted');
+      await users.remove('second', 60);
+      expect(await users.insert(anAccount({ id: 'third' }))).toBe('inserted');
+      expect((await users.findByKey('ada'))?.id).toBe('third');
+    },
+  ],
+  [
+    'notes deletions, the oldest first, until they are ended',
+    async (stores) => {
+      const { users } = stores;
+      await insertAll(stores, ['ada', 'bob', 'eve']);
+      await users.remove('id of eve', 30);
+      await users.remove('id of ada', 20);
+      expect(await users.deletions()).toEqual([
+        { id: 'id of ada', at: 20 },
+        { id: 'id of eve', at: 30 },
+      ]);
+      await users.endDeletion('id of ada');
+      await users.endDeletion('id of ada');
+      await users.endDeletion('id of bob');
+      expect(await users.deletions()).toEqual([{ id: 'id of eve', at: 30 }]);
+      expect((await users.find('id of bob'))?.id).toBe('id of bob');
+    },
+  ],
+  [
+    'takes an account away once of 50 times at once, and keeps the first note',
+    async ({ users }) => {
+      await users.insert(chosen);
+      const removed = await atOnce(parallel, (at) => users.remove('ada', at));
+      expect(countOf(removed, true)).toBe(1);
+      expect(await users.deletions()).toEqual([{ id: 'ada', at: removed.indexOf(true) }]);
+      expect(await users.remove('nobody', 1)).toBe(false);
+      expect(await users.deletions()).toHaveLength(1);
+    },
+  ],
+];
+
+/** What is true of every UserStore. */
+export const userCases: readonly StoreCase[] = [
+  ...insertCases,
+  ...findCases,
+  ...changeCases,
+  ...removalCases,
+];

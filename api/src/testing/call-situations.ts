@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { removeFriend } from '@craque/common/contracts/friends.ts';
+import { accountRows, accountSituation } from './account-authorisation.ts';
+import type { Playing } from './refusal.ts';
+import { type TestApi, testPassword } from './test-api.ts';
+import { addressOf } from './test-client.ts';
+
+/* A good call of every endpoint, with what it needs to be one: what tests of bad input spoil. */
+
+export const isOfGame = ({ path }: Endpoint) => path.startsWith('/api/games/:id');
+export const needsSession = ({ access }: Endpoint) => access === 'user' || access === 'admin';
+
+/** A caller of whom the call is a good one, with the row that its path names and a body of it. */
+export type Situation = Playing & { rowId: string; requested: string };
+
+export async function newGuest(api: TestApi): Promise<Situation> {
+  const { client, game } = await api.newGame();
+  await client.request(`/api/games/${game.id}/hint`);
+  return { client, id: game.id, rowId: '', requested: '' };
+}
+
+/** With a running game, an achievement, a feedback, and a friend or an open request, as the call needs it. */
+async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
+  const row = accountRows.find(({ method, path, friends }) => {
+    const isSame = method === endpoint.method && path === endpoint.path;
+    return isSame && Boolean(friends) === (endpoint === removeFriend);
+  });
+  if (!row) throw new RangeError(`${endpoint.name} has no row in the authorisation matrix`);
+  const caller = endpoint.access === 'admin' ? 'AD' : 'self';
+  const situation = await accountSituation(api, row, caller);
+  const { client, gameId, self } = situation;
+  const stranger = await api.user();
+  return {
+    client,
+    id: gameId,
+    userId: self.id,
+    rowId: String(row.id?.(situation) ?? ''),
+    requested: stranger.user.id,
+  };
+}
+
+export const situationFor = (api: TestApi, endpoint: Endpoint) =>
+  needsSession(endpoint) ? newUser(api, endpoint) : newGuest(api);
+
+const rightPassword = { password: testPassword };
+export const goodBody: Readonly<Record<string, (situation: Situation) => object>> = {
+  createGame: () => ({ sport: 'tennis' }),
+  submitGuess: () => ({ guess: 'zzzz' }),
+  resetGame: () => ({ difficulty: 'easy' }),
+  register: () => ({ username: `new-${randomUUID().slice(0, 20)}`, ...rightPassword }),
+  login: () => ({ username: loginName, ...rightPassword }),
+  updatePreferences: () => ({ showHints: false }),
+  updateProfile: () => ({ displayName: 'Somebody' }),
+  changePassword: () => ({ currentPassword: testPassword, newPassword: 'another password' }),
+  deleteAccount: () => ({ ...rightPassword }),
+  requestFriend: ({ requested }) => ({ friendId: requested }),
+  submitFeedback: () => ({ title: 'A title', content: 'Some content' }),
+  setFeedbackStatus: () => ({ status: 'reviewed' }),
+};
+/** A field of each body that is no text, with the message of it. */
+export const fieldOf: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  createGame: ['sport', 'Invalid sport'],
+  submitGuess: ['guess', 'Guess is required'],
+  resetGame: ['sport', 'Invalid sport'],
+  register: ['username', 'Username must be at least 3 characters'],
+  login: ['username', 'Username must be at least 3 characters'],
+  updatePreferences: ['showHints', 'Must be true or false'],
+  updateProfile: ['displayName', 'Display name must be at least 3 characters'],
+  changePassword: ['currentPassword', 'Password must be at least 6 characters'],
+  deleteAccount: ['password', 'Password must be at least 6 characters'],
+  requestFriend: ['friendId', 'Invalid id'],
+  submitFeedback: ['title', 'Title is required'],
+  setFeedbackStatus: ['status', 'Invalid status'],
+};
+/** The rest of a situation for a caller who has nothing. */
+export const nobody = { id: 0, rowId: '', requested: 'nobody' } as const;
+/** Whose account `login` signs in to; the test makes it. */
+export const loginName = 'somebody';
+
+export const bodyFor = (endpoint: Endpoint, situation: Situation) =>
+  JSON.stringify(goodBody[endpoint.name]?.(situation) ?? {});
+
+const json = { 'content-type': 'application/json' };
+export type Sent = {
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  query?: string;
+  id?: string;
+};
+export const pathOf = (endpoint: Endpoint, { id, rowId }: Situation) =>
+  addressOf(endpoint, { id: isOfGame(endpoint) ? id : rowId });
+/** A query that a good call has to carry. */
+const ownQuery = ({ name }: Endpoint) => (name === 'searchUsers' ? '?username=some' : '');
+
+export const sender =
+  (endpoint: Endpoint, { body, headers, query = '', id }: Sent) =>
+  (situation: Situation) => {
+    const isWrite = endpoint.method !== 'GET';
+    const path = id === undefined ? pathOf(endpoint, situation) : addressOf(endpoint, { id });
+    const own = ownQuery(endpoint);
+    const search = own && query ? query.replace('?', `${own}&`) : own + query;
+    return situation.client.request(path + search, {
+      method: endpoint.method,
+      ...(isWrite && { body: body ?? bodyFor(endpoint, situation), headers: json }),
+      ...(headers && { headers: { ...(isWrite && json), ...headers } }),
+    });
+  };

@@ -1,0 +1,130 @@
+import type { Profile, Stats } from '@craque/common/contracts/history.ts';
+import type { AchievementKey } from '@craque/common/domain/achievement.ts';
+import type { Outcome } from '@craque/common/domain/play-record.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { dateAfter, type ZoneCalendar } from './zone-calendar.ts';
+
+/*
+ * The numbers of a history once more, from the words of the decisions (D19, D21 to D23), by loops over everything and
+ * by the texts of a calendar: slow, and with nothing in common with the code that it judges.
+ */
+
+export type Unlocked = { key: AchievementKey; at: number };
+
+/** In order of completion (D19). */
+export function inOrder(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.toSorted((a, b) => a.finishedAt - b.finishedAt || a.gameId - b.gameId);
+}
+
+function longestRun(outcomes: readonly Outcome[]): number {
+  const runs = outcomes.map(({ won }) => (won ? 'W' : 'L')).join('');
+  return Math.max(...runs.split('L').map((run) => run.length));
+}
+
+/** Games won in a row at the end. */
+export function expectedStreak(outcomes: readonly Outcome[]): number {
+  const reversed = inOrder(outcomes).reverse();
+  const end = reversed.findIndex(({ won }) => !won);
+  return end === -1 ? reversed.length : end;
+}
+
+const winsOf = (outcomes: readonly Outcome[], sport: Sport) =>
+  outcomes.filter((each) => each.won && each.sport === sport);
+
+const conditions: Readonly<
+  Record<Exclude<AchievementKey, 'sports_network'>, (past: readonly Outcome[]) => boolean>
+> = {
+  first_victory: (past) => past.some(({ won }) => won),
+  streak_master: (past) => longestRun(past) >= 3,
+  perfect_game: (past) => past.some((each) => each.won && each.guesses === 1 && each.hints === 0),
+  f1_expert: (past) => winsOf(past, 'formula1').length >= 5,
+  speed_demon: (past) => past.some(({ won, timeTaken }) => won && timeTaken < 30),
+  football_scholar: (past) =>
+    new Set(winsOf(past, 'soccer').map(({ athleteId }) => athleteId)).size >= 10,
+  five_in_a_row: (past) => longestRun(past) >= 5,
+};
+
+const points: Readonly<Record<AchievementKey, number>> = {
+  first_victory: 50,
+  streak_master: 100,
+  perfect_game: 200,
+  f1_expert: 150,
+  sports_network: 100,
+  speed_demon: 150,
+  football_scholar: 150,
+  five_in_a_row: 200,
+};
+
+/** What is unlocked and by the end of which game; the network when it is looked at. */
+export function expectedUnlocks(
+  outcomes: readonly Outcome[],
+  friends: number,
+  now: number,
+): Unlocked[] {
+  const ordered = inOrder(outcomes);
+  const byGames = Object.entries(conditions).flatMap(([name, holds]) => {
+    const last = ordered.find((_, index) => holds(ordered.slice(0, index + 1)));
+    return last ? [{ key: name as AchievementKey, at: last.finishedAt }] : [];
+  });
+  return friends >= 5 ? [...byGames, { key: 'sports_network', at: now }] : byGames;
+}
+
+export type ExpectedScores = Pick<
+  Profile,
+  'dailyScore' | 'weeklyScore' | 'monthlyScore' | 'totalScore' | 'gamePoints' | 'achievementPoints'
+>;
+
+/** The four scores: what ended or was unlocked on or after a date of the calendar (D22). */
+export function expectedScores(
+  outcomes: readonly Outcome[],
+  unlocked: readonly Unlocked[],
+  now: number,
+  calendar: ZoneCalendar,
+): ExpectedScores {
+  const gains = [
+    ...outcomes.map(({ finishedAt, score }) => ({ at: finishedAt, gain: score })),
+    ...unlocked.map(({ key, at }) => ({ at, gain: points[key] })),
+  ].map(({ at, gain }) => ({ date: calendar.dateOf(at), gain }));
+  const since = (date: string) =>
+    gains.filter((each) => each.date >= date).reduce((sum, { gain }) => sum + gain, 0);
+  const today = calendar.dateOf(now);
+  const gamePoints = outcomes.reduce((sum, { score }) => sum + score, 0);
+  return {
+    dailyScore: since(today),
+    weeklyScore: since(dateAfter(today, -calendar.weekdayOf(now))),
+    monthlyScore: since(`${today.slice(0, 8)}01`),
+    totalScore: since(''),
+    gamePoints,
+    achievementPoints: since('') - gamePoints,
+  };
+}
+
+function rate(outcomes: readonly Outcome[]): number {
+  if (outcomes.length === 0) return 0;
+  return Math.round((100 * outcomes.filter(({ won }) => won).length) / outcomes.length);
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The statistics (D21). */
+export function expectedStats(outcomes: readonly Outcome[]): Stats {
+  const won = outcomes.filter((each) => each.won);
+  const sportStats = (sport: Sport) => {
+    const own = outcomes.filter((each) => each.sport === sport);
+    return { gamesPlayed: own.length, winRate: rate(own) };
+  };
+  return {
+    winRate: rate(outcomes),
+    longestStreak: longestRun(inOrder(outcomes)),
+    avgGuesses: Math.round(10 * mean(won.map(({ guesses }) => guesses))) / 10,
+    avgTimeSeconds: Math.round(mean(won.map(({ timeTaken }) => timeTaken))),
+    sportStats: {
+      soccer: sportStats('soccer'),
+      basketball: sportStats('basketball'),
+      tennis: sportStats('tennis'),
+      formula1: sportStats('formula1'),
+    },
+  };
+}

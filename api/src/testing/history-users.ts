@@ -1,0 +1,41 @@
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Outcome } from '@craque/common/domain/play-record.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+
+/** A stored account that has chosen nothing, named like its id. */
+export async function aStoredUser({ users }: Stores, id: string): Promise<Account> {
+  const account: Account = {
+    ...{ id, username: id, usernameKey: id, passwordHash: 'none', createdAt: 0 },
+    ...{ displayName: null, email: null, avatarUrl: null, isAdmin: false, timeZone: null },
+    ...{ defaultSport: null, defaultDifficulty: null, showHints: null, showTimers: null },
+    ...{ language: null, theme: null },
+  };
+  await users.insert(account);
+  return account;
+}
+
+/** Writes the outcomes down as the user's results. */
+export async function addResults(
+  { results }: Stores,
+  userId: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const player = userPlayer(userId);
+  for (const outcome of outcomes) {
+    await results.add({ ...outcome, gameId: outcome.gameId as GameId, player });
+  }
+}
+
+/** Makes the user a friend of so many others. */
+export async function addFriends(
+  { friendships }: Stores,
+  userId: string,
+  count: number,
+): Promise<void> {
+  for (let friend = 1; friend <= count; friend += 1) {
+    const step = { id: `${userId}-${friend}`, from: userId, to: `friend-${friend}`, now: 0 };
+    await friendships.insert({ ...newRequest(step), status: 'accepted' });
+  }
+}

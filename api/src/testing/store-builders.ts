@@ -1,0 +1,102 @@
+import { abandon } from '@craque/common/domain/ending.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { applyGuess } from '@craque/common/domain/guessing.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { anOutcome } from '@craque/common/testing/account-builders.ts';
+import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
+import type { Account, Session } from '../store/account-stores.ts';
+import type { GameResult } from '../store/history-stores.ts';
+import type { Feedback } from '../store/social-stores.ts';
+
+export const idOf = (id: number) => id as GameId;
+
+/** An account that has chosen nothing, made at time 0. */
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: 'ada',
+    username: 'Ada',
+    usernameKey: 'ada',
+    passwordHash: 'hash of a password',
+    displayName: null,
+    email: null,
+    avatarUrl: null,
+    isAdmin: false,
+    defaultSport: null,
+    defaultDifficulty: null,
+    showHints: null,
+    showTimers: null,
+    language: null,
+    theme: null,
+    timeZone: null,
+    createdAt: 0,
+    ...overrides,
+  };
+}
+
+/** A session of `ada` that began at `createdAt` (0 unless told otherwise) and lasts 1,000 ms. */
+export function aSession(overrides: Partial<Session> = {}): Session {
+  const { createdAt = 0 } = overrides;
+  const times = { createdAt, renewedAt: createdAt, expiresAt: createdAt + 1000 };
+  return { sid: `session-${createdAt}`, userId: 'ada', ...times, ...overrides };
+}
+
+/** Pending feedback of `ada`, sent at time 0 without an email or a key. */
+export function aFeedback(overrides: Partial<Feedback> = {}): Feedback {
+  return {
+    id: 'feedback',
+    userId: 'ada',
+    type: 'bug',
+    title: 'The score',
+    content: 'It is not added.\nIt stays at 0.',
+    email: null,
+    status: 'pending',
+    createdAt: 0,
+    ...overrides,
+  };
+}
+
+/** A won game of `aPlayer`; see `anOutcome`. */
+export function aResult(
+  gameId: number,
+  finishedAt: number,
+  overrides: Partial<GameResult> = {},
+): GameResult {
+  return { ...anOutcome({ finishedAt }), gameId: idOf(gameId), player: aPlayer, ...overrides };
+}
+
+/** The game after a wrong guess of its creator at `now` (ms). */
+export function guessed(game: Game, now: number): Game {
+  const outcome = { kind: 'unknown' } as const;
+  const step = { text: 'Zoë $where {"$gt": ""}', accuracy: 0, outcome, now, streakBefore: 0 };
+  const applied = applyGuess(game, game.creator, { ...step, key: `key-${now}` });
+  if (!applied.ok) throw new Error(applied.error);
+  return applied.value;
+}
+
+export function abandoned(game: Game, now: number): Game {
+  const ended = abandon(game, game.creator, now);
+  if (!ended.ok) throw new Error(ended.error);
+  return ended.value;
+}
+
+/** A game with a guess at `at` (ms), as it is inserted. */
+export function touchedGame(id: number, at: number, overrides: Partial<Game> = {}): Game {
+  return guessed(aGame({ id: idOf(id), createdAt: at, ...overrides }), at);
+}
+
+/** A game that was left at `at` (ms), as it is inserted. */
+export function endedGame(id: number, at: number): Game {
+  return abandoned(touchedGame(id, at), at);
+}
+
+/** How many parallel calls the races of the stores make. */
+export const parallel = 50;
+
+/** What comes of so many calls that are made at once, by their numbers from 0. */
+export function atOnce<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+}
+
+export function countOf<T>(values: readonly T[], wanted: T): number {
+  return values.filter((value) => value === wanted).length;
+}

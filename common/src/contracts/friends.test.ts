@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import type * as z from 'zod/mini';
+import {
+  acceptFriend,
+  publicUser,
+  rejectFriend,
+  removeFriend,
+  requestFriend,
+  searchUsers,
+} from './friends.ts';
+
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
+}
+
+const noIds = ['', ' ', 'a b', '../x', 'x'.repeat(65), 'a\0', 'é', '%00'];
+
+describe('a search for users', () => {
+  test.each([
+    ['b', 'b'],
+    ['  bob ', 'bob'],
+    ['%', '%'],
+    ['.*', '.*'],
+    ['(a+)+$', '(a+)+$'],
+    ['x'.repeat(32), 'x'.repeat(32)],
+  ])('takes %j as %j', (username, text) => {
+    expect(read(searchUsers.query, { username })).toEqual({ username: text });
+  });
+
+  test.each([
+    [undefined, 'username_required'],
+    ['', 'username_required'],
+    [' \t ', 'username_required'],
+    ['x'.repeat(33), 'username_too_long'],
+    ['bo\0b', 'invalid_characters'],
+    ['bob\u200b', 'invalid_characters'],
+  ])('refuses %j: %s', (username, code) => {
+    expect(read(searchUsers.query, { username })).toEqual([code]);
+  });
+});
+
+describe('an id', () => {
+  test.each([...noIds, undefined, null, 7, { $ne: '' }, ['a']])(
+    'in a body is not %j',
+    (friendId) => {
+      expect(read(requestFriend.body, { friendId })).toEqual(['invalid_id']);
+    },
+  );
+
+  test.each(noIds)('in a path that is %j leads nowhere', (id) => {
+    expect(read(acceptFriend.params, { id })).toEqual(['friend_request_not_found']);
+    expect(read(rejectFriend.params, { id })).toEqual(['friend_request_not_found']);
+    expect(read(removeFriend.params, { id })).toEqual(['friend_not_found']);
+  });
+
+  test.each(['a', 'x'.repeat(64), 'Ab-_9'])('may be %j', (id) => {
+    expect(read(requestFriend.body, { friendId: id })).toEqual({ friendId: id });
+    expect(read(acceptFriend.params, { id })).toEqual({ id });
+  });
+});
+
+test('what others see of a user is four fields', () => {
+  const fields = ['id', 'username', 'displayName', 'avatarUrl'];
+  expect(Object.keys(publicUser.shape)).toEqual(fields);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { shownUsername, usernameKey } from './username.ts';
+
+/** The key, or undefined where the name is refused. */
+function keyOf(text: string): string | undefined {
+  const key = usernameKey(text);
+  return key.ok ? key.value : undefined;
+}
+
+describe('the key of a username', () => {
+  test.each([
+    ['bob', 'bob'],
+    ['BOB', 'bob'],
+    ['  Bob\t', 'bob'],
+    ['Ｂｏｂ', 'bob'],
+    ['𝓑𝓸𝓫', 'bob'],
+    ['Ⓑⓞⓑ', 'bob'],
+    ['\u212Aim', 'kim'],
+    ['Jos\u00e9', 'jos\u00e9'],
+    ['JOSE\u0301', 'jos\u00e9'],
+    ['ﬃx', 'ffix'],
+    ['Straße', 'straße'],
+    ['STRAẞE', 'straße'],
+    ['２０２６', '2026'],
+    ['007', '007'],
+    ['...', '...'],
+    ['a.b_c-D', 'a.b_c-d'],
+    ['ΣΟΦΟΣ', 'σοφοσ'],
+    ['σοφος', 'σοφοσ'],
+    ['Иван', 'иван'],
+    ['Հայկ', 'հայկ'],
+    ['გიორგი', 'გიორგი'],
+    ['שָׁלוֹם', 'שָׁלוֹם'],
+    ['محمد', 'محمد'],
+    ['नमस्ते', 'नमस्ते'],
+    ['ক্রিকেট', 'ক্রিকেট'],
+    ['தமிழ்', 'தமிழ்'],
+    ['తెలుగు', 'తెలుగు'],
+    ['สวัสดี', 'สวัสดี'],
+    ['김철수', '김철수'],
+    ['中村さん', '中村さん'],
+    ['スーパー', 'スーパー'],
+  ])('%s is %s', (text, key) => {
+    expect(keyOf(text)).toBe(key.normalize('NFKC'));
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks alone', '   '],
+    ['a blank in between', 'bob smith'],
+    ['a Cyrillic letter in a Latin name', 'b\u043eb'],
+    ['a Greek letter in a Latin name', 'b\u03bfb'],
+    ['kana beside Latin', 'bobさん'],
+    ['kana beside Hangul', '김さん'],
+    ['a letter of a script that is not among ours', 'ᚠᚢᚦ'],
+    ['Arabic digits, which look like others', 'bob١'],
+    ['an at sign', 'bob@home'],
+    ['other signs', "o'brien"],
+    ['markup', '<b>bob'],
+    ['an emoji', 'bob🙂'],
+    ['a zero-width space', 'b\u200bob'],
+    ['a zero-width joiner', 'b\u200dob'],
+    ['a soft hyphen', 'b\u00adob'],
+    ['a turn of direction', 'bob\u202e'],
+    ['an Arabic letter mark', 'محمد\u061c'],
+    ['blank letters of Hangul', '\u1160\u1160\u1160'],
+    ['blank letters of Hangul in another form', '\u3164\uffa0\u3164'],
+    ['a control character', 'bo\0b'],
+    ['half a character', 'bob\ud800'],
+    ['marks that no letter carries', '\u0e48\u0e48\u0e48'],
+    ['five marks on one letter', 'ก\u0e48\u0e48\u0e48\u0e48\u0e48'],
+    ['a mark that makes no letter of its own', 'q\u0301q'],
+    ['a letter that grows a mark when folded', 'İbo'],
+    ['a sign for a whole sentence', '\ufdfd\ufdfd\ufdfd'],
+  ])('is refused with %s', (_, text) => {
+    expect(usernameKey(text)).toEqual({ ok: false, error: 'invalid-characters' });
+  });
+
+  test('of every single code point is a fixed point, or the name is refused', () => {
+    const wandering: string[] = [];
+    const unseen: string[] = [];
+    let taken = 0;
+    for (let point = 0; point <= 0x10ffff; point += 1) {
+      if (point >= 0xd800 && point <= 0xdfff) continue;
+      const text = String.fromCodePoint(point);
+      const key = keyOf(text);
+      if (key === undefined) continue;
+      taken += 1;
+      if (keyOf(key) !== key || keyOf(shownUsername(text)) !== key) wandering.push(text);
+      if (!/^[\p{L}\p{M}\d._-]+$/u.test(key)) unseen.push(text);
+    }
+    expect([wandering, unseen]).toEqual([[], []]);
+    expect(taken).toBeGreaterThan(50_000);
+  });
+
+  test('is a fixed point for whole names, and the same for every way to write one', () => {
+    const letters = fc.constantFrom(...'aZé\u0301ßẞİıſＡΣσςяЯ가ㅏカ゛نー9._-');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {
+        const key = keyOf(text);
+        fc.pre(key !== undefined);
+        const spellings = [
+          key,
+          shownUsername(text),
+          text.normalize('NFD'),
+          text.normalize('NFC'),
+          text.normalize('NFKD'),
+          ` ${text}\n`,
+        ].map((each) => keyOf(each ?? ''));
+        expect(new Set(spellings)).toEqual(new Set([key]));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the name as it is shown', () => {
+  test.each([
+    [' Bob ', 'Bob'],
+    ['ＢＯＢ', 'BOB'],
+    ['Jose\u0301', 'Jos\u00e9'],
+    ['\u00a0bob\u3000', 'bob'],
+    ['\ufeffbob', 'bob'],
+  ])('%j is %j, with its capitals', (text, shown) => {
+    expect(shownUsername(text)).toBe(shown);
+  });
+});
