@@ -120,24 +120,27 @@ describe('the record of a player', () => {
 });
 
 describe('a game that nobody has settled', () => {
-  const userId = randomUUID();
-  const game = (id: number) =>
-    aGame({ id: id as GameId, creator: userPlayer(userId), createdAt: 1000 });
+  const created = 1000;
+
+  /** Somebody whose one game, of this id, stands after so many wrong guesses of five. */
+  async function withMisses(id: number, misses: number) {
+    const player = userPlayer(randomUUID());
+    const game = aGame({ id: id as GameId, creator: player, createdAt: created });
+    await stores.games.insert(game);
+    await stores.games.save(afterMisses(game, misses, player));
+    return player;
+  }
 
   test('counts as soon as the record is read', async () => {
-    await stores.games.insert(game(1));
-    const lost = afterMisses(game(1), 5, userPlayer(userId));
-    expect(await stores.games.save(lost)).toBe(true);
-    expect(await recordIn(userId)).toMatchObject({ played: 1, won: 0 });
+    const player = await withMisses(1, 5);
+    expect(await playRecordOf(stores, player, created)).toMatchObject({ played: 1, won: 0 });
   });
 
   test('counts as lost after 24 h without an action, 24 h after the last one', async () => {
-    await stores.games.insert(game(2));
-    await stores.games.save(afterMisses(game(2), 1, userPlayer(userId)));
-    const player = userPlayer(userId);
-    expect((await playRecordOf(stores, player, 1000 + idleLimit - 1)).played).toBe(1);
-    expect((await playRecordOf(stores, player, 5000 + idleLimit)).played).toBe(2);
-    const outcomes = await stores.results.outcomesAfter(player);
-    expect(outcomes.map(({ finishedAt }) => finishedAt)).toContain(1000 + idleLimit);
+    const player = await withMisses(2, 1);
+    const deadline = created + idleLimit;
+    expect((await playRecordOf(stores, player, deadline - 1)).played).toBe(0);
+    expect((await playRecordOf(stores, player, deadline + 5000)).played).toBe(1);
+    expect(await stores.results.outcomesAfter(player)).toMatchObject([{ finishedAt: deadline }]);
   });
 });

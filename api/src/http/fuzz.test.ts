@@ -2,8 +2,17 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
+import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueSlug, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
+import { themes } from '@craque/common/domain/theme.ts';
 import * as fc from 'fast-check';
+import {
+  isOfGame,
+  needsSession,
+  newGuest,
+  type Situation,
+  situationFor,
+} from '../testing/call-situations.ts';
 import { addressOf } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
@@ -48,6 +57,23 @@ const id = fc.oneof(
   fc.constantFrom('1', String(2 ** 50)),
 );
 
+const blank = fc.constantFrom('', ' ', '\u00a0 ');
+const lettersOf = (text: string) => [...text].length;
+/** A trimmed line of so many letters. */
+const line = (least: number, most: number) =>
+  fc.string({ unit: 'grapheme', minLength: least, maxLength: most }).filter((text) => {
+    const letters = lettersOf(text.trim());
+    return !/\p{Cc}/u.test(text) && letters >= least && letters <= most;
+  });
+const username = fc.stringMatching(/^[a-z0-9._-]{3,32}$/);
+const password = fc
+  .string({ unit: 'grapheme', minLength: 6, maxLength: 60 })
+  .filter((text) => !/\p{Cc}/u.test(text) && text.length >= 6 && text.length <= 256);
+const email = fc.emailAddress().filter((text) => text.length <= 254);
+const rowId = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+const someOf = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  optional(shape).filter((value) => Object.keys(value).length > 0);
+
 const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>>> = {
   createGame: { query: optional({ language }), body: choice },
   readGame: { params: fc.record({ id }), query: optional({ language }) },
@@ -67,6 +93,58 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     query: optional({ step: fc.integer({ min: 0, max: 99 }).map(String) }),
   },
   readAthleteNames: { query: optional({ sport: fc.constantFrom(...sports) }) },
+  register: {
+    body: fc.record(
+      {
+        username,
+        password,
+        displayName: fc.oneof(line(3, 50), blank),
+        email: fc.oneof(email, blank),
+      },
+      { requiredKeys: ['username', 'password'] },
+    ),
+  },
+  login: { body: fc.record({ username, password }) },
+  updatePreferences: {
+    body: someOf({
+      defaultSport: fc.constantFrom(...sports),
+      defaultDifficulty: fc.constantFrom(...difficulties),
+      showHints: fc.boolean(),
+      showTimers: fc.boolean(),
+      theme: fc.constantFrom(...themes),
+    }),
+  },
+  updateProfile: {
+    body: someOf({
+      displayName: fc.oneof(line(3, 50), blank, fc.constant(null)),
+      avatarUrl: fc.oneof(fc.webUrl({ validSchemes: ['https'] }), blank, fc.constant(null)),
+    }),
+  },
+  changePassword: { body: fc.record({ currentPassword: password, newPassword: password }) },
+  deleteAccount: { body: fc.record({ password }) },
+  readHistory: { query: optional({ before: id }) },
+  readAchievements: { query: optional({ language }) },
+  markAchievementSeen: { params: fc.record({ id: rowId }) },
+  searchUsers: { query: fc.record({ username: line(1, 32) }) },
+  requestFriend: { body: fc.record({ friendId: rowId }) },
+  acceptFriend: { params: fc.record({ id: rowId }) },
+  rejectFriend: { params: fc.record({ id: rowId }) },
+  removeFriend: { params: fc.record({ id: rowId }) },
+  submitFeedback: {
+    body: fc.record(
+      {
+        type: fc.constantFrom(...feedbackTypes),
+        title: line(1, 120),
+        content: line(1, 5000),
+        email: fc.oneof(email, blank),
+      },
+      { requiredKeys: ['title', 'content'] },
+    ),
+  },
+  setFeedbackStatus: {
+    params: fc.record({ id: rowId }),
+    body: fc.record({ status: fc.constantFrom(...feedbackStatuses) }),
+  },
 };
 
 const noText = fc.oneof(
@@ -79,6 +157,20 @@ const noText = fc.oneof(
 const outside = (known: readonly string[]) =>
   fc.oneof(noText, fc.string()).filter((value) => !known.includes(value as string));
 const broken = fc.constantFrom('\u0000', '\u001f', '\u0085', '\ud800', '\udfff');
+
+const badId = fc.oneof(
+  fc.integer({ max: 0 }).map(String),
+  fc.bigInt({ min: 2n ** 50n + 1n }).map(String),
+  fc.string().filter((text) => !/^[1-9]\d*$/.test(text)),
+);
+/** Of a row: another form than any of ours. */
+const badRowId = fc.string().filter((text) => !/^[A-Za-z0-9_-]{1,64}$/.test(text));
+const noTextButNull = noText.filter((value) => value !== null);
+const noToggle = fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.object());
+const badPassword = fc.oneof(
+  noText,
+  fc.constantFrom('', 'short', 'x'.repeat(257), 'with\u0000nul', 'lone \ud800 half'),
+);
 
 /** A value for each field that its schema has to keep out. */
 const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -94,11 +186,32 @@ const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   n: outside(['1', '2', '3', '01', '02', '03']),
   step: fc.oneof(noText, fc.integer({ max: -1 }).map(String), fc.integer({ min: 100 }).map(String)),
-  id: fc.oneof(
-    fc.integer({ max: 0 }).map(String),
-    fc.bigInt({ min: 2n ** 50n + 1n }).map(String),
-    fc.string().filter((text) => !/^[1-9]\d*$/.test(text)),
+  username: fc.oneof(noText, fc.constantFrom('', '  ', 'x'.repeat(33), 'a\u0000b')),
+  password: badPassword,
+  currentPassword: badPassword,
+  newPassword: badPassword,
+  displayName: fc.oneof(noTextButNull, fc.constantFrom('ab', 'x'.repeat(51), 'ab\ud800')),
+  email: fc.oneof(
+    noText,
+    fc.constantFrom('x', 'a@', '@b.c', 'a@b', 'a b@c.de', `${'x'.repeat(250)}@b.de`),
   ),
+  avatarUrl: fc.oneof(
+    noTextButNull,
+    fc.constantFrom('x', 'http://a.de/x.png', 'javascript:alert(1)', 'data:image/png;base64,AA'),
+    fc.constantFrom('https://u:p@a.de/', `https://a.de/${'x'.repeat(500)}`, '//a.de/x.png'),
+  ),
+  defaultSport: outside(sports),
+  defaultDifficulty: outside(difficulties),
+  showHints: noToggle,
+  showTimers: noToggle,
+  theme: outside(themes),
+  before: badId,
+  friendId: fc.oneof(noText, fc.constantFrom('', 'a b', 'x'.repeat(65), 'é', '../x', '$ne')),
+  type: outside(feedbackTypes),
+  status: outside(feedbackStatuses),
+  title: fc.oneof(noText, fc.constantFrom('', ' ', 'x'.repeat(121), 'a\u0000')),
+  content: fc.oneof(noText, fc.constantFrom('', ' \n ', 'x'.repeat(5001), 'a\u0007b')),
+  id: badId,
 };
 
 const places = ['params', 'query', 'body'] as const;
@@ -108,7 +221,7 @@ const schemas = endpoints.flatMap((endpoint) =>
   ),
 );
 
-describe.each(schemas)('%s, its %s', (name, place, _endpoint, schema) => {
+describe.each(schemas)('%s, its %s', (name, place, endpoint, schema) => {
   const values = good[name]?.[place];
   if (!values) throw new RangeError(`${name} has no values for its ${place}`);
 
@@ -126,7 +239,8 @@ describe.each(schemas)('%s, its %s', (name, place, _endpoint, schema) => {
       (field) => field !== 'isGuest',
     );
     const spoilt = fc.constantFrom(...fields).chain((field) => {
-      const value = bad[field];
+      const isOfGame = endpoint.path.startsWith('/api/games/');
+      const value = field === 'id' && !isOfGame ? badRowId : bad[field];
       if (!value) throw new RangeError(`no bad value of ${field}`);
       return fc.tuple(values, value).map(([object, each]) => ({ ...object, [field]: each }));
     });
@@ -145,18 +259,31 @@ describe('over http', () => {
     .filter(({ body }) => body)
     .map((endpoint) => [endpoint.name, endpoint] as const);
 
+  /** Refusals that a body of the right form may meet: the name is taken, the password is not this one, nobody has this id. */
+  const allowed: Readonly<Record<string, readonly number[]>> = {
+    register: [201, 400, 409],
+    login: [200, 401, 429],
+    changePassword: [403],
+    deleteAccount: [403],
+    requestFriend: [404],
+  };
+
   test.each(writes)('%s answers every good body with success', async (name, endpoint) => {
+    const playing = needsSession(endpoint) ? await situationFor(api, endpoint) : undefined;
     await fc.assert(
       fc.asyncProperty(good[name]?.body as fc.Arbitrary<object>, async (body) => {
-        const { client, game } = await api.newGame();
-        const { status } = await client.call(endpoint, { id: game.id, body });
-        expect(status).toBe(endpoint.status);
+        const { client, id: gameId, rowId: row } = playing ?? (await newGuest(api));
+        const { status } = await client.call(endpoint, {
+          id: isOfGame(endpoint) ? gameId : row,
+          body,
+        });
+        expect(allowed[name] ?? [endpoint.status]).toContain(status);
       }),
-      runs,
+      { numRuns: 100 },
     );
   });
 
-  const known = new Set([200, 201, 400, 401, 403, 404, 409, 413, 415, 422]);
+  const known = new Set([200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429]);
   const anyBody = fc.oneof(
     fc.json({ maxDepth: 5 }),
     fc.string(),
@@ -168,10 +295,13 @@ describe('over http', () => {
       .map((value) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? 1 : each))),
   );
 
-  async function anyCall(endpoint: Endpoint, search: Record<string, string>, body: string) {
-    const { client, game } = await api.newGame();
-    const path = addressOf(endpoint, { id: game.id, query: search });
-    const isWrite = endpoint.method === 'POST';
+  async function anyCall(
+    endpoint: Endpoint,
+    { client, id: gameId, rowId: row }: Situation,
+    { search, body }: { search: Record<string, string>; body: string },
+  ) {
+    const path = addressOf(endpoint, { id: isOfGame(endpoint) ? gameId : row, query: search });
+    const isWrite = endpoint.method !== 'GET';
     return client.request(path, {
       method: endpoint.method,
       ...(isWrite && { body, headers: { 'content-type': 'application/json' } }),
@@ -181,12 +311,14 @@ describe('over http', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers anything with a known status and in its form',
     async (_, endpoint) => {
+      const playing = needsSession(endpoint) ? await situationFor(api, endpoint) : undefined;
       await fc.assert(
         fc.asyncProperty(
           fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
           anyBody,
           async (search, body) => {
-            const { status, error, headers } = await anyCall(endpoint, search, body);
+            const situation = playing ?? (await newGuest(api));
+            const { status, error, headers } = await anyCall(endpoint, situation, { search, body });
             expect(known).toContain(status);
             if (status >= 400) {
               expect(errorCodes).toContain(error.code);
@@ -194,7 +326,7 @@ describe('over http', () => {
             }
           },
         ),
-        runs,
+        { numRuns: 100 },
       );
     },
   );

@@ -97,7 +97,7 @@ const PaperInner = styled.div`
 export const Headline = styled.h2`
   max-width: 18ch;
   margin: 0;
-  font: 900 clamp(44px, 7vw, 104px) / 0.9 ${font.display};
+  font: 900 clamp(44px, 7vw, 104px) / 0.97 ${font.display};
   letter-spacing: -0.005em;
   overflow-wrap: break-word;
   text-transform: uppercase;

@@ -76,6 +76,7 @@ const Page = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: ${space[5]};
   overflow: hidden;
@@ -145,6 +146,7 @@ const Clues = styled.dl`
 
 const Sheet = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: start;
   padding: clamp(${space[5]}, 5vw, ${space[8]});
@@ -156,7 +158,7 @@ const Sheet = styled.div`
   }
   h2 {
     margin: ${space[1]} 0 ${space[4]};
-    font: 900 clamp(56px, 8vw, 104px) / 0.9 ${font.display};
+    font: 900 clamp(52px, 6vw, 84px) / 0.95 ${font.display};
   }
   p {
     margin: 0;

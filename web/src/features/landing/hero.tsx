@@ -36,14 +36,14 @@ const Split = styled.div`
   padding-bottom: ${space[7]};
   ${media.tabletUp} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 0.82fr);
-    min-height: min(680px, calc(100svh - 200px));
+    min-height: min(680px, 100svh - 200px, 64vw);
     padding-bottom: ${space[8]};
   }
 `;
 
 const Name = styled.h1`
   margin: 0 0 ${space[5]};
-  font: 900 clamp(58px, 9vw, 148px) / 0.86 ${font.display};
+  font: 900 clamp(58px, 9vw, 148px) / 0.93 ${font.display};
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-wrap: balance;

@@ -36,13 +36,10 @@ const Pack = styled.div`
   --fan: 16deg;
   position: relative;
   container-type: inline-size;
-  width: min(100%, 520px, 64svh);
+  width: min(86%, 500px, 64svh);
   margin-inline: auto;
   aspect-ratio: 100 / 122;
   transform: rotate(3deg);
-  ${media.mobile} {
-    width: 84%;
-  }
   ${media.hover} {
     &:hover {
       --fan: 18deg;

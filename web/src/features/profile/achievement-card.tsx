@@ -17,7 +17,9 @@ export function AchievementCard({ card }: { card: Card }) {
         <div>
           <AchievementArt name={key} />
           <Points>{t('achievements.points', { points })}</Points>
-          <h3>{title}</h3>
+          <h3 data-long={title.split(/[\s-]/).some((word) => word.length > 13) || undefined}>
+            {title}
+          </h3>
         </div>
       </Sticker>
       <p>{description}</p>
@@ -109,6 +111,9 @@ const Sticker = styled.div`
     text-wrap: balance;
     overflow-wrap: anywhere;
     hyphens: auto;
+  }
+  h3[data-long] {
+    font-size: 17px;
   }
   &[data-unlocked] {
     padding: 5.5%;

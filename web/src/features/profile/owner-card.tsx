@@ -172,7 +172,7 @@ const Plate = styled.div`
 const Slip = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr 1fr;
-  width: min(100%, 440px);
+  width: min(100%, 480px);
   margin: 0;
   background: ${color.paper};
   color: ${color.ink};

@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { type HistoryItem, readHistory } from '@craque/common/contracts/history.ts';
+import { submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { aGame } from '@craque/common/testing/game-builders.ts';
+import { afterMisses } from '@craque/common/testing/game-steps.ts';
+import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const hour = 60 * 60 * 1000;
+const idsOf = (items: readonly HistoryItem[]) => items.map(({ id }) => id);
+
+async function historyOf(client: TestClient, before?: number | string): Promise<HistoryItem[]> {
+  const query = before === undefined ? {} : { before: String(before) };
+  return (await client.call(readHistory, { query })).body;
+}
+
+describe('the history', () => {
+  test('is empty at first', async () => {
+    const { client } = await api.user();
+    expect(await historyOf(client)).toEqual([]);
+  });
+
+  test('shows a won, a lost and an abandoned game by name, newest start first', async () => {
+    const { client } = await api.user();
+    const choice = { sport: 'tennis', league: 'ATP', difficulty: 'hard' };
+    const won = await startGame(api, client, { choice });
+    const wonAt = api.clock.now();
+    api.clock.move(60_000);
+    const { score } = await won.win();
+    const lost = await startGame(api, client, { choice });
+    api.clock.move(1000);
+    await lost.lose();
+    const left = await startGame(api, client, { choice, misses: 1 });
+    api.clock.move(1000);
+    await left.leave();
+    const items = (await historyOf(client)).filter(({ completed }) => completed);
+    expect(idsOf(items)).toEqual([left.id, lost.id, won.id]);
+    expect(items.map(({ score: points, won: isWon }) => [points, isWon])).toEqual([
+      [0, false],
+      [0, false],
+      [score, true],
+    ]);
+    for (const item of items) expect(item.athleteName).toBe((await api.hidden(item.id)).name);
+    expect(items[2]).toEqual({
+      id: won.id,
+      athleteName: expect.any(String),
+      startTime: new Date(wonAt).toISOString(),
+      ...choice,
+      score,
+      won: true,
+      completed: true,
+    });
+  });
+
+  test('tells nothing of the athlete of a game that is not over', async () => {
+    const { client } = await api.user();
+    const { id } = await startGame(api, client, { misses: 3, hints: 3 });
+    const answer = await client.call(readHistory);
+    expect(answer.body).toMatchObject([{ id, athleteName: null, score: 0, won: false }]);
+    const { athleteId, name, surname = name } = await api.hidden(id);
+    for (const secret of [athleteId, name, surname]) expect(answer.text).not.toContain(secret);
+  });
+
+  test('names an unfinished game so that it can be played on', async () => {
+    const { client } = await api.user();
+    const { id } = await startGame(api, client, { misses: 1 });
+    await winGame(api, client);
+    const running = (await historyOf(client)).find(({ completed }) => !completed);
+    expect(running?.id).toBe(id);
+    const guess = (await api.hidden(id)).name;
+    const { status, body } = await client.call(submitGuess, { id, body: { guess } });
+    expect([status, body.won]).toEqual([200, true]);
+    expect((await historyOf(client)).every(({ completed }) => completed)).toBe(true);
+  });
+
+  test('shows of the untouched games the newest one alone, and none that lies behind a touched one', async () => {
+    const { client } = await api.user();
+    const start = async () => {
+      api.clock.move(1000);
+      return (await api.newGame({}, client)).game.id;
+    };
+    await start();
+    const newest = await start();
+    expect(idsOf(await historyOf(client))).toEqual([newest]);
+    const next = await start();
+    await client.call(takeHint, { id: next });
+    expect(idsOf(await historyOf(client))).toEqual([next]);
+  });
+
+  test('shows a game left for 24 h as lost, by name, though no sweep has run', async () => {
+    const { client } = await api.user();
+    const { id } = await startGame(api, client, { misses: 1 });
+    api.clock.move(24 * hour - 1);
+    expect(await historyOf(client)).toMatchObject([{ id, completed: false, athleteName: null }]);
+    api.clock.move(1);
+    const { name } = await api.hidden(id);
+    expect(await historyOf(client)).toMatchObject([
+      { id, completed: true, won: false, score: 0, athleteName: name },
+    ]);
+  });
+
+  test("is the user's own", async () => {
+    const [one, other] = [await api.user(), await api.user()];
+    await winGame(api, one.client);
+    await loseGame(api, other.client);
+    expect(await historyOf(one.client)).toMatchObject([{ won: true }]);
+    expect(await historyOf(other.client)).toMatchObject([{ won: false }]);
+  });
+});
+
+describe('the pages of a long history', () => {
+  const count = 120;
+
+  /** Games 1 to 120 of somebody new, each started with its neighbour, of an id of its own. */
+  async function withLongHistory(firstId: number) {
+    const { client, user } = await api.user();
+    const player = userPlayer(user.id);
+    for (let index = 0; index < count; index += 1) {
+      const createdAt = api.clock.now() - hour + Math.floor(index / 2);
+      const game = aGame({ id: (firstId + index) as GameId, creator: player, createdAt });
+      await api.stores.games.insert(game);
+      await api.stores.games.save(afterMisses(game, 1, player));
+    }
+    return client;
+  }
+
+  test('hold 50, 50 and the rest, each game once, newest first', async () => {
+    const client = await withLongHistory(1000);
+    const pages: number[][] = [];
+    for (let before: number | undefined; pages.length < 4; before = pages.at(-1)?.at(-1)) {
+      pages.push(idsOf(await historyOf(client, before)));
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20, 0]);
+    expect(pages.flat()).toEqual(Array.from({ length: count }, (_, index) => 1119 - index));
+  });
+
+  test('begin anew behind a game that is not there or not the own one', async () => {
+    const client = await withLongHistory(2000);
+    const { client: other } = await api.user();
+    const { id } = await startGame(api, other, { misses: 1 });
+    for (const before of [id, 77]) {
+      expect(idsOf(await historyOf(client, before))[0]).toBe(2119);
+    }
+  });
+
+  test.each(['0', '-1', 'x', '1e3', '9'.repeat(17)])('refuse behind %j', async (before) => {
+    const { client } = await api.user();
+    const { status } = await client.call(readHistory, { query: { before } });
+    expect([400, 404]).toContain(status);
+  });
+});

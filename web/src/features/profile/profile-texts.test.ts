@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { languages } from '@craque/common/domain/language.ts';
+import { profileTexts } from './profile-texts.ts';
+
+const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+
+describe('figures of the profile', () => {
+  test('are written as the language does', () => {
+    const [english, german] = [profileTexts('en'), profileTexts('de')];
+    expect([english.number(12_645), german.number(12_645)]).toEqual(['12,645', '12.645']);
+    expect([english.decimal(3), german.decimal(2.84)]).toEqual(['3.0', '2,8']);
+    expect([english.percent(67), plain(german.percent(67))]).toEqual(['67%', '67 %']);
+  });
+
+  test.each([
+    [0, '0 min 0 s'],
+    [75, '1 min 15 s'],
+    [3601, '60 min 1 s'],
+  ])('%i seconds are told as minutes and seconds', (seconds, text) => {
+    expect(plain(profileTexts('pt').duration(seconds))).toBe(text);
+  });
+});
+
+describe('the date of a game', () => {
+  test('is day, short month and year in every language', () => {
+    for (const language of languages) {
+      const text = plain(profileTexts(language).date('2026-11-20T12:00:00.000Z'));
+      expect(text).toMatch(/^20 \p{L}+ 2026$/u);
+    }
+  });
+
+  test.each(['', 'yesterday', '2026-13-45T00:00:00.000Z'])('is not made of "%s"', (text) => {
+    expect(profileTexts('en').date(text)).toBeUndefined();
+  });
+});

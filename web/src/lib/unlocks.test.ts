@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { AchievementState } from '@craque/common/contracts/achievements.ts';
+import { createInstance } from 'i18next';
+import { loadCatalogue } from '../app/catalogues.ts';
+import {
+  createFakeProfileApi,
+  type FakeProfileApi,
+  someStates,
+} from '../testing/fake-profile-api.ts';
+import { createUnlocks, type UnlockText } from './unlocks.ts';
+
+const fresh: Partial<AchievementState> = {
+  unlocked: true,
+  unlockedAt: '2026-11-20T12:00:00.000Z',
+  progress: 1,
+};
+
+const i18n = createInstance();
+const shown: UnlockText[] = [];
+const show = (text: UnlockText) => shown.push(text);
+
+function teller(states: AchievementState[]) {
+  const api = createFakeProfileApi();
+  api.answers.readUserAchievements = states;
+  return { api, unlocks: createUnlocks(api.call) };
+}
+
+const seenIds = (api: FakeProfileApi) =>
+  api.calls('markAchievementSeen').map(({ params }) => params);
+
+beforeEach(async () => {
+  shown.length = 0;
+  const translation = await loadCatalogue('en', 'account');
+  await i18n.init({ lng: 'en', resources: { en: { translation } } });
+});
+
+describe('unlocked achievements', () => {
+  test('are all named in one text and then noted as seen', async () => {
+    const states = someStates({ first_victory: fresh, perfect_game: fresh, speed_demon: fresh });
+    const { api, unlocks } = teller(states);
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    expect(shown).toEqual([
+      {
+        title: 'Achievements unlocked: First victory, Perfect game, and Speed demon',
+        description: '+400 pts',
+      },
+    ]);
+    expect(seenIds(api)).toEqual([
+      { id: 'first_victory' },
+      { id: 'perfect_game' },
+      { id: 'speed_demon' },
+    ]);
+  });
+
+  test('are told in the singular when there is one', async () => {
+    const { unlocks } = teller(someStates({ first_victory: fresh }));
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    expect(shown.map(({ title }) => title)).toEqual(['Achievement unlocked: First victory']);
+  });
+
+  test('are not told when they were seen or are locked', async () => {
+    const { api, unlocks } = teller(someStates({ first_victory: { ...fresh, seen: true } }));
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    expect(shown).toEqual([]);
+    expect(api.sent.map(({ name }) => name)).toEqual(['readUserAchievements']);
+  });
+
+  test('are told once when game and profile ask at the same time', async () => {
+    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    const news = { userId: 'u1', i18n, show };
+    await Promise.all([unlocks.tell(news), unlocks.tell(news)]);
+    expect(shown).toHaveLength(1);
+    expect(seenIds(api)).toHaveLength(1);
+  });
+
+  test('are told to another user of the same browser too', async () => {
+    const { unlocks } = teller(someStates({ first_victory: fresh }));
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    await unlocks.tell({ userId: 'u2', i18n, show });
+    expect(shown).toHaveLength(2);
+  });
+
+  test('wait for the next time when they cannot be read', async () => {
+    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    api.failing.add('readAchievements');
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    expect(shown).toEqual([]);
+    api.failing.clear();
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    expect(shown).toHaveLength(1);
+  });
+
+  test('stay told when noting them as seen fails', async () => {
+    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    api.failing.add('markAchievementSeen');
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    await unlocks.tell({ userId: 'u1', i18n, show });
+    expect(shown).toHaveLength(1);
+  });
+
+  test('are not asked for before the texts are there', async () => {
+    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    const wordless = createInstance();
+    await wordless.init({ lng: 'en', resources: { en: { translation: {} } } });
+    await unlocks.tell({ userId: 'u1', i18n: wordless, show });
+    expect(shown).toEqual([]);
+    expect(api.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
+import {
+  type AchievementKey,
+  achievementKeys,
+  achievementRules,
+} from '@craque/common/domain/achievement.ts';
+import { ApiError, type Call, type CallInput } from '../lib/api.ts';
+
+export function aProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    id: 'u1',
+    username: 'lia',
+    displayName: null,
+    avatarUrl: null,
+    dailyScore: 150,
+    weeklyScore: 320,
+    monthlyScore: 870,
+    totalScore: 1250,
+    gamePoints: 1100,
+    achievementPoints: 150,
+    defaultSport: 'soccer',
+    defaultDifficulty: 'medium',
+    showHints: true,
+    showTimers: true,
+    ...overrides,
+  };
+}
+
+export function someStats(overrides: Partial<Stats> = {}): Stats {
+  return {
+    winRate: 67,
+    longestStreak: 4,
+    avgGuesses: 2.5,
+    avgTimeSeconds: 75,
+    sportStats: {
+      soccer: { gamesPlayed: 8, winRate: 75 },
+      basketball: { gamesPlayed: 1, winRate: 0 },
+      tennis: { gamesPlayed: 0, winRate: 0 },
+      formula1: { gamesPlayed: 0, winRate: 0 },
+    },
+    ...overrides,
+  };
+}
+
+export function aHistoryItem(overrides: Partial<HistoryItem> = {}): HistoryItem {
+  return {
+    id: 7,
+    athleteName: 'Ada Secretova',
+    startTime: '2026-11-20T12:00:00.000Z',
+    sport: 'tennis',
+    league: 'WTA',
+    difficulty: 'hard',
+    score: 103,
+    won: true,
+    completed: true,
+    ...overrides,
+  };
+}
+
+/** `first_victory` is called First victory. */
+function achievement(key: AchievementKey): Achievement {
+  const { points, target } = achievementRules[key];
+  const words = key.replaceAll('_', ' ');
+  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return { id: key, key, title, description: `About ${words}`, points, target };
+}
+
+/** All eight locked, but those that `changes` speaks of. */
+export function someStates(
+  changes: Partial<Record<AchievementKey, Partial<AchievementState>>> = {},
+): AchievementState[] {
+  return achievementKeys.map((key) => {
+    const { points, target } = achievementRules[key];
+    const locked = { unlocked: false, unlockedAt: null, progress: 0, seen: false };
+    return { id: key, achievementId: key, key, points, target, ...locked, ...changes[key] };
+  });
+}
+
+export type SentProfileCall = { name: string; params?: object; query?: object };
+
+/** What the profile reads, as it would come from the server; `answers` may be changed, `failing` holds names of calls. */
+export function createFakeProfileApi() {
+  const sent: SentProfileCall[] = [];
+  const failing = new Set<string>();
+  const answers = {
+    readProfile: aProfile(),
+    readStats: someStats(),
+    readHistory: [aHistoryItem()],
+    readAchievements: achievementKeys.map(achievement),
+    readUserAchievements: someStates(),
+  };
+  const call = async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
+    const { params, query } = input as { params?: object; query?: object };
+    sent.push({ name, ...(params && { params }), ...(query && { query }) });
+    await Promise.resolve();
+    if (failing.has(name)) throw new ApiError(503, 'busy', 'The server is busy.');
+    return name in answers ? answers[name as keyof typeof answers] : {};
+  };
+  return {
+    call: call as Call,
+    sent,
+    failing,
+    answers,
+    /** The calls of one name, in order. */
+    calls: (name: string) => sent.filter((each) => each.name === name),
+  };
+}
+
+export type FakeProfileApi = ReturnType<typeof createFakeProfileApi>;
