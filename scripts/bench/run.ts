@@ -3,8 +3,10 @@ import { buildIfStale } from '../build-if-stale.ts';
 import { renderTable, type Row } from './figures.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGuess } from './guess.ts';
+import { benchLoginFlood } from './login-flood.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page.ts';
+import { benchProfile } from './profile.ts';
 import { benchSuggestions } from './suggestions.ts';
 
 /*
@@ -18,6 +20,8 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   page: benchPage,
   suggestions: benchSuggestions,
   memory: benchMemory,
+  profile: benchProfile,
+  'login-flood': benchLoginFlood,
 };
 
 function machine(): string {

@@ -173,6 +173,7 @@ describe('the lists', () => {
 
   test('show the author as they are now', async () => {
     const author = await api.user();
+    api.clock.move(1);
     await submit(author);
     await author.client.call(updateProfile, { body: { displayName: 'New Name' } });
     const shown = { user: { displayName: 'New Name', username: author.user.username } };

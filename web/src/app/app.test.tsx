@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { session } from '../lib/session-store.ts';
+import { userEvent } from '@testing-library/user-event';
+import { type Session, session } from '../lib/session-store.ts';
+import { aUser } from '../testing/a-user.ts';
+import { accountTexts } from './account-texts.ts';
 import { storage } from '../lib/storage.ts';
 import { App } from './app.tsx';
 import { loadCatalogue } from './catalogues.ts';
 import { createTranslations } from './i18n.ts';
 import { createZoomStore } from './viewport-lock.ts';
 
-async function open(path: string) {
+async function open(path: string, state: Session = { state: 'guest' }) {
   window.history.replaceState(null, '', path);
-  session.setState({ state: 'guest' }, true);
-  const { setLanguage, mounted } = await createTranslations({
+  session.setState(state, true);
+  const { setLanguage, mounted, wantAccountTexts } = await createTranslations({
     load: loadCatalogue,
     storage,
     browserLanguage: 'en-GB',
     root: document.documentElement,
   });
+  accountTexts.provide(wantAccountTexts);
   const zoom = createZoomStore({
     storage,
     mobile: Object.assign(new EventTarget(), { matches: true }),
@@ -63,7 +67,7 @@ describe('the frame of every page', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open('/nope');
     fireEvent.click(header().getByRole('link', { name: 'Log in' }));
-    await screen.findByRole('heading', { name: 'Accounts open soon' });
+    await screen.findByRole('heading', { name: 'Welcome back' });
     expect(window.location.pathname).toBe('/auth');
     expect(scroll.mock.calls).toEqual([[0, 0]]);
     scroll.mockRestore();
@@ -78,5 +82,75 @@ describe('the frame of every page', () => {
       expect(fireEvent.click(link)).toBe(false);
     }
     expect(window.location.pathname).toBe('/nope');
+  });
+});
+
+const lia: Session = { state: 'user', user: aUser({ displayName: 'Lia Costa' }) };
+
+describe('the header', () => {
+  test('shows neither login nor menu while the session loads', async () => {
+    await open('/nope', { state: 'loading' });
+    expect(header().queryByText('Log in')?.closest('[data-away]')).toBeTruthy();
+    expect(header().queryByRole('button')).toBeNull();
+  });
+
+  test('is left to the marketing page where that is shown', async () => {
+    await open('/landing');
+    expect(screen.queryByRole('link', { name: 'Craque, start page' })).toBeNull();
+  });
+
+  test('has all pages and the way out in one menu for a signed-in user', async () => {
+    await open('/friends', lia);
+    await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Play', '/dashboard'],
+      ['Game history', '/game-history'],
+      ['Achievements', '/achievements'],
+      ['Friends', '/friends'],
+      ['Feedback', '/feedback'],
+      ['Profile', '/profile'],
+      ['Log out', null],
+    ]);
+    expect(screen.getByRole('menuitem', { current: 'page' }).textContent).toBe('Friends');
+  });
+
+  test('goes to a page of the menu by keyboard', async () => {
+    await open('/friends', lia);
+    (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Game History' });
+    expect(window.location.pathname).toBe('/game-history');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  const realFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  async function logOut(answer: Response) {
+    globalThis.fetch = async () => answer;
+    await open('/friends', lia);
+    await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  }
+
+  test('says so and goes to the sign-in page', async () => {
+    await logOut(Response.json({ message: 'Logged out' }));
+    expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    expect(window.location.pathname).toBe('/auth');
+  });
+
+  test('that fails tells why and changes nothing', async () => {
+    const body = { message: 'The server is busy. Please try again.', code: 'busy' };
+    await logOut(Response.json(body, { status: 503 }));
+    expect(await screen.findByText(body.message)).toBeTruthy();
+    expect(session.getState()).toEqual(lia);
+    expect(window.location.pathname).toBe('/friends');
   });
 });

@@ -21,6 +21,7 @@ function open(access: Access, state: Session) {
         <Route path="/page" element={<Gate access={access}>the page</Gate>} />
         <Route path="/auth" element="the sign-in page" />
         <Route path="/home" element="the home page" />
+        <Route path="/game/12" element={<Gate access="protected">the game</Gate>} />
       </Routes>
     </MemoryRouter>,
   );
@@ -31,10 +32,19 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the gate', () => {
-  test('shows a spinner on a protected page while the session loads', () => {
-    open('protected', { state: 'loading' });
-    expect(screen.getByRole('status')).toBeTruthy();
-    expect(screen.queryByText('the page')).toBeNull();
+  test.each<Access>(['protected', 'signed-out'])(
+    'shows a spinner on a %s page while the session loads',
+    (access) => {
+      open(access, { state: 'loading' });
+      expect(screen.getByRole('status')).toBeTruthy();
+      expect(screen.queryByText('the page')).toBeNull();
+    },
+  );
+
+  test('leads from signing in to the game that moved over, once', async () => {
+    open('signed-out', { ...user, playOn: 12 });
+    expect(await screen.findByText('the game')).toBeTruthy();
+    expect(session.getState()).toEqual(user);
   });
 
   test.each<[Access, Session, string]>([
@@ -42,7 +52,6 @@ describe('the gate', () => {
     ['protected', user, 'the page'],
     ['signed-out', user, 'the home page'],
     ['signed-out', guest, 'the page'],
-    ['signed-out', { state: 'loading' }, 'the page'],
     ['public', { state: 'loading' }, 'the page'],
     ['public', guest, 'the page'],
     ['public', user, 'the page'],

@@ -1,7 +1,7 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { KeyValue } from '../lib/storage.ts';
-import type { Catalogue } from './catalogues.ts';
+import type { Catalogue, CataloguePart } from './catalogues.ts';
 import { createTranslations, type I18nDeps } from './i18n.ts';
 
 const catalogues: Record<string, Catalogue> = {
@@ -9,6 +9,15 @@ const catalogues: Record<string, Catalogue> = {
   pt: { game: { title: 'Chute', hello: 'Olá {{name}}' } },
   de: { game: { title: 'Rate', only: 'Nur', hello: 'Hallo {{name}}' } },
 };
+
+const accounts: Record<string, Catalogue> = {
+  en: { auth: { title: 'Log in' }, errors: { taken: 'Taken' } },
+  pt: { auth: { title: 'Entrar' }, errors: { taken: 'Já existe' } },
+  de: { auth: { title: 'Anmelden' }, errors: { taken: 'Vergeben' } },
+};
+
+const textsOf = (language: Language, part: CataloguePart) =>
+  (part === 'game' ? catalogues : accounts)[language] ?? {};
 
 function keeping(start: Record<string, string>) {
   const kept = new Map(Object.entries(start));
@@ -22,15 +31,15 @@ function keeping(start: Record<string, string>) {
 async function started(options: { stored?: string; browser?: string } & Partial<I18nDeps> = {}) {
   const { stored, browser, ...deps } = options;
   const { kept, storage } = keeping(stored === undefined ? {} : { 'craque.language': stored });
-  const asked: Language[] = [];
+  const asked: string[] = [];
   const root = { lang: '' };
   const translations = await createTranslations({
     storage,
     browserLanguage: browser,
     root,
-    load: async (language) => {
-      asked.push(language);
-      return catalogues[language] ?? {};
+    load: async (language, part) => {
+      asked.push(part === 'game' ? language : `${language} ${part}`);
+      return textsOf(language, part);
     },
     ...deps,
   });
@@ -68,9 +77,9 @@ describe('translations', () => {
   test('stay as they are when a language cannot be loaded', async () => {
     const { text, setLanguage, kept, root } = await started({
       stored: 'pt',
-      load: async (language) => {
+      load: async (language, part) => {
         if (language === 'fr') throw new Error('offline');
-        return catalogues[language] ?? {};
+        return textsOf(language, part);
       },
     });
     await expect(setLanguage('fr')).rejects.toThrow('offline');
@@ -109,5 +118,31 @@ describe('translations', () => {
     expect(reports).toEqual([['pt', ['game.only']]]);
     await setLanguage('de');
     expect(reports).toHaveLength(1);
+  });
+});
+
+describe('the texts of the pages beyond the game', () => {
+  test('are fetched when such a page wants them, once', async () => {
+    const { text, wantAccountTexts, asked } = await started({ stored: 'pt' });
+    expect(asked).toEqual(['pt']);
+    await Promise.all([wantAccountTexts(), wantAccountTexts()]);
+    await wantAccountTexts();
+    expect(text('auth.title')).toBe('Entrar');
+    expect(text('game.title')).toBe('Chute');
+    expect(new Set(asked)).toEqual(new Set(['pt', 'pt account']));
+  });
+
+  test('come along with every language that is chosen from then on', async () => {
+    const { text, wantAccountTexts, setLanguage, asked } = await started({ stored: 'pt' });
+    await wantAccountTexts();
+    await setLanguage('de');
+    expect(text('auth.title')).toBe('Anmelden');
+    expect(asked).toContain('de account');
+  });
+
+  test('are not fetched with a language where nobody wants them', async () => {
+    const { setLanguage, asked } = await started({ stored: 'pt' });
+    await setLanguage('de');
+    expect(asked).toEqual(['pt', 'de']);
   });
 });

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
+import { aUser } from '../testing/a-user.ts';
 import { startEnglish } from '../testing/start-english.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -42,16 +43,31 @@ describe('the routes', () => {
     '%s sends a guest to /auth',
     async (path) => {
       open(path, { state: 'guest' });
-      await screen.findByRole('heading', { name: 'Accounts open soon' });
+      await screen.findByRole('heading', { name: 'Welcome back' });
       expect(address()).toBe('/auth');
     },
   );
 
-  test.each(['/auth', '/login', '/register'])('%s offers a guest the open game', async (path) => {
+  test.each([
+    ['/auth', 'Welcome back'],
+    ['/login', 'Welcome back'],
+    ['/register', 'Start your album'],
+  ])('%s says %s', async (path, title) => {
     open(path, { state: 'guest' });
-    await screen.findByRole('heading', { name: 'Accounts open soon' });
+    await screen.findByRole('heading', { level: 1, name: title });
     const play = screen.getByRole('link', { name: 'Play as a guest' });
     expect(play.getAttribute('href')).toBe('/');
+  });
+
+  test.each([
+    ['/game-history', 'Game History', '/profile?tab=history'],
+    ['/achievements', 'Achievements', '/profile?tab=achievements'],
+    ['/friends', 'Friends', '/profile?tab=friends'],
+  ])('%s is %s, coming soon, with the way to %s', async (path, title, to) => {
+    open(path, { state: 'user', user: aUser() });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByText(/coming soon/)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(to);
   });
 
   test.each(['/nope', '/game', '/game/1/2', '/home/x'])('%s is not found', async (path) => {

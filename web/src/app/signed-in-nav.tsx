@@ -89,10 +89,12 @@ function Bars() {
 
 const Owner = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
   column-gap: ${space[3]};
   padding: ${space[1]} ${space[4]} ${space[3]};
   overflow-wrap: anywhere;
+  &:has(> [aria-hidden]) {
+    grid-template-columns: auto 1fr;
+  }
   > [aria-hidden] {
     grid-row: 1 / 3;
   }

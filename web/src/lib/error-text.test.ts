@@ -1,8 +1,5 @@
-import { errorCodes } from '@craque/common/contracts/errors.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { TFunction } from 'i18next';
-import en from '../locales/en.json' with { type: 'json' };
-import pt from '../locales/pt.json' with { type: 'json' };
 import { ApiError } from './api.ts';
 import { errorText } from './error-text.ts';
 
@@ -24,13 +21,5 @@ describe('the text of a fault', () => {
 
   test('is a general one for what is no answer of the api', () => {
     expect(errorText(t, new RangeError('bug'))).toBe('<errors.unexpected>');
-  });
-
-  test.each([
-    ['English', en.errors as Record<string, string>],
-    ['Portuguese', pt.errors as Record<string, string>],
-  ])('exists in %s for every code of the contract', (_, texts) => {
-    const missing = errorCodes.filter((code) => !texts[code]);
-    expect(missing).toEqual([]);
   });
 });

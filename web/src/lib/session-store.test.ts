@@ -49,4 +49,47 @@ describe('session', () => {
     session.become(null);
     expect(session.getState()).toEqual({ state: 'guest' });
   });
+
+  test('keeps the game to go on with until the account changes', () => {
+    const session = createSessionStore(giving(null));
+    session.become(lia, 12);
+    expect(session.getState()).toEqual({ state: 'user', user: lia, playOn: 12 });
+    const renamed = { ...lia, displayName: 'Lia' };
+    session.update(renamed);
+    expect(session.getState()).toEqual({ state: 'user', user: renamed });
+  });
+
+  test('takes no change of an account that is not signed in', () => {
+    const session = createSessionStore(giving(null));
+    session.become(null);
+    session.update(lia);
+    expect(session.getState()).toEqual({ state: 'guest' });
+    const other = aUser({ id: 'u2', username: 'rui' });
+    session.become(other);
+    session.update(lia);
+    expect(session.getState()).toEqual({ state: 'user', user: other });
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session on the server and leaves a guest', async () => {
+    const sent: string[] = [];
+    const session = createSessionStore((async ({ path }: { path: string }) => {
+      sent.push(path);
+      return { message: 'Logged out' };
+    }) as unknown as Call);
+    session.become(lia);
+    await session.logout();
+    expect(sent).toEqual(['/api/logout']);
+    expect(session.getState()).toEqual({ state: 'guest' });
+  });
+
+  test('leaves the user signed in where the server did not do it', async () => {
+    const session = createSessionStore((async () => {
+      throw new ApiError(503, 'busy', 'The server is busy. Please try again.');
+    }) as Call);
+    session.become(lia);
+    await expect(session.logout()).rejects.toMatchObject({ code: 'busy' });
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+  });
 });

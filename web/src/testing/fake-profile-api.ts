@@ -90,6 +90,8 @@ export function createFakeProfileApi() {
     readHistory: [aHistoryItem()],
     readAchievements: achievementKeys.map(achievement),
     readUserAchievements: someStates(),
+    markAchievementSeen: { id: 'any', seen: true },
+    logout: { message: 'Logged out' },
   };
   const call = async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
     const { params, query } = input as { params?: object; query?: object };

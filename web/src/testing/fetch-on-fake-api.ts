@@ -1,7 +1,6 @@
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { ApiError, type CallInput } from '../lib/api.ts';
-import type { FakeGameApi } from './fake-game-api.ts';
+import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 function matching(method: string, pathname: string) {
   for (const endpoint of endpoints) {
@@ -15,7 +14,7 @@ function matching(method: string, pathname: string) {
 function inputOf(url: URL, init: RequestInit, id: string | undefined): CallInput<Endpoint> {
   const headers = new Headers(init.headers);
   return {
-    ...(id !== undefined && { params: { id: Number(id) } }),
+    ...(id !== undefined && { params: { id: /^\d+$/.test(id) ? Number(id) : id } }),
     query: Object.fromEntries(url.searchParams),
     ...(typeof init.body === 'string' && { body: JSON.parse(init.body) }),
     ...(headers.has('Idempotency-Key') && { idempotencyKey: headers.get('Idempotency-Key') }),
@@ -23,7 +22,7 @@ function inputOf(url: URL, init: RequestInit, id: string | undefined): CallInput
 }
 
 /** The browser's fetch, answered by the fake api; what it does not know is a 404. */
-export function fetchOnFakeApi(api: FakeGameApi): typeof fetch {
+export function fetchOnFakeApi(api: { call: Call }): typeof fetch {
   return async (address, init = {}) => {
     const url = new URL(String(address), 'http://localhost');
     const known = matching(init.method ?? 'GET', url.pathname);

@@ -1,5 +1,4 @@
-import type { GameId } from '@craque/common/domain/ids.ts';
-import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { GameStore } from '../store.ts';
 import { guarded } from './mongo-connection.ts';
 import { changingFields, type GameModel, gameFrom, stored } from './mongo-game-model.ts';
@@ -56,7 +55,7 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
       return (await guarded(() => games.updateOne(filter, update))).matchedCount === 1;
     },
     async removeOf(player) {
-      const alone = { playerIds: { ...is(player), $size: 1 } };
+      const alone = { playerIds: is(player), $and: [{ playerIds: { $size: 1 } }] };
       return (await guarded(() => games.deleteMany(alone))).deletedCount;
     },
   };

@@ -1,17 +1,21 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createFakeProfileApi, someStats } from '../../testing/fake-profile-api.ts';
+import {
+  createFakeProfileApi,
+  type FakeProfileApi,
+  someStats,
+} from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { createProfileStore } from './profile-store.ts';
 
-async function open(prepare: (api: ReturnType<typeof createFakeProfileApi>) => void = () => {}) {
+async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
   prepare(api);
   const store = createProfileStore({ call: api.call, onFailure: () => undefined });
   render(<DashboardTab store={store} />);
-  await store.loadOverview();
+  await act(() => store.loadOverview());
   return { api, store };
 }
 

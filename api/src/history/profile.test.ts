@@ -1,0 +1,235 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, register, updatePreferences } from '@craque/common/contracts/accounts.ts';
+import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Puts the clock on; sessions live for seven days, so people are made after it. */
+const goTo = (text: string) => api.clock.move(Date.parse(text) - api.clock.now());
+
+async function profileOf(client: TestClient, zone?: string) {
+  const headers = zone === undefined ? {} : { 'x-time-zone': zone };
+  return (await client.call(readProfile, { headers })).body;
+}
+const statsOf = async (client: TestClient) => (await client.call(readStats)).body;
+
+/** Day, week, month, all. */
+async function scoresOf(client: TestClient, zone?: string) {
+  const { dailyScore, weeklyScore, monthlyScore, totalScore } = await profileOf(client, zone);
+  return [dailyScore, weeklyScore, monthlyScore, totalScore];
+}
+
+describe('the profile', () => {
+  test('of somebody new is the account with the usual preferences and no points', async () => {
+    const { client, user } = await api.user('profile.new');
+    expect(await profileOf(client)).toEqual({
+      id: user.id,
+      username: 'profile.new',
+      displayName: null,
+      avatarUrl: null,
+      defaultSport: 'soccer',
+      defaultDifficulty: 'medium',
+      showHints: true,
+      showTimers: true,
+      dailyScore: 0,
+      weeklyScore: 0,
+      monthlyScore: 0,
+      totalScore: 0,
+      gamePoints: 0,
+      achievementPoints: 0,
+    });
+  });
+
+  test('carries the chosen preferences', async () => {
+    const { client } = await api.user();
+    const body = { defaultSport: 'tennis', defaultDifficulty: 'expert', showHints: false };
+    await client.call(updatePreferences, { body });
+    expect(await profileOf(client)).toMatchObject({ ...body, showTimers: true });
+  });
+
+  test('adds up points of games and of achievements, and tells them apart', async () => {
+    const { client } = await api.user();
+    const first = await winGame(api, client, { misses: 1 });
+    const second = await winGame(api, client, { misses: 2, hints: 1 });
+    await loseGame(api, client);
+    const gamePoints = first.score + second.score;
+    const points = { gamePoints, achievementPoints: 50, totalScore: gamePoints + 50 };
+    expect(await profileOf(client)).toMatchObject(points);
+  });
+
+  test('is the same on every reading', async () => {
+    const { client } = await api.user();
+    for (let games = 0; games < 4; games += 1) await winGame(api, client, { seconds: 10 });
+    const first = await profileOf(client);
+    api.clock.move(1000);
+    expect(await profileOf(client)).toEqual(first);
+  });
+});
+
+describe('check 5: a win, an abandoned touched game, a win', () => {
+  const abandoned = { longestStreak: 1, winRate: 67 };
+
+  test('with New Athlete: longest streak 1, two thirds won, streak 1', async () => {
+    const { client } = await api.user();
+    await winGame(api, client);
+    const left = await startGame(api, client, { hints: 1 });
+    api.clock.move(1000);
+    await left.leave();
+    expect((await winGame(api, client)).streakCount).toBe(1);
+    expect(await statsOf(client)).toMatchObject(abandoned);
+  });
+
+  test('with a game left alone for 24 h: the same', async () => {
+    const { client } = await api.user();
+    await winGame(api, client);
+    await startGame(api, client, { misses: 1 });
+    api.clock.move(day);
+    expect((await winGame(api, client)).streakCount).toBe(1);
+    expect(await statsOf(client)).toMatchObject(abandoned);
+  });
+
+  test('counts a game left alone for 24 h before anybody has looked at it', async () => {
+    const { client } = await api.user();
+    await winGame(api, client);
+    await startGame(api, client, { misses: 1 });
+    api.clock.move(day - 1);
+    expect(await statsOf(client)).toMatchObject({ winRate: 100 });
+    api.clock.move(1);
+    expect(await statsOf(client)).toMatchObject({ winRate: 50, longestStreak: 1 });
+  });
+});
+
+describe('check 6: Auckland, a win on Sunday at 23:30 and one on Monday at 00:30', () => {
+  test('the week of Monday holds only the second', async () => {
+    goTo('2026-03-08T10:29:20Z');
+    const { client } = await api.user();
+    const zone = 'Pacific/Auckland';
+    const sunday = await winGame(api, client, { seconds: 40 });
+    const unlockedOnSunday = 50 + 200;
+    const all = sunday.score + unlockedOnSunday;
+    expect(await scoresOf(client, zone)).toEqual([all, all, all, all]);
+    goTo('2026-03-08T11:29:20Z');
+    const monday = await winGame(api, client, { seconds: 40 });
+    const both = all + monday.score;
+    expect(await scoresOf(client, zone)).toEqual([monday.score, monday.score, both, both]);
+    const inUtc = await profileOf(client, 'UTC');
+    expect(inUtc).toMatchObject({ dailyScore: both, weeklyScore: both, monthlyScore: both });
+  });
+
+  test('what the second unlocks counts on Monday', async () => {
+    goTo('2026-03-15T10:29:20Z');
+    const { client } = await api.user();
+    const sunday = await winGame(api, client, { seconds: 40, misses: 1 });
+    goTo('2026-03-15T11:29:20Z');
+    const monday = await winGame(api, client, { seconds: 20 });
+    const gained = monday.score + 200 + 150;
+    const all = sunday.score + 50 + gained;
+    expect(await scoresOf(client, 'Pacific/Auckland')).toEqual([gained, gained, all, all]);
+  });
+});
+
+describe('R13: a result at the edge of a window', () => {
+  const slow = { misses: 1, seconds: 40 };
+
+  test.each([
+    ['midnight', '2026-03-18T03:00:00Z', [false, true, true]],
+    ['Monday', '2026-03-23T03:00:00Z', [false, false, true]],
+    ['the end of a month', '2026-04-01T03:00:00Z', [false, true, false]],
+    ['a month that begins on a Monday', '2026-06-01T03:00:00Z', [false, false, false]],
+    ['29 February', '2028-02-29T03:00:00Z', [false, true, true]],
+    ['1 March of a leap year', '2028-03-01T03:00:00Z', [false, true, false]],
+  ])('of %s belongs to the side on which it ended', async (_, edge, holdsLast) => {
+    goTo(edge);
+    api.clock.move(-1 - slow.seconds * 1000);
+    const { client } = await api.user();
+    const zone = 'America/Sao_Paulo';
+    const before = (await winGame(api, client, slow)).score + 50;
+    expect(api.clock.now()).toBe(Date.parse(edge) - 1);
+    expect(await scoresOf(client, zone)).toEqual([before, before, before, before]);
+    api.clock.move(1);
+    const held = holdsLast.map((isHeld) => (isHeld ? before : 0));
+    expect(await scoresOf(client, zone)).toEqual([...held, before]);
+    api.clock.move(-slow.seconds * 1000);
+    const after = (await winGame(api, client, slow)).score;
+    expect(api.clock.now()).toBe(Date.parse(edge));
+    const sums = [...held, before].map((sum) => sum + after);
+    expect(await scoresOf(client, zone)).toEqual(sums);
+  });
+
+  test('counts where it ended, though it is written down after midnight', async () => {
+    goTo('2028-05-10T23:59:19.999Z');
+    const { client } = await api.user();
+    const game = await startGame(api, client, { misses: 1 });
+    api.clock.move(40_000);
+    const gate = api.hold('settle:before-score', 1);
+    const winning = game.win();
+    await gate.arrived(1);
+    api.clock.move(1);
+    // Nobody has written it down yet: reading does.
+    const held = await scoresOf(client, 'UTC');
+    gate.release(0);
+    const all = (await winning).score + 50;
+    expect(held).toEqual([0, all, all, all]);
+    expect(await scoresOf(client, 'UTC')).toEqual(held);
+  });
+
+  test('is neither lost nor counted twice when the clock is put back', async () => {
+    goTo('2028-05-17T12:00:00Z');
+    const { client } = await api.user();
+    const first = await winGame(api, client, slow);
+    api.clock.move(-3 * 60 * 60 * 1000);
+    const sum = first.score + 50;
+    expect(await scoresOf(client, 'UTC')).toEqual([sum, sum, sum, sum]);
+    const second = await winGame(api, client, slow);
+    const both = sum + second.score;
+    expect(await scoresOf(client, 'UTC')).toEqual([both, both, both, both]);
+    expect(await statsOf(client)).toMatchObject({ longestStreak: 2, winRate: 100 });
+    api.clock.move(3 * 60 * 60 * 1000);
+    expect(await scoresOf(client, 'UTC')).toEqual([both, both, both, both]);
+  });
+});
+
+describe('the zone', () => {
+  // 02:00 on Monday in UTC, still Sunday in São Paulo.
+  test('is the one sent, else the one of the last sign-in, else UTC', async () => {
+    goTo('2028-06-04T21:59:20Z');
+    const { client, user } = await api.user();
+    const { score } = await winGame(api, client, { misses: 1 });
+    const sum = score + 50;
+    goTo('2028-06-05T02:00:00Z');
+    const [sunday, monday] = [sum, 0];
+    const dayOf = async (zone?: string) => (await scoresOf(client, zone))[0];
+    expect(await dayOf('America/Sao_Paulo')).toBe(sunday);
+    expect(await dayOf()).toBe(monday);
+    expect(await dayOf('Mars/Olympus')).toBe(monday);
+    const body = { username: user.username, password: testPassword };
+    await client.call(login, { body, headers: { 'x-time-zone': 'America/Sao_Paulo' } });
+    expect(await dayOf()).toBe(sunday);
+    expect(await dayOf('Europe/London')).toBe(monday);
+    expect(await dayOf('Mars/Olympus')).toBe(monday);
+  });
+});
+
+describe('check 11: a guest who wins twice, loses once and registers', () => {
+  test('has three games, two thirds won and their points; another account gets none of them', async () => {
+    const client = api.guest();
+    const won = [await winGame(api, client), await winGame(api, client)];
+    await loseGame(api, client);
+    const body = { username: 'claimer', password: testPassword };
+    expect((await client.call(register, { body })).body).toMatchObject({ gamesKept: 3 });
+    expect((await client.call(readHistory)).body).toHaveLength(3);
+    expect(await statsOf(client)).toMatchObject({ winRate: 67, longestStreak: 2 });
+    const gamePoints = won.reduce((sum, { score }) => sum + score, 0);
+    expect(await profileOf(client)).toMatchObject({ gamePoints, achievementPoints: 250 });
+    const again = { username: 'claimer.again', password: testPassword };
+    expect((await client.call(register, { body: again })).body).toMatchObject({ gamesKept: 0 });
+    expect((await client.call(readHistory)).body).toEqual([]);
+    expect(await profileOf(client)).toMatchObject({ totalScore: 0 });
+  });
+});

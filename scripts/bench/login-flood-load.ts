@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from './figures.ts';
+import { guessLeague, wrongNames } from './guess-names.ts';
+import { type Line, openLine, requestText } from './http-line.ts';
+
+export type FloodPlan = {
+  address: string;
+  seconds: number;
+  rounds: number;
+  guessRate: number;
+  loginRate: number;
+};
+export type FloodRound = {
+  calm: { p50: number; p99: number };
+  flood: { p50: number; p99: number };
+  loginP99: number;
+  refused: number;
+  answered: number;
+};
+
+const names = wrongNames();
+const guessLines = 32;
+const loginLines = 128;
+const userNames = 200;
+
+/** Sends at fixed times whatever the server does; milliseconds from the time each was due. */
+async function atRate(
+  lines: readonly Line[],
+  { rate, seconds }: { rate: number; seconds: number },
+  send: (line: Line, turn: number) => Promise<void>,
+): Promise<number[]> {
+  const free = [...lines];
+  const took: number[] = [];
+  const under: Promise<void>[] = [];
+  const start = performance.now();
+  for (let sent = 0; sent < rate * seconds; ) {
+    const due = start + (sent * 1000) / rate;
+    const line = due <= performance.now() ? free.pop() : undefined;
+    if (!line) {
+      await new Promise((resolve) => setImmediate(resolve));
+      continue;
+    }
+    const turn = sent;
+    sent += 1;
+    under.push(
+      send(line, turn).then(() => {
+        took.push(performance.now() - due);
+        free.push(line);
+      }),
+    );
+  }
+  await Promise.all(under);
+  return took;
+}
+
+type Seat = { cookie: string; game: number };
+
+async function takeSeats(line: Line, count: number): Promise<Seat[]> {
+  const seats: Seat[] = [];
+  while (seats.length < count) {
+    const body = { difficulty: 'easy', league: guessLeague };
+    const reply = await line.ask(requestText({ path: '/api/games', body }));
+    const cookie = /set-cookie: (gid=[^;]+)/i.exec(reply.head)?.[1] ?? '';
+    seats.push({ cookie, game: (JSON.parse(reply.body) as { id: number }).id });
+  }
+  return seats;
+}
+
+const linesTo = (address: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => openLine(address)));
+
+/** Guesses at the rate; each game takes five of its seven. */
+async function guesses(plan: FloodPlan, lines: readonly Line[]): Promise<number[]> {
+  const [line] = lines;
+  if (!line) throw new RangeError('no line');
+  const seats = await takeSeats(line, Math.ceil((plan.guessRate * plan.seconds) / 5) + 1);
+  return atRate(lines, { rate: plan.guessRate, seconds: plan.seconds }, async (each, turn) => {
+    const { cookie, game } = seats[Math.floor(turn / 5)] as Seat;
+    const body = { guess: names[turn % names.length] ?? '' };
+    const { status } = await each.ask(
+      requestText({ path: `/api/games/${game}/guess`, cookie, body }),
+    );
+    if (status !== 200) throw new Error(`a guess was answered with ${status}`);
+  });
+}
+
+const ends = (all: readonly number[]) => ({ p50: quantile(all, 0.5), p99: quantile(all, 0.99) });
+
+async function round(plan: FloodPlan): Promise<FloodRound> {
+  const lines = await linesTo(plan.address, guessLines);
+  const calm = await guesses(plan, lines);
+  const flooding = await linesTo(plan.address, loginLines);
+  const count = { refused: 0, answered: 0 };
+  const flood = atRate(
+    flooding,
+    { rate: plan.loginRate, seconds: plan.seconds + 2 },
+    async (line, turn) => {
+      const body = { username: `flood-${turn % userNames}`, password: 'not the right one' };
+      const { status } = await line.ask(requestText({ path: '/api/login', body }));
+      if (status === 503) count.refused += 1;
+      else if (status === 401) count.answered += 1;
+      else throw new Error(`a login was answered with ${status}`);
+    },
+  );
+  await pause(1000);
+  const during = await guesses(plan, lines);
+  const logins = await flood;
+  for (const line of [...lines, ...flooding]) line.close();
+  return { calm: ends(calm), flood: ends(during), loginP99: quantile(logins, 0.99), ...count };
+}
+
+const plan = JSON.parse(process.argv[2] ?? '{}') as FloodPlan;
+const rounds: FloodRound[] = [];
+for (let index = 0; index < plan.rounds; index += 1) rounds.push(await round(plan));
+process.stdout.write(JSON.stringify(rounds));

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSessionTokens } from '@craque/api/accounts/session-token.ts';
+import { openStores } from '@craque/api/open-stores.ts';
+import { readConfig } from '@craque/api/config.ts';
+import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';
+import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
+import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { startMongo } from '../services/mongo.ts';
+import { judge, median, quantile, type Row, rounded, targetText } from './figures.ts';
+import { openLine, requestText } from './http-line.ts';
+import { startProduct } from './pinned-process.ts';
+import { seedUser } from './seed-history.ts';
+
+const limit = { must: 50 };
+const secret = 'the secret of a benchmark, kept by nobody';
+const manyGames = 5000;
+const fewGames = 50;
+const opens = Number(process.env.BENCH_OPENS ?? 100);
+const hour = 3_600_000;
+
+/** What the browser asks for when a profile is opened. */
+const paths = [
+  readUser,
+  readProfile,
+  readStats,
+  readHistory,
+  readUserAchievements,
+  readAchievements,
+  readFriends,
+  readFriendRequests,
+].map(({ path }) => path);
+
+type Environment = Record<string, string>;
+
+/** Seeds the two users before the product starts, which then is alone with its data. Gives their cookies. */
+async function seed(env: Environment): Promise<{ many: string; few: string }> {
+  const now = Date.now();
+  const stores = await openStores(readConfig(env), console);
+  const tokens = createSessionTokens([secret]);
+  const cookieOf = async (id: string, games: number) => {
+    await seedUser(stores, { id, games, now });
+    const session = { sid: `sid-${id}`, userId: id, createdAt: now, renewedAt: now };
+    const expiresAt = now + hour;
+    await stores.sessions.insert({ ...session, expiresAt }, 10);
+    return `sid=${tokens.sign({ sid: session.sid, userId: id, expiresAt }, now)}`;
+  };
+  const cookies = { many: await cookieOf('many', manyGames), few: await cookieOf('few', fewGames) };
+  await stores.close();
+  return cookies;
+}
+
+/** Milliseconds of each open: from the first call sent to the last answer read, all calls at the same time. */
+async function openProfiles(address: string, cookie: string, times: number): Promise<number[]> {
+  const lines = await Promise.all(paths.map(() => openLine(address)));
+  const took: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const start = performance.now();
+    const replies = await Promise.all(
+      lines.map((line, index) => line.ask(requestText({ path: paths[index] ?? '', cookie }))),
+    );
+    took.push(performance.now() - start);
+    const wrong = replies.find(({ status }) => status !== 200);
+    if (wrong) throw new Error(`a call of the profile was answered with ${wrong.status}`);
+  }
+  for (const line of lines) line.close();
+  return took;
+}
+
+async function measureOn(store: string, env: Environment): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
+  try {
+    const all = { ...env, DATA_DIR: folder, JWT_SECRET: secret };
+    const cookies = await seed({ ...all, PASSWORD_PEPPER: secret });
+    const settings = { ...all, PASSWORD_PEPPER: secret };
+    const product = await startProduct(folder, { env: settings });
+    try {
+      const [first = 0] = await openProfiles(product.address, cookies.many, 1);
+      await openProfiles(product.address, cookies.few, 10);
+      const many = await openProfiles(product.address, cookies.many, opens);
+      const few = await openProfiles(product.address, cookies.few, opens);
+      const [ours, base] = [quantile(many, 0.95), quantile(few, 0.95)];
+      const games = manyGames.toLocaleString('en');
+      return [
+        {
+          measure: `profile on ${store}: p95 of all calls, ${games} games against ${fewGames} (ms)`,
+          ours: rounded(ours),
+          baseline: rounded(base),
+          ratio: rounded(ours / base),
+          target: targetText(limit, ' ms'),
+          verdict: judge(ours, limit),
+        },
+        {
+          measure: `profile on ${store}: median (ms)`,
+          ours: rounded(median(many)),
+          baseline: rounded(median(few)),
+          ratio: rounded(median(many) / median(few)),
+          verdict: '',
+        },
+        {
+          measure: `profile on ${store}: the very first open after the start (ms)`,
+          ours: rounded(first),
+          verdict: '',
+        },
+      ];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Opening the profile of a user with 5,000 games, against one with 50, on both stores. BENCH_OPENS makes it shorter. */
+export async function benchProfile(): Promise<Row[]> {
+  const onSqlite = await measureOn('SQLite', {});
+  const mongo = await startMongo();
+  if ('missing' in mongo) {
+    process.stderr.write(`profile on MongoDB left out: ${mongo.missing}\n`);
+    return onSqlite;
+  }
+  try {
+    const name = `bench${Date.now()}`;
+    const url = new URL(mongo.url);
+    url.pathname = `/${name}`;
+    const rows = await measureOn('MongoDB', { MONGODB_URL: url.href });
+    const note = { measure: `profile on MongoDB: the server is ${mongo.description}`, ours: '' };
+    return [...onSqlite, ...rows, { ...note, verdict: '' }];
+  } finally {
+    await mongo.stop();
+  }
+}

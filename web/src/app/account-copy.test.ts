@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { ApiError, type Call } from '../lib/api.ts';
+import { createSessionStore } from '../lib/session-store.ts';
+import { type KeyValue, storageKey } from '../lib/storage.ts';
+import { aUser } from '../testing/a-user.ts';
+import { keepAccountCopy } from './account-copy.ts';
+import { createThemeStore } from './theme-choice.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** A page whose device has stored what is given, and an api that keeps what it is sent. */
+function aPage(stored: Record<string, string> = {}, fault?: Error) {
+  const kept = new Map(Object.entries(stored));
+  const storage: KeyValue = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+  };
+  const sent: unknown[] = [];
+  const call = (async ({ name }: { name: string }, { body }: { body: object }) => {
+    sent.push([name, body]);
+    if (fault) throw fault;
+    const now = session.getState();
+    return now.state === 'user' ? { ...now.user, ...body } : null;
+  }) as unknown as Call;
+  const session = createSessionStore(call);
+  const listeners: ((language: string) => void)[] = [];
+  const shown: string[] = [];
+  const setLanguage = async (language: string) => {
+    shown.push(language);
+    for (const listener of listeners) listener(language);
+  };
+  const theme = createThemeStore({
+    storage,
+    systemDark: Object.assign(new EventTarget(), { matches: false }),
+    root: { dataset: {} },
+  });
+  const on = (_: string, listener: (language: string) => void) => void listeners.push(listener);
+  keepAccountCopy({ call, session, storage, i18n: { on } as never, setLanguage, theme });
+  return { session, theme, setLanguage, shown, sent };
+}
+
+const lia = aUser({ language: 'it', theme: 'dark' });
+
+describe('a device that has stored nothing', () => {
+  test('takes language and theme from the account, and sends nothing back', async () => {
+    const { session, theme, shown, sent } = aPage();
+    session.become(lia);
+    await settled();
+    expect(shown).toEqual(['it']);
+    expect(theme.getState().choice).toBe('dark');
+    expect(sent).toEqual([]);
+  });
+
+  test('stays as it is where the account has none', async () => {
+    const { session, theme, shown } = aPage();
+    session.become(aUser());
+    await settled();
+    expect(shown).toEqual([]);
+    expect(theme.getState().choice).toBe('system');
+  });
+});
+
+test('a device that has a choice of its own keeps it', async () => {
+  const stored = { [storageKey.language]: 'pt', [storageKey.theme]: 'light' };
+  const { session, theme, shown } = aPage(stored);
+  session.become(lia);
+  await settled();
+  expect(shown).toEqual([]);
+  expect(theme.getState().choice).toBe('light');
+});
+
+describe('a choice', () => {
+  const stored = { [storageKey.language]: 'pt', [storageKey.theme]: 'light' };
+  const page: { now: ReturnType<typeof aPage> } = { now: aPage(stored) };
+  beforeEach(() => {
+    page.now = aPage(stored);
+  });
+
+  test('that is made while signed in goes to the account', async () => {
+    const { session, theme, setLanguage, sent } = page.now;
+    session.become(lia);
+    await setLanguage('de');
+    await settled();
+    theme.choose('system');
+    await settled();
+    expect(sent).toEqual([
+      ['updatePreferences', { language: 'de' }],
+      ['updatePreferences', { theme: 'system' }],
+    ]);
+    expect(session.getState()).toMatchObject({ user: { language: 'de', theme: 'system' } });
+  });
+
+  test('of a guest goes nowhere', async () => {
+    const { session, theme, setLanguage, sent } = page.now;
+    session.become(null);
+    await setLanguage('de');
+    theme.choose('dark');
+    await settled();
+    expect(sent).toEqual([]);
+  });
+
+  test('stands where the account does not take it', async () => {
+    const { session, theme, sent } = aPage(stored, new ApiError(503, 'busy', 'busy'));
+    session.become(lia);
+    theme.choose('system');
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(theme.getState().choice).toBe('system');
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+  });
+});

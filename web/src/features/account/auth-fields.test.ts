@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { faultsOf, faultsOfAnswer, firstFault, noFields } from './auth-fields.ts';
+
+const right = { ...noFields, username: 'lia', password: 'secret' };
+
+describe('the fields of the sign-in page', () => {
+  test.each(['login', 'register'] as const)('may be sent to %s when they are right', (mode) => {
+    expect(faultsOf(mode, right)).toEqual({});
+  });
+
+  test.each(['login', 'register'] as const)('need a name and a password to %s', (mode) => {
+    expect(faultsOf(mode, noFields)).toEqual({
+      username: 'username_too_short',
+      password: 'password_too_short',
+    });
+  });
+
+  test.each([
+    ['username', 'li', 'username_too_short'],
+    ['username', '  li  ', 'username_too_short'],
+    ['username', 'l'.repeat(33), 'username_too_long'],
+    ['username', 'lia costa', 'invalid_characters'],
+    ['username', 'líа', 'invalid_characters'],
+    ['password', '12345', 'password_too_short'],
+    ['password', 'p'.repeat(257), 'password_too_long'],
+    ['displayName', 'Li', 'display_name_too_short'],
+    ['displayName', 'L'.repeat(51), 'display_name_too_long'],
+    ['email', 'lia', 'invalid_email'],
+    ['email', 'lia@example', 'invalid_email'],
+  ] as const)('have a fault in %s where it is %j: %s', (name, value, fault) => {
+    expect(faultsOf('register', { ...right, [name]: value })).toEqual({ [name]: fault });
+  });
+
+  test.each(['', '   '])('may leave out display name and email: %j', (blank) => {
+    expect(faultsOf('register', { ...right, displayName: blank, email: blank })).toEqual({});
+  });
+
+  test('are looked at from the top', () => {
+    expect(firstFault('login', { password: 'password_too_short' })).toBe('password');
+    expect(firstFault('register', { email: 'invalid_email', username: 'username_too_short' })).toBe(
+      'username',
+    );
+    expect(firstFault('login', {})).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['username_taken', { username: 'username_taken' }],
+    ['password_too_long', { password: 'password_too_long' }],
+    ['invalid_email', { email: 'invalid_email' }],
+    ['wrong_credentials', {}],
+    ['network', {}],
+    [undefined, {}],
+  ])('of %s marks %j', (code, faults) => {
+    expect(faultsOfAnswer(code)).toEqual(faults);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { AuthScreen } from './auth-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const lia = aUser({ displayName: 'Lia Costa' });
+const signedIn = { ...lia, gamesKept: 2, unfinishedGame: null };
+
+type Sent = { path: string; body: unknown };
+
+function open(path: string, answer: () => Promise<Response> | Response) {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (address, init) => {
+    sent.push({ path: String(address), body: JSON.parse(String(init?.body)) });
+    return answer();
+  };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="*" element={<AuthScreen />} />
+      </Routes>
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const refused = (status: number, code: string, message: string) => () =>
+  Response.json({ message, code, requestId: 'r' }, { status });
+
+beforeAll(startEnglish);
+beforeEach(() => session.setState({ state: 'guest' }, true));
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the tabs', () => {
+  test.each([
+    ['/auth', 'Login', 'Welcome back'],
+    ['/login', 'Login', 'Welcome back'],
+    ['/register', 'Register', 'Start your album'],
+  ])('at %s open %s', (path, tab, title) => {
+    open(path, () => Response.json({}));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  test('change title and address, and keep what is typed', async () => {
+    const { user } = open('/auth', () => Response.json({}));
+    await user.type(field('Username'), 'lia');
+    await user.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your album');
+    expect(screen.getByTestId('address').textContent).toBe('/register');
+    expect(field('Username').value).toBe('lia');
+  });
+});
+
+describe('the fields', () => {
+  test('tell the browser what belongs into them', () => {
+    open('/register', () => Response.json({}));
+    const names = ['Username', 'Password', 'Display name', 'Email'];
+    expect(names.map((name) => field(name).autocomplete)).toEqual([
+      'username',
+      'new-password',
+      'name',
+      'email',
+    ]);
+  });
+
+  test('say what is wrong when they are left', async () => {
+    const { user } = open('/register', () => Response.json({}));
+    await user.type(field('Username'), 'li');
+    await user.type(field('Password'), '12345');
+    await user.type(field('Display name'), 'Li');
+    await user.type(field('Email'), 'lia');
+    await user.tab();
+    const texts = [
+      ['Username', 'Username must be at least 3 characters'],
+      ['Password', 'Password must be at least 6 characters'],
+      ['Display name', 'Display name must be at least 3 characters'],
+      ['Email', 'Invalid email address'],
+    ] as const;
+    for (const [name, text] of texts) {
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const lines = described.map((id) => document.getElementById(id)?.textContent);
+      expect(lines).toContain(text);
+    }
+  });
+
+  test('say it when the form is sent, and the first wrong one takes the focus', async () => {
+    const { user, sent } = open('/login', () => Response.json({}));
+    await user.click(submit('Log in'));
+    expect(screen.getByText('Username must be at least 3 characters')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Username'));
+    expect(sent).toEqual([]);
+  });
+
+  test('show the password on demand', async () => {
+    const { user } = open('/login', () => Response.json({}));
+    expect(field('Password').type).toBe('password');
+    await user.click(submit('Show password'));
+    expect(field('Password').type).toBe('text');
+    await user.click(submit('Hide password'));
+    expect(field('Password').type).toBe('password');
+  });
+
+  test('tell how strong a new password is', async () => {
+    const { user } = open('/register', () => Response.json({}));
+    expect(screen.getByText('At least 6 characters')).toBeTruthy();
+    await user.type(field('Password'), '123456');
+    expect(await screen.findByText('very weak')).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  async function fill(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(field('Username'), 'lia');
+    await user.type(field('Password'), 'secret{Enter}');
+  }
+
+  test('disables the button and says so until the answer is there', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { user } = open('/login', () => answer.promise);
+    await fill(user);
+    expect(submit('Logging in...').disabled).toBe(true);
+    answer.resolve(Response.json(signedIn));
+    expect(await screen.findByText('Welcome back, Lia Costa!')).toBeTruthy();
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+  });
+
+  test('welcomes a new user with the games that came along', async () => {
+    const { user, sent } = open('/register', () => Response.json(signedIn, { status: 201 }));
+    await fill(user);
+    expect(await screen.findByText('Registration successful')).toBeTruthy();
+    expect(screen.getByText('Welcome, Lia Costa! 2 games kept.')).toBeTruthy();
+    expect(sent).toEqual([
+      { path: '/api/register', body: { username: 'lia', password: 'secret' } },
+    ]);
+  });
+
+  test('shows a name that is taken at the field and in a toast', async () => {
+    const { user } = open('/register', refused(409, 'username_taken', 'Username already exists'));
+    await fill(user);
+    expect(await screen.findByText('Registration failed')).toBeTruthy();
+    expect(screen.getAllByText('Username already exists')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('Username'));
+    expect(submit('Register').disabled).toBe(false);
+  });
+
+  test('tells of a wrong password in a toast', async () => {
+    const { user } = open(
+      '/login',
+      refused(401, 'wrong_credentials', 'Incorrect username or password'),
+    );
+    await fill(user);
+    expect(await screen.findByText('Login failed')).toBeTruthy();
+    expect(screen.getByText('Incorrect username or password')).toBeTruthy();
+    expect(session.getState()).toEqual({ state: 'guest' });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '../../lib/api.ts';
+import { textsOf } from '../../testing/texts-of.ts';
+import type { AuthNotice } from './auth-store.ts';
+import { authToast } from './show-auth-notice.ts';
+
+const en = await textsOf('en');
+const signedIn = { kind: 'signed-in', mode: 'login', name: 'Lia', gamesKept: 0 } as const;
+const failed = (mode: 'login' | 'register', fault: unknown): AuthNotice => ({
+  kind: 'failed',
+  mode,
+  fault,
+});
+
+describe('the toast of signing in', () => {
+  test('welcomes back after a login', () => {
+    expect(authToast(en, signedIn)).toEqual({
+      title: 'Login successful',
+      description: 'Welcome back, Lia!',
+    });
+  });
+
+  test.each([
+    [0, 'Welcome, Lia!'],
+    [1, 'Welcome, Lia! 1 game kept.'],
+    [3, 'Welcome, Lia! 3 games kept.'],
+  ])('tells after a registration of %d games kept', (gamesKept, description) => {
+    expect(authToast(en, { ...signedIn, mode: 'register', gamesKept })).toEqual({
+      title: 'Registration successful',
+      description,
+    });
+  });
+
+  test('counts in the reader’s language', async () => {
+    const pt = await textsOf('pt');
+    const { description } = authToast(pt, { ...signedIn, mode: 'register', gamesKept: 1 });
+    expect(description).toBe('Boas-vindas, Lia! 1 jogo guardado.');
+  });
+});
+
+describe('the toast of a failure', () => {
+  test('tells the message of the server', () => {
+    const taken = new ApiError(409, 'username_taken', 'Username already exists');
+    expect(authToast(en, failed('register', taken))).toEqual({
+      title: 'Registration failed',
+      description: 'Username already exists',
+      tone: 'error',
+    });
+    const odd = new ApiError(418, undefined, '418: Odd');
+    expect(authToast(en, failed('login', odd)).description).toBe('418: Odd');
+  });
+
+  test.each([
+    ['login', 'Login failed', 'Incorrect username or password'],
+    ['register', 'Registration failed', 'Unable to create account'],
+  ] as const)('of %s tells what is likely where no message came', (mode, title, description) => {
+    const toast = { title, description, tone: 'error' };
+    expect(authToast(en, failed(mode, new ApiError(500, undefined, '')))).toEqual(toast);
+    expect(authToast(en, failed(mode, new RangeError('bug')))).toEqual(toast);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import {
+  createFakeProfileApi,
+  type FakeProfileApi,
+  someStates,
+} from '../../testing/fake-profile-api.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const realFetch = globalThis.fetch;
+
+function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => undefined) {
+  const api = createFakeProfileApi();
+  prepare(api);
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Link to="/profile?tab=achievements">Elsewhere</Link>
+      <Routes>
+        <Route path="/profile" element={<ProfileScreen />} />
+      </Routes>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { api, user: userEvent.setup() };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const total = () => screen.getByText('Total points').nextElementSibling?.textContent;
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  const user = aUser({ id: 'u9', username: 'lia', displayName: 'Lia Souza' });
+  session.setState({ state: 'user', user }, true);
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the side card', () => {
+  test('names the user and tells the points and where they come from', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Lia Souza' })).toBeTruthy();
+    expect(screen.getByText('@lia')).toBeTruthy();
+    await waitFor(() => expect(total()).toBe('1,250'));
+    expect(screen.getByText('From achievements').nextElementSibling?.textContent).toBe('150');
+  });
+
+  test('goes by the username where there is no display name', () => {
+    session.setState({ state: 'user', user: aUser({ username: 'rui' }) }, true);
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'rui' })).toBeTruthy();
+  });
+
+  test('logs out', async () => {
+    const { api, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
+    expect(api.calls('logout')).toHaveLength(1);
+    expect(session.getState().state).toBe('guest');
+  });
+
+  test('keeps the user where logging out fails, and says why', async () => {
+    const { user } = open('/profile', ({ failing }) => failing.add('logout'));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('The server is busy. Please try again.')).toBeTruthy();
+    expect(session.getState().state).toBe('user');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Log out' }).disabled).toBe(false);
+  });
+});
+
+describe('the tabs', () => {
+  test('are five and begin with the dashboard', async () => {
+    open();
+    await waitFor(() => expect(total()).toBe('1,250'));
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Dashboard', 'History', 'Achievements', 'Friends', 'Preferences']);
+    expect(chosenTab()).toBe('Dashboard');
+  });
+
+  test.each([
+    ['history', 'History'],
+    ['achievements', 'Achievements'],
+    ['nonsense', 'Dashboard'],
+  ])('open with the one that ?tab=%s names', async (name, label) => {
+    open(`/profile?tab=${name}`);
+    await waitFor(() => expect(total()).toBe('1,250'));
+    expect(chosenTab()).toBe(label);
+  });
+
+  test('are changed in place, and by a link to another one', async () => {
+    const { user } = open();
+    await user.click(tab('History'));
+    expect(await screen.findByText('Ada Secretova')).toBeTruthy();
+    await user.click(screen.getByText('Elsewhere'));
+    expect(await screen.findByText('Five in a row')).toBeTruthy();
+    expect(chosenTab()).toBe('Achievements');
+  });
+});
+
+describe('what fails or is new', () => {
+  test('is told in a toast when the data cannot be loaded', async () => {
+    open('/profile', ({ failing }) => failing.add('readProfile'));
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getAllByText('Failed to load profile data')).toHaveLength(2);
+    expect(total()).toBe('–');
+  });
+
+  test('is told in one toast for all that was unlocked, and noted as seen', async () => {
+    const fresh = { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 };
+    const { api } = open('/profile', ({ answers }) => {
+      answers.readUserAchievements = someStates({ first_victory: fresh, speed_demon: fresh });
+    });
+    expect(
+      await screen.findByText('Achievements unlocked: First victory and Speed demon'),
+    ).toBeTruthy();
+    await waitFor(() => expect(api.calls('markAchievementSeen')).toHaveLength(2));
+  });
+});
