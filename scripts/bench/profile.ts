@@ -15,7 +15,7 @@ import { startProduct } from './pinned-process.ts';
 import { seedUser } from './seed-history.ts';
 
 const limit = { must: 50 };
-const secret = 'the secret of a benchmark, kept by nobody';
+const secret = 'the secret of a benchmark that nobody keeps';
 const manyGames = 5000;
 const fewGames = 50;
 const opens = Number(process.env.BENCH_OPENS ?? 100);

@@ -136,8 +136,9 @@ describe('a registration', () => {
     const loginWith = async (text: string) =>
       (await api.guest().call(login, { body: { username, password: text } })).status;
     expect(await loginWith(password)).toBe(200);
-    expect(await loginWith(`${password.slice(0, -1)}!`)).toBe(401);
-    expect(await loginWith(`${password.trim()}  ?`)).toBe(401);
+    const letters = [...password];
+    for (const wrong of [[...letters.slice(0, -1), '!'], ['!', ...letters.slice(1)]])
+      expect(await loginWith(wrong.join(''))).toBe(401);
   });
 
   test('tells two passwords apart that are equal in their first 72 bytes', async () => {

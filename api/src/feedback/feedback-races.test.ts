@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/feedback.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races.ts';
+import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
 import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
@@ -47,8 +47,10 @@ describe('R22: two admins who set a status', () => {
 
   test.each(orders)('the later one is shown and both are noted, %s', async (_, order) => {
     const { id, first, second } = await start();
-    const gate = api.hold('feedback:before-write', 2);
-    const noted = await expectBoth(id, await inOrder(gate, order, first, second));
+    const noted = await expectBoth(
+      id,
+      await inOrder(api, 'feedback:before-write', order, first, second),
+    );
     const wanted = ['implemented', 'rejected'] as const;
     expect(noted.map(({ to }) => to)).toEqual(order.map((index) => wanted[index]));
   });

@@ -9,7 +9,7 @@ import {
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races.ts';
+import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
@@ -80,13 +80,13 @@ describe('R9: one request accepted twice', () => {
   test.each(answerCases)('makes one friendship: at %s %s', async (gate, _, order) => {
     const id = await asked();
     const send = () => accept(bob.client, id);
-    await expectOne(await inOrder(api.hold(gate, 2), order, send, send));
+    await expectOne(await inOrder(api, gate, order, send, send));
   });
 
   test.each(answerCases)('as the fifth friend counts once: at %s %s', async (gate, _, order) => {
     const id = await asked({ friends: 4 });
     const send = () => accept(bob.client, id);
-    const answers = await inOrder(api.hold(gate, 2), order, send, send);
+    const answers = await inOrder(api, gate, order, send, send);
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(await api.stores.friendships.countFriends(bob.user.id)).toBe(5);
     const unlocked = await api.stores.achievements.listOf(bob.user.id);
@@ -114,9 +114,8 @@ describe('R9: one request accepted and rejected', () => {
 
   test.each(orders)('the first save counts, %s', async (_, order) => {
     const id = await asked();
-    const gate = api.hold('answer:before-insert', 2);
     const sends = [() => accept(bob.client, id), () => reject(bob.client, id)] as const;
-    const answers = await inOrder(gate, order, ...sends);
+    const answers = await inOrder(api, 'answer:before-insert', order, ...sends);
     expect(answers[order[0]].status).toBe(200);
     await expectFirst(answers);
   });
@@ -141,9 +140,9 @@ describe('R10: two people who ask each other', () => {
 
   test.each(orders)('are friends by the later one, %s', async (_, order) => {
     await forget();
-    const gate = api.hold('request:before-insert', 2);
     const answers = await inOrder(
-      gate,
+      api,
+      'request:before-insert',
       order,
       () => ask(ann, bob),
       () => ask(bob, ann),
@@ -166,9 +165,9 @@ describe('R10: two people who ask each other', () => {
 
   test.each(orders)('also where one of them accepts at the same time, %s', async (_, order) => {
     const id = await asked();
-    const gate = api.hold('friend:before-insert', 2);
     const answers = await inOrder(
-      gate,
+      api,
+      'friend:before-insert',
       order,
       () => accept(bob.client, id),
       () => ask(bob, ann),
@@ -196,8 +195,7 @@ describe('one who asks twice at once', () => {
 
     test.each(orders)('%s', async (_, order) => {
       await forget();
-      const gate = api.hold('request:before-insert', 2);
-      await expectOne(await inOrder(gate, order, send, send), isKeyed);
+      await expectOne(await inOrder(api, 'request:before-insert', order, send, send), isKeyed);
     });
 
     test(`in ${repetitions} races`, async () => {

@@ -15,8 +15,8 @@ const hour = 60 * 60 * 1000;
 const idsOf = (items: readonly HistoryItem[]) => items.map(({ id }) => id);
 
 async function historyOf(client: TestClient, before?: number | string): Promise<HistoryItem[]> {
-  const query = before === undefined ? {} : { before: String(before) };
-  return (await client.call(readHistory, { query })).body;
+  const options = before === undefined ? {} : { query: { before: String(before) } };
+  return (await client.call(readHistory, options)).body;
 }
 
 describe('the history', () => {

@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1000;
 const goTo = (text: string) => api.clock.move(Date.parse(text) - api.clock.now());
 
 async function profileOf(client: TestClient, zone?: string) {
-  const headers = zone === undefined ? {} : { 'x-time-zone': zone };
-  return (await client.call(readProfile, { headers })).body;
+  const options = zone === undefined ? {} : { headers: { 'x-time-zone': zone } };
+  return (await client.call(readProfile, options)).body;
 }
 const statsOf = async (client: TestClient) => (await client.call(readStats)).body;
 

@@ -3,15 +3,11 @@ import type { Outcome } from '@craque/common/domain/play-record.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { anAccount } from './store-builders.ts';
 
 /** A stored account that has chosen nothing, named like its id. */
 export async function aStoredUser({ users }: Stores, id: string): Promise<Account> {
-  const account: Account = {
-    ...{ id, username: id, usernameKey: id, passwordHash: 'none', createdAt: 0 },
-    ...{ displayName: null, email: null, avatarUrl: null, isAdmin: false, timeZone: null },
-    ...{ defaultSport: null, defaultDifficulty: null, showHints: null, showTimers: null },
-    ...{ language: null, theme: null },
-  };
+  const account = anAccount({ id, username: id, usernameKey: id });
   await users.insert(account);
   return account;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aMonday, anOutcome, outcomesOf, recordOf } from '../testing/history-builders.ts';
+import { anOutcome } from '../testing/account-builders.ts';
+import { aMonday, outcomesOf, recordOf } from '../testing/history-builders.ts';
 import {
   achievementKeys,
   achievementPoints,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aMonday, anOutcome, outcomesOf, recordOf } from '../testing/history-builders.ts';
+import { anOutcome } from '../testing/account-builders.ts';
+import { aMonday, outcomesOf, recordOf } from '../testing/history-builders.ts';
 import {
   emptyRecord,
   type Milestone,

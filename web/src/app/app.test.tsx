@@ -10,7 +10,7 @@ import { loadCatalogue } from './catalogues.ts';
 import { createTranslations } from './i18n.ts';
 import { createZoomStore } from './viewport-lock.ts';
 
-async function open(path: string, state: Session = { state: 'guest' }) {
+async function show(path: string, state: Session) {
   window.history.replaceState(null, '', path);
   session.setState(state, true);
   const { setLanguage, mounted, wantAccountTexts } = await createTranslations({
@@ -27,6 +27,10 @@ async function open(path: string, state: Session = { state: 'guest' }) {
     largeText: false,
   });
   render(<App setLanguage={setLanguage} mounted={mounted} zoom={zoom} />);
+}
+
+async function open(path: string, state: Session = { state: 'guest' }) {
+  await show(path, state);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -95,8 +99,10 @@ describe('the header', () => {
   });
 
   test('is left to the marketing page where that is shown', async () => {
-    await open('/landing');
+    await show('/landing', { state: 'guest' });
+    expect(screen.getByRole('main')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Craque, start page' })).toBeNull();
+    expect(screen.queryByText('Privacy')).toBeNull();
   });
 
   test('has all pages and the way out in one menu for a signed-in user', async () => {
@@ -106,7 +112,7 @@ describe('the header', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Play', '/dashboard'],
-      ['Game history', '/game-history'],
+      ['History', '/game-history'],
       ['Achievements', '/achievements'],
       ['Friends', '/friends'],
       ['Feedback', '/feedback'],

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
 import { startEnglish } from '../testing/start-english.ts';
+import { accountTexts } from './account-texts.ts';
 import { AppRoutes } from './routes.tsx';
 
 function Address() {
@@ -25,7 +26,10 @@ function open(path: string, state: Session) {
 
 const address = () => screen.getByTestId('address').textContent;
 
-beforeAll(startEnglish);
+beforeAll(async () => {
+  await startEnglish();
+  accountTexts.provide(async () => undefined);
+});
 
 afterEach(cleanup);
 

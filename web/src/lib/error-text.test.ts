@@ -1,16 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TFunction } from 'i18next';
 import { ApiError } from './api.ts';
+import { textsOf } from '../testing/texts-of.ts';
 import { errorText } from './error-text.ts';
 
-const t = ((key: string) => `<${key}>`) as TFunction;
+const t = await textsOf('en');
 
 describe('the text of a fault', () => {
   test('is the text of its code', () => {
     expect(errorText(t, new ApiError(429, 'too_many_requests', 'Slow'))).toBe(
-      '<errors.too_many_requests>',
+      'Too many requests. Please try again later.',
     );
-    expect(errorText(t, new ApiError(0, 'network', 'Failed to fetch'))).toBe('<errors.network>');
+    expect(errorText(t, new ApiError(0, 'network', 'Failed to fetch'))).toBe(
+      'No connection to the server.',
+    );
   });
 
   test('is its message where the code is not known', () => {
@@ -20,6 +22,6 @@ describe('the text of a fault', () => {
   });
 
   test('is a general one for what is no answer of the api', () => {
-    expect(errorText(t, new RangeError('bug'))).toBe('<errors.unexpected>');
+    expect(errorText(t, new RangeError('bug'))).toBe('Something went wrong. Please try again.');
   });
 });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
+import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { type Connection, createConnection } from 'mongoose';
+import { aResult, aSession, anAccount, endedGame, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
@@ -106,6 +108,104 @@ describe('a MongoDB database', () => {
       await expect(games.find(operator)).rejects.toThrow(/Cast to Number/);
     }),
   );
+});
+
+type Documents = Record<string, { _id: unknown }[]>;
+
+/** What lies in the collections of the stores' database. */
+function documentsOf(
+  server: string,
+  stores: Stores,
+  collections: readonly string[],
+): Promise<Documents> {
+  const database = stores.description.split('/').at(-1) as string;
+  return withDatabase(server, database, async (connection) => {
+    const lists = collections.map(async (name) => [
+      name,
+      await connection.collection(name).find().toArray(),
+    ]);
+    return Object.fromEntries(await Promise.all(lists)) as Documents;
+  });
+}
+
+describe('what MongoDB keeps of an account that is gone', () => {
+  testOnServer('is its id and the time until the deletion is ended, then nothing', (server) =>
+    withStores(server, async (stores) => {
+      const { users, sessions } = stores;
+      await users.insert(anAccount({ email: 'ada@example.com' }));
+      await sessions.insert(aSession(), 10);
+      await sessions.insert(aSession({ sid: 'second' }), 10);
+      await users.remove('ada', 50);
+      await sessions.removeOf('ada');
+      expect(await documentsOf(server, stores, ['users', 'sessions'])).toEqual({
+        users: [{ _id: 'ada', deletedAt: 50 }],
+        sessions: [],
+      });
+      await users.endDeletion('ada');
+      expect(await documentsOf(server, stores, ['users'])).toEqual({ users: [] });
+    }),
+  );
+
+  testOnServer('holds no session once the last has ended, in whichever way', (server) =>
+    withStores(server, async (stores) => {
+      const { sessions } = stores;
+      await sessions.insert(aSession(), 10);
+      await sessions.insert(aSession({ userId: 'bob', sid: 'b', expiresAt: 5 }), 10);
+      await sessions.remove(aSession().sid);
+      await sessions.removeExpired(6);
+      expect(await documentsOf(server, stores, ['sessions'])).toEqual({ sessions: [] });
+    }),
+  );
+});
+
+/** A database with an ended, settled game and its result as version 0 had it. */
+async function makeVersionZero(server: string, database: string): Promise<void> {
+  const { games, results, close } = await openMongoStores(server, { database });
+  await games.insert(endedGame(1, 20));
+  await games.insert(endedGame(2, 30));
+  await results.add(aResult(2, 30));
+  await Promise.all([1, 2].map((id) => games.markSettled(idOf(id))));
+  await close();
+  await withDatabase(server, database, async (connection) => {
+    const { athleteId: _, guesses: __, hints: ___, timeTaken: ____, ...old } = aResult(1, 20);
+    await connection.collection('results').insertOne({ ...old, ofGuest: true });
+    await connection.dropCollection('meta');
+  });
+}
+
+const owing = async ({ games }: Stores) =>
+  (await games.unsettledSince({ endedBefore: 99, idleBefore: 0, limit: 9 })).map(({ id }) => id);
+
+describe('a MongoDB database of version 0', () => {
+  testOnServer('loses its old results, and their games owe them again, once', async (server) => {
+    const database = newDatabase();
+    await makeVersionZero(server, database);
+    const first = await openMongoStores(server, { database });
+    expect(await owing(first)).toEqual([1]);
+    expect(await first.results.outcomesAfter(aPlayer)).toEqual([
+      anOutcome({ gameId: 2, finishedAt: 30 }),
+    ]);
+    await first.results.add(aResult(1, 20));
+    await first.games.markSettled(idOf(1));
+    await first.close();
+    const second = await openMongoStores(server, { database });
+    expect(await owing(second)).toEqual([]);
+    expect(await second.results.streakOf(aPlayer)).toBe(2);
+    await second.close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+
+  testOnServer('is refused once a later version has written it', async (server) => {
+    const database = newDatabase();
+    await (await openMongoStores(server, { database })).close();
+    await withDatabase(server, database, (connection) =>
+      connection.collection('meta').updateOne({}, { $set: { version: 1000 } }),
+    );
+    const opening = openMongoStores(server, { database });
+    await expect(opening).rejects.toThrow(`${database} was written by a later version`);
+    await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
 });
 
 type Cable = { url: string; cut(): void; freeze(): void };

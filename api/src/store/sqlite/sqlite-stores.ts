@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Stores } from '../store.ts';
 import { sqliteAchievementStore } from './sqlite-achievements.ts';
 import { guarded, openDatabase } from './sqlite-database.ts';
@@ -9,9 +10,8 @@ import { sqliteResultStore } from './sqlite-results.ts';
 import { sqliteSessionStore } from './sqlite-sessions.ts';
 import { sqliteUserStore } from './sqlite-users.ts';
 
-/** Opens (or makes) the database file; `:memory:` for tests. Throws an Error that names what is wrong with the file. */
-export function openSqliteStores(file: string): Stores {
-  const database = openDatabase(file);
+/** The stores on an open database, which they close; `file` is what the description names. */
+export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   const probe = database.prepare('SELECT 1');
   return {
     games: sqliteGameStore(database),
@@ -30,4 +30,9 @@ export function openSqliteStores(file: string): Stores {
       if (database.isOpen) database.close();
     },
   };
+}
+
+/** Opens (or makes) the database file; `:memory:` for tests. Throws an Error that names what is wrong with the file. */
+export function openSqliteStores(file: string): Stores {
+  return sqliteStoresOn(openDatabase(file), file);
 }

@@ -26,7 +26,7 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
       </span>
       <Bars aria-hidden="true">
         {parts.map((part) => (
-          <i key={part} data-on={part <= strength || undefined} />
+          <i key={part} data-on={part <= Math.max(strength, 1) || undefined} />
         ))}
       </Bars>
     </Row>

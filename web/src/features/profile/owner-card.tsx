@@ -1,15 +1,13 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/sticker-frame.tsx';
-import { color, font, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
+import { color, font, headerHeight, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
-import { Blank } from './blank.tsx';
+import { OwnerPoints } from './owner-points.tsx';
 import type { Overview, Reading } from './profile-store.ts';
-import { useProfileTexts } from './profile-texts.ts';
 
 export type OwnerCardProps = {
   user: User;
@@ -30,7 +28,7 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
           <h1>{name}</h1>
           <span>@{user.username}</span>
         </Who>
-        <Points overview={overview} />
+        <OwnerPoints overview={overview} />
         {children}
       </Strip>
     );
@@ -53,35 +51,9 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
           </Print>
         </StickerFrame>
       </Spot>
-      <Points overview={overview} />
+      <OwnerPoints overview={overview} />
       {children}
     </Cover>
-  );
-}
-
-/** The total, and on a wide page the two sources it comes from (D22). */
-function Points({ overview }: { overview: Reading<Overview> }) {
-  const { t } = useTranslation();
-  const { number } = useProfileTexts();
-  const shown = (part: 'totalScore' | 'gamePoints' | 'achievementPoints') => {
-    if (overview.state === 'loading') return <Blank $width="2.4ch" />;
-    return overview.state === 'ready' ? number(overview.profile[part]) : '–';
-  };
-  return (
-    <Slip>
-      <div>
-        <dt>{t('profile.points.total')}</dt>
-        <dd>{shown('totalScore')}</dd>
-      </div>
-      <div>
-        <dt>{t('profile.points.games')}</dt>
-        <dd>{shown('gamePoints')}</dd>
-      </div>
-      <div>
-        <dt>{t('profile.points.achievements')}</dt>
-        <dd>{shown('achievementPoints')}</dd>
-      </div>
-    </Slip>
   );
 }
 
@@ -166,81 +138,6 @@ const Plate = styled.div`
     font-size: 15px;
     font-weight: 600;
     overflow-wrap: anywhere;
-  }
-`;
-
-const Slip = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr 1fr;
-  width: min(100%, 480px);
-  margin: 0;
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
-  > div {
-    display: grid;
-    align-content: space-between;
-    min-width: 0;
-    padding: 12px clamp(12px, 1.5vw, 24px);
-  }
-  > div + div {
-    border-left: 1px dashed ${color.rule};
-  }
-  dt {
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
-    line-height: 1.25;
-  }
-  dd {
-    margin: 4px 0 0;
-    font: 900 30px/1 ${font.display};
-    font-variant-numeric: tabular-nums;
-  }
-  > div:first-child {
-    min-width: 178px;
-  }
-  > div:first-child dd {
-    font-size: 54px;
-    line-height: 0.85;
-  }
-  ${media.belowWide} {
-    dd {
-      font-size: 24px;
-    }
-    > div:first-child {
-      min-width: 124px;
-    }
-    > div:first-child dd {
-      font-size: 40px;
-    }
-  }
-  ${media.mobile} {
-    display: block;
-    width: auto;
-    background: none;
-    color: inherit;
-    box-shadow: none;
-    > div:first-child {
-      min-width: 0;
-    }
-    > div {
-      justify-items: end;
-      padding: 0;
-    }
-    > div + div {
-      display: none;
-    }
-    dt {
-      color: inherit;
-      font-size: 12px;
-      text-align: right;
-    }
-    > div:first-child dd {
-      margin-top: 2px;
-      font-size: 38px;
-      line-height: 1;
-    }
   }
 `;
 

@@ -55,9 +55,10 @@ describe('the side card', () => {
     expect(screen.getByText('From achievements').nextElementSibling?.textContent).toBe('150');
   });
 
-  test('goes by the username where there is no display name', () => {
+  test('goes by the username where there is no display name', async () => {
     session.setState({ state: 'user', user: aUser({ username: 'rui' }) }, true);
     open();
+    await waitFor(() => expect(total()).toBe('1,250'));
     expect(screen.getByRole('heading', { level: 1, name: 'rui' })).toBeTruthy();
   });
 

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { media } from '../../ui/tokens.ts';
+import { failureToast } from './failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { createProfileStore, useProfile } from './profile-store.ts';
@@ -21,12 +22,7 @@ export function ProfileScreen() {
   const [store] = useState(() =>
     createProfileStore({
       call,
-      onFailure: () =>
-        showToast({
-          title: i18n.t('toast.error'),
-          description: i18n.t('profile.failed'),
-          tone: 'error',
-        }),
+      onFailure: () => showToast(failureToast(i18n.t, i18n.t('profile.failed'))),
     }),
   );
   const overview = useProfile(store, (state) => state.overview);

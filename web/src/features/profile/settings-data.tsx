@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -46,9 +46,15 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // While it is under way there is nothing to go back to.
   const cancel = () => {
+    if (pending !== undefined) return;
     store.forgive('lastPassword');
     onCancel();
+  };
+  const confirm = async () => {
+    if (!(await store.deleteAccount(password))) field.current?.focus();
   };
   return (
     <ConfirmDialog
@@ -60,7 +66,7 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
       grave
       busy={pending === 'deletion'}
       onCancel={cancel}
-      onConfirm={() => void store.deleteAccount(password)}
+      onConfirm={() => void confirm()}
     >
       <Lost aria-label={t('settings.deletion.lost.label')}>
         {lost.map((part) => (
@@ -72,6 +78,7 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
       </Lost>
       <StoreField
         store={store}
+        ref={field}
         field="lastPassword"
         label={t('settings.deletion.password')}
         value={password}

@@ -1,0 +1,207 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { changePassword, endAllSessions, login, logout } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { sweepAccounts } from './account-removal.ts';
+
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const loginAs = async (username: string, password = testPassword) => {
+  const client = api.guest();
+  const { status } = await client.call(login, { body: { username, password } });
+  return { client, status };
+};
+const statusOf = async (client: TestClient) => (await client.call(readUser)).status;
+const rowsOf = (userId: string) => api.stores.sessions.listOf(userId);
+const cookieOf = ({ cookies }: TestClient) => cookies.get('sid');
+
+describe('a session', () => {
+  test('lasts seven days without a call, and no millisecond longer', async () => {
+    const { client } = await api.user();
+    const idle = sameOnAnotherDevice(api, client);
+    api.clock.move(7 * day - 1);
+    expect(await statusOf(sameOnAnotherDevice(api, client))).toBe(200);
+    const late = await api.user();
+    api.clock.move(7 * day);
+    expect(await statusOf(late.client)).toBe(401);
+    expect(await statusOf(idle)).toBe(401);
+  });
+
+  test('is renewed after a day: row and cookie', async () => {
+    const { client, user } = await api.user();
+    const first = cookieOf(client);
+    api.clock.move(day - 1);
+    expect((await client.call(readUser)).headers.getSetCookie()).toEqual([]);
+    api.clock.move(1);
+    const renewed = await client.call(readUser);
+    expect(renewed.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=[^;]+; Max-Age=604800; Path=\/;.*HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(cookieOf(client)).not.toBe(first);
+    const now = api.clock.now();
+    expect(await rowsOf(user.id)).toMatchObject([
+      { createdAt: now - day, renewedAt: now, expiresAt: now + 7 * day },
+    ]);
+    expect((await client.call(readUser)).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('that is used every day never ends', async () => {
+    const { client } = await api.user();
+    for (let days = 0; days < 30; days += 1) {
+      api.clock.move(day);
+      expect(await statusOf(client)).toBe(200);
+    }
+  });
+
+  test('ends at the next call after its row is gone, and stays ended', async () => {
+    const { client, user } = await api.user();
+    const copies = [sameOnAnotherDevice(api, client), sameOnAnotherDevice(api, client)];
+    expect(await statusOf(client)).toBe(200);
+    await api.stores.sessions.removeOf(user.id);
+    for (const copy of copies) {
+      const answer = await copy.call(readUser);
+      expect([answer.status, copy.cookies.size]).toEqual([401, 0]);
+    }
+  });
+
+  test('whose renewal comes after its end stays ended', async () => {
+    const { client, user } = await api.user();
+    const copy = sameOnAnotherDevice(api, client);
+    await client.call(logout);
+    api.clock.move(2 * day);
+    expect(await statusOf(copy)).toBe(401);
+    expect(await rowsOf(user.id)).toEqual([]);
+  });
+
+  test('is no session of another user, whatever the row says', async () => {
+    const { client, user } = await api.user();
+    const [row] = await rowsOf(user.id);
+    const other = await api.user();
+    if (!row) throw new Error('no session was made');
+    await api.stores.sessions.remove(row.sid);
+    await api.stores.sessions.insert({ ...row, userId: other.user.id }, 10);
+    expect(await statusOf(client)).toBe(401);
+  });
+
+  test('that has expired leaves no row behind the sweep', async () => {
+    const { client, user } = await api.user();
+    api.clock.move(8 * day);
+    await sweepAccounts(api.stores, api.clock.now());
+    expect(await rowsOf(user.id)).toEqual([]);
+    expect(await statusOf(client)).toBe(401);
+  });
+});
+
+describe('the sessions of a user', () => {
+  test('are ten at most: the eleventh sign-in ends the oldest', async () => {
+    const { client: oldest, user } = await api.user();
+    const others: TestClient[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      api.clock.move(1000);
+      others.push((await loginAs(user.username)).client);
+    }
+    expect(await statusOf(oldest)).toBe(401);
+    for (const client of others) expect(await statusOf(client)).toBe(200);
+    expect(await rowsOf(user.id)).toHaveLength(10);
+  });
+
+  const tenLive = async (userId: string, clients: readonly TestClient[]) => {
+    expect(await rowsOf(userId)).toHaveLength(10);
+    const statuses = await Promise.all(clients.map(statusOf));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  };
+
+  test('are ten after twenty sign-ins at once, in either order at the gate (R24)', async () => {
+    for (const order of [
+      Array.from({ length: 20 }, (_, at) => at),
+      Array.from({ length: 20 }, (_, at) => 19 - at),
+    ]) {
+      const { user } = await api.user();
+      const logins = order.map(() => () => loginAs(user.username));
+      const done = await throughGate(api, 'session:before-insert', order, logins);
+      expect(done.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      await tenLive(
+        user.id,
+        done.map(({ client }) => client),
+      );
+    }
+  });
+
+  test('are ten after fifteen sign-ins at once, in 100 rounds (R24)', async () => {
+    const { user } = await api.user();
+    for (let round = 0; round < 100; round += 1) {
+      await Promise.all(Array.from({ length: 15 }, () => loginAs(user.username)));
+      expect(await rowsOf(user.id)).toHaveLength(10);
+    }
+  });
+
+  test('end all at once when the user says so', async () => {
+    const { client, user } = await api.user();
+    const { client: other } = await loginAs(user.username);
+    const { status, body } = await client.call(endAllSessions);
+    expect([status, body]).toEqual([200, { ended: 2 }]);
+    expect(client.cookies.size).toBe(0);
+    expect(await statusOf(other)).toBe(401);
+    expect(await rowsOf(user.id)).toEqual([]);
+    expect((await loginAs(user.username)).status).toBe(200);
+  });
+});
+
+describe('a change of the password', () => {
+  const newPassword = 'the new password';
+  const change = (client: TestClient, currentPassword = testPassword, wanted = newPassword) =>
+    client.call(changePassword, { body: { currentPassword, newPassword: wanted } });
+
+  test('ends all other sessions and goes on in this one under a new cookie', async () => {
+    const { client, user } = await api.user();
+    const { client: other } = await loginAs(user.username);
+    const stolen = sameOnAnotherDevice(api, client);
+    const { status, body } = await change(client);
+    expect([status, body]).toEqual([200, { message: 'Password changed' }]);
+    expect([await statusOf(client), await statusOf(other), await statusOf(stolen)]).toEqual([
+      200, 401, 401,
+    ]);
+    expect((await loginAs(user.username)).status).toBe(401);
+    expect((await loginAs(user.username, newPassword)).status).toBe(200);
+  });
+
+  test('needs the current one: 403, and nothing changes', async () => {
+    const { client, user } = await api.user();
+    const answer = await change(client, 'not the password');
+    expect([answer.status, answer.error.message]).toEqual([403, 'Incorrect password']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await loginAs(user.username)).status).toBe(200);
+    expect(await rowsOf(user.id)).toHaveLength(2);
+  });
+
+  test.each([
+    ['12345', 'Password must be at least 6 characters'],
+    ['x'.repeat(257), 'Password must be at most 256 characters'],
+    ['secret\ud800', 'Invalid characters'],
+  ])('to %j is refused: %s', async (wanted, message) => {
+    const { client } = await api.user();
+    const answer = await change(client, testPassword, wanted);
+    expect([answer.status, answer.error.message]).toEqual([400, message]);
+    expect(await statusOf(client)).toBe(200);
+  });
+
+  test('also ends a sign-in with the old one that is under way', async () => {
+    const { client, user } = await api.user();
+    const gate = api.hold('session:before-insert', 1);
+    const late = loginAs(user.username);
+    await gate.arrived(1);
+    expect((await change(client)).status).toBe(200);
+    gate.release(0);
+    const { client: intruder, status } = await late;
+    expect([status, await statusOf(intruder)]).toEqual([401, 401]);
+    expect(await rowsOf(user.id)).toHaveLength(1);
+    expect(await statusOf(client)).toBe(200);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  type AchievementState,
+  markAchievementSeen,
+  readAchievements,
+  readUserAchievements,
+} from '@craque/common/contracts/achievements.ts';
+import { removeFriend } from '@craque/common/contracts/friends.ts';
+import { readProfile } from '@craque/common/contracts/history.ts';
+import { achievementKeys } from '@craque/common/domain/achievement.ts';
+import { languages } from '@craque/common/domain/language.ts';
+import { addFriends, addResults } from '../testing/history-users.ts';
+import { loseGame, winGame } from '../testing/played-games.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { outcomesOf } from '@craque/common/testing/history-builders.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const listOf = async (client: TestClient): Promise<AchievementState[]> =>
+  (await client.call(readUserAchievements)).body;
+const unlockedOf = async (client: TestClient) =>
+  (await listOf(client)).filter(({ unlocked }) => unlocked).map(({ key }) => key);
+
+async function stateOf(client: TestClient, key: string): Promise<AchievementState> {
+  const state = (await listOf(client)).find((each) => each.key === key);
+  if (!state) throw new RangeError(`no ${key}`);
+  return state;
+}
+
+describe('all achievements', () => {
+  test('are the six cards in their order and two more, in English', async () => {
+    const { client } = await api.user();
+    const { body } = await client.call(readAchievements);
+    const cards = body.map(({ title, description, points }) => [title, description, points]);
+    expect(cards).toEqual([
+      ['First Victory', 'Win your first game.', 50],
+      ['Streak Master', 'Win 3 games in a row.', 100],
+      ['Perfect Game', 'Win with your first guess and no hint.', 200],
+      ['F1 Expert', 'Win 5 Formula 1 games.', 150],
+      ['Sports Network', 'Connect with 5 friends.', 100],
+      ['Speed Demon', 'Win in under 30 seconds.', 150],
+      ['Football Scholar', 'Guess 10 different soccer players.', 150],
+      ['Five in a Row', 'Win 5 games in a row.', 200],
+    ]);
+    expect(body.map(({ id, key }) => [id, key])).toEqual(achievementKeys.map((key) => [key, key]));
+    expect(body.map(({ target }) => target)).toEqual([1, 3, 1, 5, 5, 1, 10, 5]);
+  });
+
+  test.each(languages)('have a title and a description of their own in %s', async (language) => {
+    const { client } = await api.user();
+    const { body } = await client.call(readAchievements, { query: { language } });
+    const texts = body.flatMap(({ title, description }) => [title, description]);
+    expect(new Set(texts).size).toBe(16);
+    expect(texts.join()).not.toContain('achievements.');
+    const asked = await client.call(readAchievements, { headers: { 'accept-language': language } });
+    expect(asked.body).toEqual(body);
+  });
+});
+
+describe("a user's achievements", () => {
+  test('are all there from the start, locked and without progress', async () => {
+    const { client } = await api.user();
+    const states = await listOf(client);
+    expect(states.map(({ achievementId }) => achievementId)).toEqual([...achievementKeys]);
+    const locked = { unlocked: false, unlockedAt: null, progress: 0, seen: false };
+    for (const state of states) expect(state).toMatchObject(locked);
+  });
+
+  test('check 4: five basketball wins on first guesses in 40 s each', async () => {
+    const { client } = await api.user();
+    const bonuses: number[] = [];
+    for (let games = 0; games < 5; games += 1) {
+      bonuses.push((await winGame(api, client, { seconds: 40 })).streakBonus);
+    }
+    expect(bonuses).toEqual([0, 10, 20, 30, 40]);
+    expect(await unlockedOf(client)).toEqual([
+      'first_victory',
+      'streak_master',
+      'perfect_game',
+      'five_in_a_row',
+    ]);
+  });
+
+  test.each([
+    [29.999, true],
+    [30, false],
+  ])('check 4: after %d s a win is one of the speed demon: %s', async (seconds, isFast) => {
+    const { client } = await api.user();
+    await winGame(api, client, { seconds });
+    expect((await unlockedOf(client)).includes('speed_demon')).toBe(isFast);
+  });
+
+  test('carry the end of the game that unlocked them, also when they are read much later', async () => {
+    const { client } = await api.user();
+    const { game } = await winGame(api, client, { misses: 1 });
+    api.clock.move(60 * 60 * 1000);
+    await winGame(api, client, { misses: 1 });
+    expect(await stateOf(client, 'first_victory')).toEqual({
+      id: 'first_victory',
+      achievementId: 'first_victory',
+      key: 'first_victory',
+      unlocked: true,
+      unlockedAt: game.finishedAt,
+      progress: 1,
+      target: 1,
+      points: 50,
+      seen: false,
+    });
+    expect(await stateOf(client, 'streak_master')).toMatchObject({ unlocked: false, progress: 2 });
+  });
+
+  test('keep the longest streak as progress over a loss', async () => {
+    const { client } = await api.user();
+    for (let games = 0; games < 4; games += 1) await winGame(api, client, { misses: 1 });
+    await loseGame(api, client);
+    expect(await stateOf(client, 'streak_master')).toMatchObject({ unlocked: true, progress: 3 });
+    expect(await stateOf(client, 'five_in_a_row')).toMatchObject({ unlocked: false, progress: 4 });
+  });
+
+  test.each([
+    ['f1_expert', 'formula1', 5],
+    ['football_scholar', 'soccer', 10],
+  ] as const)('unlock %s by won games of %s, %d of them', async (key, sport, target) => {
+    const { client, user } = await api.user();
+    const games = outcomesOf('WL'.repeat(target), { sport });
+    await addResults(api.stores, user.id, games.slice(0, -2));
+    expect(await stateOf(client, key)).toMatchObject({ unlocked: false, progress: target - 1 });
+    await addResults(api.stores, user.id, games.slice(-2));
+    expect(await stateOf(client, key)).toMatchObject({ unlocked: true, progress: target });
+  });
+
+  test('keep the network after a friend has gone, at the time at which it was found', async () => {
+    const { client, user } = await api.user();
+    await addFriends(api.stores, user.id, 4);
+    expect(await stateOf(client, 'sports_network')).toMatchObject({ unlocked: false, progress: 4 });
+    await api.stores.friendships.removeOf(user.id);
+    await addFriends(api.stores, user.id, 5);
+    const unlockedAt = new Date(api.clock.now()).toISOString();
+    const found = { unlocked: true, unlockedAt, progress: 5 };
+    expect(await stateOf(client, 'sports_network')).toMatchObject(found);
+    api.clock.move(1000);
+    const { status } = await client.call(removeFriend, { id: `${user.id}-1` });
+    expect([status, await api.stores.friendships.countFriends(user.id)]).toEqual([200, 4]);
+    expect(await stateOf(client, 'sports_network')).toMatchObject(found);
+  });
+
+  test('count once in the points, however often they are met', async () => {
+    const { client } = await api.user();
+    for (let games = 0; games < 7; games += 1) await winGame(api, client, { seconds: 5 });
+    const { achievementPoints } = (await client.call(readProfile)).body;
+    expect(achievementPoints).toBe(50 + 100 + 200 + 150 + 200);
+  });
+
+  test("are the user's own", async () => {
+    const [one, other] = [await api.user(), await api.user()];
+    await winGame(api, one.client);
+    expect(await unlockedOf(other.client)).toEqual([]);
+  });
+});
+
+describe('seen', () => {
+  test('stays with an unlocked achievement, and may be said again', async () => {
+    const { client } = await api.user();
+    await winGame(api, client, { misses: 1 });
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await client.call(markAchievementSeen, { id: 'first_victory' });
+      expect([status, body]).toEqual([200, { id: 'first_victory', seen: true }]);
+    }
+    await winGame(api, client, { misses: 1 });
+    expect(await stateOf(client, 'first_victory')).toMatchObject({ seen: true });
+  });
+
+  test.each(['streak_master', 'no_such_one', 'constructor', '%20', 'a.b', 'é'])(
+    'cannot be said of %j, which is locked or unknown',
+    async (id) => {
+      const { client } = await api.user();
+      await winGame(api, client, { misses: 1 });
+      const { status, error } = await client.call(markAchievementSeen, { id });
+      expect([status, error.message]).toEqual([404, 'Achievement not found']);
+    },
+  );
+
+  test('cannot be said of what another has unlocked', async () => {
+    const [one, other] = [await api.user(), await api.user()];
+    await winGame(api, one.client);
+    const { status } = await other.client.call(markAchievementSeen, { id: 'first_victory' });
+    expect(status).toBe(404);
+    expect(await stateOf(one.client, 'first_victory')).toMatchObject({ seen: false });
+  });
+});

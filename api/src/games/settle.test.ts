@@ -1,0 +1,270 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
+import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
+import { readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Stores } from '../store/store.ts';
+import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { settle, sweep } from './settle.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+type Person = Awaited<ReturnType<typeof api.user>>;
+const playerOf = ({ user }: Person) => userPlayer(user.id);
+const resultsOf = (player: PlayerId) => api.stores.results.outcomesAfter(player);
+
+describe('a result', () => {
+  test('says what the player did in the game, the last guess included', async () => {
+    const person = await api.user();
+    const { score, game } = await winGame(api, person.client, {
+      misses: 2,
+      hints: 1,
+      seconds: 47.9,
+    });
+    const { athleteId } = await api.hidden(game.id);
+    expect(await resultsOf(playerOf(person))).toEqual([
+      {
+        gameId: game.id,
+        sport: 'basketball',
+        athleteId,
+        won: true,
+        score,
+        guesses: 3,
+        hints: 1,
+        timeTaken: 47,
+        finishedAt: api.clock.now(),
+      },
+    ]);
+  });
+
+  test('of a lost and of an abandoned game has no points', async () => {
+    const person = await api.user();
+    await loseGame(api, person.client);
+    api.clock.move(1000);
+    const left = await startGame(api, person.client, { hints: 2 });
+    await left.leave();
+    const [lost, abandoned] = await resultsOf(playerOf(person));
+    expect(lost).toMatchObject({ won: false, score: 0, guesses: 5, hints: 0 });
+    expect(abandoned).toMatchObject({ won: false, score: 0, guesses: 0, hints: 2 });
+  });
+
+  test('is written once, however often the game is settled', async () => {
+    const person = await api.user();
+    const { game } = await winGame(api, person.client);
+    const before = await resultsOf(playerOf(person));
+    const unlocked = await api.stores.achievements.listOf(person.user.id);
+    api.clock.move(1000);
+    const dependencies = { stores: api.stores, clock: api.clock.now };
+    await settle(dependencies, await api.stored(game.id));
+    expect(await resultsOf(playerOf(person))).toEqual(before);
+    expect(await api.stores.achievements.listOf(person.user.id)).toEqual(unlocked);
+  });
+
+  test('of a guest unlocks nothing', async () => {
+    const { game } = await winGame(api, api.guest());
+    const { creator } = await api.stored(game.id);
+    expect(await resultsOf(creator)).toHaveLength(1);
+    const id = creator.slice('guest:'.length);
+    expect(await api.stores.achievements.listOfMany([creator, id])).toEqual([]);
+  });
+});
+
+describe('what a crash left out', () => {
+  /** An api whose process dies, as far as these writes are concerned, until it is woken. */
+  async function dying(names: readonly ('result' | 'achievement')[]) {
+    const state = { isDead: true };
+    const wrapStores = (stores: Stores): Stores => {
+      const unless =
+        <A extends unknown[], R>(dead: boolean, write: (...args: A) => Promise<R>) =>
+        async (...args: A): Promise<R> => {
+          if (state.isDead && dead) throw new Error('the process has died');
+          return write(...args);
+        };
+      const add = unless(names.includes('result'), stores.results.add);
+      const unlock = unless(names.includes('achievement'), stores.achievements.add);
+      return {
+        ...stores,
+        results: { ...stores.results, add },
+        achievements: { ...stores.achievements, add: unlock },
+      };
+    };
+    return { state, ...(await startTestApi({ wrapStores })) };
+  }
+
+  test.each(['result', 'achievement'] as const)('of a %s is mended by the sweep', async (name) => {
+    const { state, ...node } = await dying([name]);
+    const { client, user } = await node.user();
+    const { win } = await startGame(node, client);
+    await expect(win()).rejects.toThrow('Internal server error');
+    state.isDead = false;
+    const finishedAt = node.clock.now();
+    node.clock.move(11_000);
+    await sweep(node.stores, node.clock.now());
+    const [result] = await node.stores.results.outcomesAfter(userPlayer(user.id));
+    expect(result).toMatchObject({ won: true, finishedAt });
+    const unlocked = await node.stores.achievements.listOf(user.id);
+    expect(unlocked.map(({ unlockedAt }) => unlockedAt)).toEqual([
+      finishedAt,
+      finishedAt,
+      finishedAt,
+    ]);
+    expect(await node.stores.games.unsettledOf(userPlayer(user.id))).toEqual([]);
+    await node.close();
+  });
+
+  test('is mended by the next look at the profile too', async () => {
+    const { state, ...node } = await dying(['result']);
+    const { client } = await node.user();
+    const { win } = await startGame(node, client);
+    await expect(win()).rejects.toThrow('Internal server error');
+    state.isDead = false;
+    const { body } = await client.call(readProfile);
+    expect(body.achievementPoints).toBe(50 + 200 + 150);
+    expect(body.gamePoints).toBe(150);
+    await node.close();
+  });
+});
+
+describe('R19: an account that is deleted while its game ends', () => {
+  async function expectNothing(person: Person) {
+    expect(await resultsOf(playerOf(person))).toEqual([]);
+    expect(await api.stores.achievements.listOf(person.user.id)).toEqual([]);
+    expect(await api.stores.records.find(playerOf(person))).toBeUndefined();
+  }
+  const leave = ({ client }: Person) =>
+    client.call(deleteAccount, { body: { password: testPassword } });
+
+  test.each(['settle:before-score', 'settle:before-achievement'])(
+    'leaves nothing behind where the game stands at %s',
+    async (name) => {
+      const person = await api.user();
+      const { win } = await startGame(api, person.client);
+      const gate = api.hold(name, 1);
+      const winning = win();
+      await gate.arrived(1);
+      expect((await leave(person)).status).toBe(200);
+      gate.release(0);
+      await winning;
+      await expectNothing(person);
+    },
+  );
+
+  test('leaves nothing behind, 200 times', async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      const person = await api.user();
+      const { win } = await startGame(api, person.client);
+      const [, left] = await together(
+        round,
+        () => win().catch(() => undefined),
+        () => leave(person),
+      );
+      expect(left.status).toBe(200);
+      await expectNothing(person);
+    }
+  });
+});
+
+describe('R23: two games of one user that end together', () => {
+  type End = 'win' | 'lose';
+
+  /** The first game ends a millisecond before the second, whoever is saved first. */
+  async function start(ends: readonly [End, End]) {
+    const person = await api.user();
+    const first = await startGame(api, person.client);
+    const second = await startGame(api, person.client);
+    for (const [index, game] of [first, second].entries()) {
+      const wrong = await api.wrongNames(game.id);
+      if (ends[index] === 'lose') for (const name of wrong.slice(0, 4)) await game.guess(name);
+    }
+    const last = async ({ id, guess }: typeof first, end: End) => {
+      const names =
+        end === 'win' ? [(await api.hidden(id)).name] : (await api.wrongNames(id)).slice(4);
+      return guess(names[0] ?? '');
+    };
+    return {
+      person,
+      first: () => last(first, ends[0]),
+      second: () => last(second, ends[1]),
+    };
+  }
+
+  /** Statistics and points as they follow from the rows in the order of their ends (I4). */
+  async function expectSums(person: Person, scores: readonly number[], ends: readonly [End, End]) {
+    const streak = ends[1] === 'lose' ? 0 : ends[0] === 'lose' ? 1 : 2;
+    const longestStreak = ends.every((end) => end === 'win') ? 2 : 1;
+    expect(await api.stores.results.streakOf(playerOf(person))).toBe(streak);
+    const stats = (await person.client.call(readStats)).body;
+    expect(stats).toMatchObject({ longestStreak, winRate: longestStreak === 2 ? 100 : 50 });
+    const { gamePoints } = (await person.client.call(readProfile)).body;
+    expect(gamePoints).toBe(scores.reduce((sum, score) => sum + score, 0));
+    expect(await resultsOf(playerOf(person))).toHaveLength(2);
+  }
+
+  const allEnds: readonly (readonly [End, End])[] = [
+    ['win', 'win'],
+    ['win', 'lose'],
+    ['lose', 'win'],
+  ];
+  /** Which actor passes which gate when: a game is saved before it is settled. */
+  const schedules = [
+    '0S 0R 1S 1R',
+    '0S 1S 0R 1R',
+    '0S 1S 1R 0R',
+    '1S 0S 0R 1R',
+    '1S 0S 1R 0R',
+    '1S 1R 0S 0R',
+  ];
+  const cases = allEnds.flatMap((ends) => schedules.map((schedule) => [ends, schedule] as const));
+
+  test.each(cases)(
+    '%j in the order %s: streak and points are those of the rows',
+    async (ends, schedule) => {
+      const { person, first, second } = await start(ends);
+      const saving = api.hold('game:before-save', 2);
+      const settling = api.hold('settle:before-score', 2);
+      const one = first();
+      await saving.arrived(1);
+      api.clock.move(1);
+      const both = [one, second()] as const;
+      await saving.arrived(2);
+      const saved: number[] = [];
+      for (const [actor, step] of schedule
+        .split(' ')
+        .map((each) => [Number(each[0]), each[1]] as const)) {
+        if (step === 'S') {
+          saving.release(actor);
+          saved.push(actor);
+          await settling.arrived(saved.length);
+        } else {
+          settling.release(saved.indexOf(actor));
+          await both[actor];
+        }
+      }
+      const scores = (await Promise.all(both)).map(({ score }) => score);
+      await expectSums(person, scores, ends);
+    },
+  );
+
+  test.each(orders)('that are both won unlock what a first win unlocks, %s', async (_, order) => {
+    const { person, first, second } = await start(['win', 'win']);
+    await inOrder(api, 'settle:before-score', order, first, second);
+    const { body } = await person.client.call(readUserAchievements);
+    const unlocked = body.filter((each) => each.unlocked).map(({ key }) => key);
+    expect(unlocked).toEqual(['first_victory', 'perfect_game', 'speed_demon']);
+  });
+
+  test('have the sums of their rows, 200 times', async () => {
+    for (let round = 0; round < repetitions; round += 1) {
+      const { person, first, second } = await start(['win', 'win']);
+      const answers = await together(round, first, second);
+      await expectSums(
+        person,
+        answers.map(({ score }) => score),
+        ['win', 'win'],
+      );
+    }
+  });
+});

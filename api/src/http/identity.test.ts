@@ -1,0 +1,215 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
+import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
+import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { sameOnAnotherDevice } from '../testing/races.ts';
+import { startTestApi, testPassword, testSecret } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+const secure = await startTestApi({ isHttps: true });
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await Promise.all([api.close(), secure.close()]);
+});
+
+const setCookies = ({ headers }: Answer) => headers.getSetCookie();
+const ended = (name: string) =>
+  `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`;
+const credentials = (username: string) => ({ username, password: testPassword });
+
+const used: string[] = [];
+/** A name that nobody in this file has. */
+function newName(): string {
+  used.push('');
+  return `identity-${used.length}`;
+}
+
+/** The answer to somebody who sends exactly this cookie header. */
+const userWith = (cookie: string) => api.guest().request('/api/user', { headers: { cookie } });
+
+/** A client with a session and the cookie of a guest with a game beside it. */
+async function withBoth() {
+  const { client, user } = await api.user();
+  const { client: guest, game } = await api.newGame();
+  client.cookies.set('gid', guest.cookies.get('gid') ?? '');
+  return { client, user, guest, game };
+}
+
+describe('the session cookie', () => {
+  const form =
+    /^sid=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=604800; Path=\/; Expires=[^;]{29}; HttpOnly; SameSite=Lax$/;
+
+  test('is hidden from scripts and other sites and lives for a week', async () => {
+    const first = await api.guest().call(register, { body: credentials('cookie-bob') });
+    const second = await api.guest().call(login, { body: credentials('cookie-bob') });
+    for (const answer of [first, second]) {
+      expect(setCookies(answer)).toContainEqual(expect.stringMatching(form));
+      expect(setCookies(answer)[0]).not.toContain('Domain');
+    }
+  });
+
+  test('is __Host- and Secure over https, and no other name counts there', async () => {
+    const { client, user } = await secure.user();
+    const answer = await secure.guest().call(login, { body: credentials(user.username) });
+    expect(setCookies(answer)).toContainEqual(
+      expect.stringMatching(/^__Host-sid=[^;]+; Max-Age=604800; Path=\/;.*; Secure; SameSite=Lax$/),
+    );
+    const plain = client.cookies.get('__Host-sid');
+    const headers = { cookie: `sid=${plain}` };
+    expect((await client.call(readUser)).status).toBe(200);
+    expect((await secure.guest().request('/api/user', { headers })).status).toBe(401);
+  });
+
+  test('is given by nothing but a sign-in', async () => {
+    const { client, user } = await api.user();
+    const wrong = { ...credentials(user.username), password: 'not the password' };
+    for (const answer of [
+      await client.call(readUser),
+      await client.call(createGame, { body: {} }),
+      await api.guest().call(login, { body: wrong }),
+      await api.guest().call(register, { body: credentials(user.username) }),
+    ])
+      expect(setCookies(answer)).toEqual([]);
+  });
+});
+
+describe('the cookies of a guest and of a session', () => {
+  test.each(['register', 'login'])('%s ends the one of the guest', async (way) => {
+    const { client } = await api.newGame();
+    const { user } = await api.user();
+    const body = credentials(way === 'login' ? user.username : 'cookie-eve');
+    const answer = await client.call(way === 'login' ? login : register, { body });
+    expect(setCookies(answer)).toContain(ended('gid'));
+    expect([...client.cookies.keys()]).toEqual(['sid']);
+  });
+
+  test.each([
+    ['logout', logout],
+    ['logoutOfAuth', logoutOfAuth],
+  ])('%s ends both', async (_, endpoint) => {
+    const { client } = await withBoth();
+    expect(setCookies(await client.call(endpoint)).sort()).toEqual([ended('gid'), ended('sid')]);
+    expect(client.cookies.size).toBe(0);
+  });
+
+  test('together: the session wins, and the game of the guest is not to be seen', async () => {
+    const { client, user, guest, game } = await withBoth();
+    expect((await client.call(readGame, { id: game.id })).status).toBe(404);
+    expect((await guest.call(readGame, { id: game.id })).status).toBe(200);
+    const own = await client.call(createGame, { body: { isGuest: true } });
+    expect((await api.stored(own.body.id)).creator).toBe(`user:${user.id}`);
+    expect((await guest.call(readGame, { id: own.body.id })).status).toBe(404);
+  });
+
+  test('never stand in for each other', async () => {
+    const { client, guest, game } = await withBoth();
+    const [sid, gid] = [client.cookies.get('sid'), guest.cookies.get('gid')];
+    const asSession = await userWith(`sid=${gid}`);
+    expect([asSession.status, setCookies(asSession)]).toEqual([401, [ended('sid')]]);
+    const headers = { cookie: `gid=${sid}` };
+    const asGuest = await api.guest().request(`/api/games/${game.id}`, { headers });
+    expect([asGuest.status, setCookies(asGuest)]).toEqual([404, [ended('gid')]]);
+    expect((await userWith(`gid=${sid}`)).status).toBe(401);
+  });
+});
+
+describe('a session cookie that is none of ours', () => {
+  const garbage = ['x', 'a.b.c', '..', 'x'.repeat(5000), '%00', '"quoted"', 'null', '{}'];
+
+  test.each(garbage)('%s is no session: 401 where one is needed, and cleared', async (value) => {
+    const answer = await userWith(`sid=${value}`);
+    expect([answer.status, answer.error.message, setCookies(answer)]).toEqual([
+      401,
+      'Not signed in',
+      [ended('sid')],
+    ]);
+  });
+
+  test.each(garbage.slice(0, 3))('%s keeps nobody from playing as a guest', async (value) => {
+    const { client, game } = await api.newGame();
+    client.cookies.set('sid', value);
+    expect((await client.call(readGame, { id: game.id })).status).toBe(200);
+    expect([...client.cookies.keys()]).toEqual(['gid']);
+  });
+
+  test('twice in one header proves nothing, in either order', async () => {
+    const own = `sid=${(await api.user()).client.cookies.get('sid')}`;
+    const planted = `sid=${(await api.user()).client.cookies.get('sid')}`;
+    expect((await userWith(own)).status).toBe(200);
+    for (const pair of [`${own}; ${planted}`, `${planted}; ${own}`, `${own};${own}`, `sid=; ${own}`])
+      expect((await userWith(pair)).status).toBe(401);
+    expect((await userWith(`other=1; ${own}; sidx=2; xsid=3`)).status).toBe(200);
+  });
+
+  test('signed with a secret that has been taken away is none, with one that still lives it is', async () => {
+    const older = 'an older secret of the tests, still accepted';
+    const before = await startTestApi({ secrets: [older] });
+    const both = await startTestApi({ secrets: [testSecret, older] });
+    const { client, user } = await before.user();
+    const account = await before.stores.users.find(user.id);
+    const [session] = await before.stores.sessions.listOf(user.id);
+    if (!account || !session) throw new Error('no account was made');
+    for (const { stores } of [both, api]) {
+      await stores.users.insert(account);
+      await stores.sessions.insert(session, 10);
+    }
+    const headers = { cookie: `sid=${client.cookies.get('sid')}` };
+    const statusAt = async (node: typeof api) =>
+      (await node.guest().request('/api/user', { headers })).status;
+    expect(await statusAt(both)).toBe(200);
+    expect(await statusAt(api)).toBe(401);
+    await Promise.all([before.close(), both.close()]);
+  });
+});
+
+describe('a session that has ended', () => {
+  const ways: readonly (readonly [string, (sid: string, userId: string) => Promise<unknown>])[] = [
+    ['was revoked', (_, userId) => api.stores.sessions.removeOf(userId)],
+    ['expired', async () => api.clock.move(8 * 24 * 60 * 60 * 1000)],
+    ['lost its user', async (_, userId) => api.stores.users.remove(userId, api.clock.now())],
+  ];
+
+  async function start(end: (sid: string, userId: string) => Promise<unknown>) {
+    const { client, user } = await api.user();
+    const { game } = await api.newGame({}, client);
+    const [session] = await api.stores.sessions.listOf(user.id);
+    await end(session?.sid ?? '', user.id);
+    const send = <T>(work: (client: TestClient) => Promise<Answer<T>>) =>
+      work(sameOnAnotherDevice(api, client));
+    return { user, game, send };
+  }
+
+  describe.each(ways)('because it %s', (_, end) => {
+    test('is 401 for what belongs to somebody, and cleared', async () => {
+      const { game, send } = await start(end);
+      const guess = { id: game.id, body: { guess: 'zzzz' } };
+      for (const answer of [
+        await send((client) => client.call(readUser)),
+        await send((client) => client.call(readGame, { id: game.id })),
+        await send((client) => client.call(submitGuess, guess)),
+      ]) {
+        expect([answer.status, answer.error.message]).toEqual([401, 'Not signed in']);
+        expect(setCookies(answer)).toEqual([ended('sid')]);
+      }
+      expect((await api.stored(game.id)).players[0]?.guesses).toEqual([]);
+    });
+
+    test('goes on as a guest for a new game, and may come and go', async () => {
+      const { send } = await start(end);
+      const made = await send((client) => client.call(createGame, { body: {} }));
+      expect([made.status, setCookies(made)[0]]).toEqual([201, ended('sid')]);
+      expect((await api.stored(made.body.id)).creator).toMatch(/^guest:/);
+      const names = { query: { sport: 'tennis' } };
+      const { user: other } = await api.user();
+      for (const [status, answer] of [
+        [200, await send((client) => client.call(readAthleteNames, names))],
+        [200, await send((client) => client.call(logout))],
+        [200, await send((client) => client.call(login, { body: credentials(other.username) }))],
+        [201, await send((client) => client.call(register, { body: credentials(newName()) }))],
+      ] as const)
+        expect(answer.status).toBe(status);
+    });
+  });
+});

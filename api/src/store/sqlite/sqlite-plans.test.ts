@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from './sqlite-database.ts';
+import { sqliteStoresOn } from './sqlite-stores.ts';
+
+/** A database, and every statement that the stores prepare on it. */
+function openWatched(): { database: DatabaseSync; statements: string[] } {
+  const database = openDatabase(':memory:');
+  const statements: string[] = [];
+  const prepare = database.prepare.bind(database);
+  database.prepare = (sql) => {
+    statements.push(sql);
+    return prepare(sql);
+  };
+  sqliteStoresOn(database, ':memory:');
+  database.prepare = prepare;
+  return { database, statements };
+}
+
+const { database, statements } = openWatched();
+afterAll(() => database.close());
+
+/** The steps of the plan of the statement that holds all these words. */
+function planOf(...words: readonly string[]): string[] {
+  const found = statements.filter((sql) => words.every((word) => sql.includes(word)));
+  expect(found).toHaveLength(1);
+  return stepsOf(found[0] ?? '');
+}
+
+function stepsOf(sql: string): string[] {
+  return database
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .all()
+    .map(({ detail }) => String(detail));
+}
+
+describe('a statement of the SQLite stores', () => {
+  test('never sorts what an index could give in order', () => {
+    const sorting = statements.filter((sql) =>
+      stepsOf(sql).some((step) => /TEMP B-TREE/.test(step)),
+    );
+    expect(sorting).toEqual([]);
+    expect(statements.length).toBeGreaterThan(60);
+  });
+
+  test('never reads a whole table, but for the lists of everything', () => {
+    const scanning = statements.flatMap((sql) =>
+      stepsOf(sql).filter((step) => /^SCAN (?!json_each|CONSTANT ROW|\()/.test(step)),
+    );
+    expect(scanning.toSorted()).toEqual([
+      'SCAN deletions USING COVERING INDEX deletions_by_time',
+      'SCAN feedback USING INDEX feedback_by_time',
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  test('of a search is a range of the unique names', () => {
+    expect(planOf('FROM users', 'username_key >= ?')).toEqual([
+      'SEARCH users USING INDEX sqlite_autoindex_users_2 (username_key>? AND username_key<?)',
+    ]);
+  });
+
+  test("of a history is a range of the player's games and each game by its id", () => {
+    expect(planOf('g.touched = 1 OR g.id')).toEqual([
+      'SEARCH p USING PRIMARY KEY (player=? AND (created_at,game_id)<(?,?))',
+      'SEARCH g USING INTEGER PRIMARY KEY (rowid=?)',
+      'SCALAR SUBQUERY 1',
+      'SEARCH p USING PRIMARY KEY (player=?)',
+    ]);
+  });
+
+  test("of sums and counts is a range of the player's results", () => {
+    expect(planOf('SUM(score)', 'finished_at >= ?')).toEqual([
+      'SEARCH results USING PRIMARY KEY (player=? AND finished_at>?)',
+    ]);
+    expect(planOf('COUNT(*)', 'FROM results')).toEqual([
+      'SEARCH results USING PRIMARY KEY (player=? AND (finished_at,game_id)<(?,?))',
+    ]);
+    expect(planOf('FROM results', '(finished_at, game_id) >')).toEqual([
+      'SEARCH results USING PRIMARY KEY (player=? AND (finished_at,game_id)>(?,?))',
+    ]);
+  });
+
+  test.each([
+    ['friends', ["status = 'accepted'", 'ORDER BY']],
+    ['requests', ["status = 'pending'", 'ORDER BY']],
+  ])('of a list of %s merges the two sides of the pairs', (_, words) => {
+    expect(planOf(...words)).toEqual([
+      'MERGE (UNION ALL)',
+      'LEFT',
+      'SEARCH friendships USING INDEX friendships_of_one (one=? AND status=?)',
+      'RIGHT',
+      'SEARCH friendships USING INDEX friendships_of_other (other=? AND status=?)',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { aPlayer } from '@craque/common/testing/game-builders.ts';
+import { aResult, endedGame, idOf, touchedGame } from '../../testing/store-builders.ts';
+import type { Stores } from '../store.ts';
+import { openDatabase } from './sqlite-database.ts';
+import { openSqliteStores } from './sqlite-stores.ts';
+
+/** The results as version 0 had them, and nothing of what came with accounts. */
+const versionZero = `
+  DROP TABLE results;
+  DROP TABLE records; DROP TABLE achievements; DROP TABLE users; DROP TABLE deletions; DROP TABLE sessions;
+  DROP TABLE friendships; DROP TABLE feedback; DROP TABLE status_changes;
+  CREATE TABLE results (
+    player TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    game_id INTEGER NOT NULL,
+    sport TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    PRIMARY KEY (player, finished_at, game_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX results_once ON results (game_id, player);
+  INSERT INTO results VALUES ('${aPlayer}', 20, 1, 'soccer', 1, 80);
+  PRAGMA user_version = 0;
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'craque-schema-'));
+const file = join(folder, 'craque.db');
+
+afterEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function withStores(work: (stores: Stores) => Promise<void>): Promise<void> {
+  const stores = openSqliteStores(file);
+  await work(stores);
+  await stores.close();
+}
+
+function change(statements: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+}
+
+const owing = async ({ games }: Stores) =>
+  (await games.unsettledSince({ endedBefore: 99, idleBefore: 0, limit: 9 })).map(({ id }) => id);
+
+describe('a SQLite file of version 0', () => {
+  beforeEach(async () => {
+    await withStores(async ({ games }) => {
+      await games.insert(endedGame(1, 20));
+      await games.insert(touchedGame(2, 20));
+      await games.markSettled(idOf(1));
+    });
+    change(versionZero);
+  });
+
+  test('keeps its games, and the ended ones owe their results again', () =>
+    withStores(async (stores) => {
+      expect(await stores.games.find(idOf(1))).toEqual(endedGame(1, 20));
+      expect(await stores.games.find(idOf(2))).toEqual(touchedGame(2, 20));
+      expect(await owing(stores)).toEqual([1]);
+      expect(await stores.results.outcomesAfter(aPlayer)).toEqual([]);
+    }));
+
+  test('takes whole results from then on and is not brought up a second time', async () => {
+    await withStores(async ({ games, results }) => {
+      await results.add(aResult(1, 20));
+      await games.markSettled(idOf(1));
+    });
+    await withStores(async (stores) => {
+      expect(await owing(stores)).toEqual([]);
+      expect(await stores.results.streakOf(aPlayer)).toBe(1);
+    });
+  });
+
+  test('stays as it is where it cannot be brought up', async () => {
+    change('CREATE VIEW feedback AS SELECT 1 AS id');
+    expect(() => openSqliteStores(file)).toThrow(`The database ${file} cannot be used`);
+    const database = new DatabaseSync(file);
+    expect(database.prepare('SELECT score FROM results').all()).toHaveLength(1);
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 0 });
+    database.close();
+  });
+});
+
+describe('a SQLite file of a later version', () => {
+  test('is refused and stays as it is', async () => {
+    await withStores(async ({ games }) => {
+      await games.insert(endedGame(1, 20));
+    });
+    change('PRAGMA user_version = 1000');
+    expect(() => openSqliteStores(file)).toThrow('it was written by a later version');
+    change('PRAGMA user_version = 1');
+    await withStores(async ({ games }) => {
+      expect(await games.find(idOf(1))).toEqual(endedGame(1, 20));
+    });
+  });
+});
+
+describe('the tables of a new SQLite file', () => {
+  test('are strict, every one', () => {
+    const database = openDatabase(':memory:');
+    const tables = database.prepare('PRAGMA table_list').all();
+    const own = tables.filter(({ name }) => !String(name).startsWith('sqlite_'));
+    expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
+    expect(own).toHaveLength(11);
+    database.close();
+  });
+});

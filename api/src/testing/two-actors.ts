@@ -1,0 +1,33 @@
+import { throughGate } from './races.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Both orders in which two actors can be let through a gate. */
+export const orders = [
+  ['in the order of arrival', [0, 1]],
+  ['the other way round', [1, 0]],
+] as const;
+export type Order = (typeof orders)[number][1];
+
+/** How often each race is run without a gate (reliability §3). */
+export const repetitions = 200;
+
+/** Both actors stand at the gate with what they have read; then one finishes before the other may go on. */
+export async function inOrder<A, B>(
+  api: TestApi,
+  gateName: string,
+  order: Order,
+  ...actors: readonly [first: () => Promise<A>, second: () => Promise<B>]
+): Promise<[A, B]> {
+  return (await throughGate<A | B>(api, gateName, order, actors)) as [A, B];
+}
+
+/** The two actors at the same time, in turns of who is sent first. */
+export async function together<A, B>(
+  round: number,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  if (round % 2 === 0) return Promise.all([first(), second()]);
+  const late = second();
+  return [await first(), await late];
+}

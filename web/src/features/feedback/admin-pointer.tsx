@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/button.tsx';
+import { space } from '../../ui/tokens.ts';
+
+/** The outer admin tab has nothing of its own: it leads to the list of all feedback (D39). */
+export function AdminPointer({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Words>
+      <p>{t('feedback.admin.text')}</p>
+      <Button onClick={onShowAll}>{t('feedback.admin.show')}</Button>
+    </Words>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  padding: ${space[4]} 0;
+  p {
+    margin: 0;
+    font-size: 18px;
+    text-wrap: pretty;
+  }
+`;

@@ -1,0 +1,29 @@
+import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
+import { feedbackRequest } from '@craque/common/contracts/feedback.ts';
+import type { FeedbackType } from '@craque/common/domain/feedback.ts';
+
+/** What is typed into the form; the email is asked for only where the account has none (§5). */
+export type Draft = { type: FeedbackType; title: string; content: string; email: string };
+export type DraftField = 'title' | 'content' | 'email';
+
+/** What is wrong with a field, as a code of the contract's table; `errors.<code>` is its text. */
+export type DraftFaults = Partial<Record<DraftField, ErrorCode>>;
+
+export const emptyDraft: Draft = { type: 'feedback', title: '', content: '', email: '' };
+
+/** In the order of the screen. */
+const fields: readonly DraftField[] = ['title', 'content', 'email'];
+
+/** Judges the draft by the contract that the api will judge it by: one fault a field, none where all is well. */
+export function faultsOf(draft: Draft): DraftFaults {
+  const faults: DraftFaults = {};
+  for (const { path, message } of feedbackRequest.safeParse(draft).error?.issues ?? []) {
+    const name = fields.find((each) => each === path[0]);
+    if (name && isErrorCode(message)) faults[name] ??= message;
+  }
+  return faults;
+}
+
+export function firstFault(faults: DraftFaults): DraftField | undefined {
+  return fields.find((name) => faults[name] !== undefined);
+}

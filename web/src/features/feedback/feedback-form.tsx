@@ -1,0 +1,82 @@
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { space } from '../../ui/tokens.ts';
+import { emptyDraft } from './feedback-draft.ts';
+import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import { FailureCard, SuccessCard } from './outcome-card.tsx';
+import { TypeChoice } from './type-choice.tsx';
+
+export type FeedbackFormProps = {
+  store: FeedbackStore;
+  /** The account has no email on record (§5). */
+  asksEmail: boolean;
+};
+
+export function FeedbackForm({ store, asksEmail }: FeedbackFormProps) {
+  const phase = useFeedback(store, ({ form }) => form.phase);
+  if (phase === 'sent') return <SuccessCard onAgain={store.reset} />;
+  if (phase === 'failed') return <FailureCard store={store} />;
+  return <OpenForm store={store} asksEmail={asksEmail} />;
+}
+
+function OpenForm({ store, asksEmail }: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLFormElement>(null);
+  const form = useFeedback(store, (state) => state.form);
+  const draft = 'draft' in form ? form.draft : emptyDraft;
+  const faults = 'faults' in form ? form.faults : {};
+  const busy = form.phase === 'submitting';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await store.submit();
+    if (wrong) place.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const field = (name: 'title' | 'content' | 'email') => ({
+    name,
+    value: draft[name],
+    readOnly: busy,
+    error: faults[name] && t(`errors.${faults[name]}`),
+    onChange: (value: string) => store.change({ [name]: value }),
+  });
+  return (
+    <Fields ref={place} noValidate onSubmit={(event) => void submit(event)}>
+      <TypeChoice value={draft.type} disabled={busy} onChange={(type) => store.change({ type })} />
+      <TextField {...field('title')} label={t('feedback.fields.title')} autoComplete="off" />
+      <TextField
+        {...field('content')}
+        multiline
+        minHeight={120}
+        label={t('feedback.fields.content')}
+        placeholder={t('feedback.fields.contentPlaceholder')}
+      />
+      {asksEmail && (
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          label={t('feedback.fields.email')}
+          note={t('feedback.fields.optional')}
+          hint={t('feedback.fields.emailHint')}
+        />
+      )}
+      <Button type="submit" busy={busy}>
+        {t(busy ? 'feedback.submitting' : 'feedback.submit')}
+      </Button>
+    </Fields>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[2]} 0 ${space[5]};
+  > button {
+    margin-top: ${space[2]};
+    min-height: 56px;
+    font-size: 25px;
+  }
+`;

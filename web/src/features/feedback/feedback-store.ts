@@ -1,0 +1,94 @@
+import {
+  type FeedbackItem,
+  readAllFeedback,
+  readOwnFeedback,
+} from '@craque/common/contracts/feedback.ts';
+import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, type Call } from '../../lib/api.ts';
+import { createStatusSender } from './change-status.ts';
+import { type Draft, type DraftFaults, emptyDraft } from './feedback-draft.ts';
+import { createDraftSender } from './send-draft.ts';
+
+/** The four faces of the form (§4). `failed` keeps what was typed, for those who send it once more. */
+export type FormState =
+  | { phase: 'editing'; draft: Draft; faults: DraftFaults }
+  | { phase: 'submitting'; draft: Draft }
+  | { phase: 'sent' }
+  | { phase: 'failed'; draft: Draft; key: string; fault: unknown };
+
+export type ListState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; items: readonly FeedbackItem[] };
+
+export type ListName = 'own' | 'all';
+export type FeedbackState = { form: FormState } & Record<ListName, ListState>;
+
+export type FeedbackDeps = {
+  call: Call;
+  /** A fresh idempotency key. */
+  newKey: () => string;
+  /** The address on record, which goes along where none is asked for (§5). */
+  ownEmail: () => string | null;
+  onSent: () => void;
+  onStatusFailure: (fault: unknown) => void;
+};
+
+export const blankForm: FormState = { phase: 'editing', draft: emptyDraft, faults: {} };
+
+/** The feedback centre: the form, the user's own list, and for admins the list of all. No action rejects. */
+export function createFeedbackStore(deps: FeedbackDeps) {
+  const store = createStore<FeedbackState>(() => ({
+    form: blankForm,
+    own: { state: 'loading' },
+    all: { state: 'loading' },
+  }));
+  const load = createListReader(store, deps.call);
+  const sender = createDraftSender(store, { ...deps, refresh: () => load('own') });
+  const statuses = createStatusSender(deps, (id, change) => changeItem(store, id, change));
+  return {
+    ...store,
+    ...sender,
+    load,
+    setStatus: ({ id, status: from }: FeedbackItem, status: FeedbackStatus) =>
+      statuses.send(id, from, status),
+  };
+}
+
+/** Reading a list again leaves what is on screen until the answer is there; an overtaken answer is dropped. */
+function createListReader(store: StoreApi<FeedbackState>, call: Call) {
+  const turns: Record<ListName, number> = { own: 0, all: 0 };
+  return async (name: ListName): Promise<void> => {
+    const turn = ++turns[name];
+    if (store.getState()[name].state === 'failed') store.setState({ [name]: { state: 'loading' } });
+    try {
+      const items = await call(name === 'own' ? readOwnFeedback : readAllFeedback);
+      if (items === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
+      if (turn === turns[name]) store.setState({ [name]: { state: 'ready', items } });
+    } catch {
+      if (turn === turns[name]) store.setState({ [name]: { state: 'failed' } });
+    }
+  };
+}
+
+/** An admin's own feedback stands in both lists. */
+function changeItem(
+  store: StoreApi<FeedbackState>,
+  id: string,
+  change: (item: FeedbackItem) => FeedbackItem,
+): void {
+  for (const name of ['own', 'all'] as const) {
+    const list = store.getState()[name];
+    if (list.state !== 'ready') continue;
+    const items = list.items.map((item) => (item.id === id ? change(item) : item));
+    store.setState({ [name]: { state: 'ready', items } });
+  }
+}
+
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
+
+export function useFeedback<T>(store: FeedbackStore, select: (state: FeedbackState) => T): T {
+  return useStore(store, select);
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { color, font, space } from '../../ui/tokens.ts';
+import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+
+type CardProps = {
+  role: 'status' | 'alert';
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+};
+
+/** Takes the place of the form, and the focus that went away with it. */
+function Card({ role, icon, title, children }: CardProps) {
+  return (
+    <Frame role={role} ref={(card) => card?.focus()} tabIndex={-1} data-tone={role}>
+      <Icon name={icon} size={56} />
+      <h2>{title}</h2>
+      {children}
+    </Frame>
+  );
+}
+
+export function SuccessCard({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card role="status" icon="check" title={t('feedback.success.title')}>
+      <p>{t('feedback.success.text')}</p>
+      <Button onClick={onAgain}>{t('feedback.success.again')}</Button>
+    </Card>
+  );
+}
+
+/** Refusals that say what to do about them. */
+const telling: readonly number[] = [400, 409, 429];
+
+export function FailureCard({ store }: { store: FeedbackStore }) {
+  const { t } = useTranslation();
+  const form = useFeedback(store, (state) => state.form);
+  const fault = form.phase === 'failed' ? form.fault : undefined;
+  return (
+    <Card role="alert" icon="warning" title={t('feedback.error')}>
+      <p>{t('feedback.failure.text')}</p>
+      {fault instanceof ApiError && telling.includes(fault.status) && <p>{errorText(t, fault)}</p>}
+      <div>
+        <Button onClick={() => void store.sendAgain()}>{t('feedback.retry')}</Button>
+        <Button variant="paper" onClick={store.reset}>
+          {t('feedback.failure.back')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[6]} 0;
+  color: ${color.ink};
+  &:focus {
+    outline: none;
+  }
+  > svg {
+    color: ${color.veryClose};
+  }
+  &[data-tone='alert'] > svg {
+    color: ${color.far};
+  }
+  h2 {
+    margin: 0;
+    font: 900 clamp(36px, 4vw, 56px) / 0.98 ${font.display};
+    text-transform: uppercase;
+    text-wrap: balance;
+  }
+  p {
+    margin: 0;
+    max-width: 48ch;
+    font-size: 18px;
+    text-wrap: pretty;
+  }
+  > button,
+  > div {
+    margin-top: ${space[3]};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+`;

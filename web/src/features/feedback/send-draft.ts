@@ -1,0 +1,56 @@
+import { submitFeedback } from '@craque/common/contracts/feedback.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { type Draft, type DraftField, emptyDraft, faultsOf, firstFault } from './feedback-draft.ts';
+import type { FeedbackDeps, FeedbackState } from './feedback-store.ts';
+
+type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & { refresh: () => Promise<void> };
+
+/** What can be done with the form (§4). */
+export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps) {
+  async function send(draft: Draft, key: string): Promise<void> {
+    store.setState({ form: { phase: 'submitting', draft } });
+    try {
+      const { email, ...words } = draft;
+      const body = { ...words, email: email.trim() || (deps.ownEmail() ?? undefined) };
+      await deps.call(submitFeedback, { body, idempotencyKey: key });
+    } catch (fault) {
+      store.setState({ form: { phase: 'failed', draft, key, fault } });
+      return;
+    }
+    store.setState({ form: { phase: 'sent' } });
+    deps.onSent();
+    await deps.refresh();
+  }
+
+  return {
+    /** A field that is marked as wrong is judged with every letter, so that the mark goes as soon as it may. */
+    change(part: Partial<Draft>): void {
+      const { form } = store.getState();
+      if (form.phase !== 'editing') return;
+      const draft = { ...form.draft, ...part };
+      const now = faultsOf(draft);
+      const marked = Object.keys(form.faults) as DraftField[];
+      const faults = Object.fromEntries(
+        marked.filter((name) => now[name]).map((name) => [name, now[name]]),
+      );
+      store.setState({ form: { phase: 'editing', draft, faults } });
+    },
+    /** Sends what is typed, or gives the field that is to be looked at first. */
+    async submit(): Promise<DraftField | undefined> {
+      const { form } = store.getState();
+      if (form.phase !== 'editing') return undefined;
+      const faults = faultsOf(form.draft);
+      const wrong = firstFault(faults);
+      if (wrong) store.setState({ form: { ...form, faults } });
+      else await send(form.draft, deps.newKey());
+      return wrong;
+    },
+    /** Once more under the same key: where only the answer was lost, nothing is stored twice. */
+    async sendAgain(): Promise<void> {
+      const { form } = store.getState();
+      if (form.phase === 'failed') await send(form.draft, form.key);
+    },
+    /** Back to the form, which is empty then (§4). */
+    reset: () => store.setState({ form: { phase: 'editing', draft: emptyDraft, faults: {} } }),
+  };
+}

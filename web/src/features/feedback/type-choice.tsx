@@ -1,0 +1,112 @@
+import { type FeedbackType, feedbackTypes } from '@craque/common/domain/feedback.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { color, duration, media, space } from '../../ui/tokens.ts';
+
+const icons: Record<FeedbackType, IconName> = {
+  feedback: 'medal',
+  suggestion: 'lightbulb',
+  bug: 'warning',
+};
+
+export type TypeChoiceProps = {
+  value: FeedbackType;
+  disabled: boolean;
+  onChange: (type: FeedbackType) => void;
+};
+
+/** Three options side by side; the radio buttons themselves are the browser's. */
+export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Group disabled={disabled}>
+      <legend>{t('feedback.fields.type')}</legend>
+      {feedbackTypes.map((type) => (
+        <label key={type}>
+          <input
+            type="radio"
+            name="type"
+            value={type}
+            checked={type === value}
+            onChange={() => onChange(type)}
+          />
+          <Icon name={icons[type]} />
+          {t(`feedback.types.${type}`)}
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: 6px;
+    padding: 0;
+    font-size: 15px;
+    font-weight: 700;
+  }
+  label {
+    position: relative;
+    display: grid;
+    grid-auto-flow: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+    min-height: 52px;
+    padding: ${space[2]};
+    border: 2px solid ${color.ink};
+    background: ${color.field};
+    font-size: 15px;
+    font-weight: 700;
+    line-height: 1.15;
+    text-align: center;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    transition: background ${duration.quick};
+  }
+  label + label {
+    border-left: 0;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  label:has(:checked) {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  label:has(:focus-visible) {
+    z-index: 1;
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:disabled {
+    opacity: 0.6;
+  }
+  svg {
+    flex: none;
+  }
+  ${media.mobile} {
+    label {
+      grid-auto-flow: row;
+      justify-items: center;
+      gap: ${space[1]};
+      min-height: 68px;
+      font-size: 14px;
+    }
+  }
+  ${media.stillness} {
+    label {
+      transition: none;
+    }
+  }
+`;

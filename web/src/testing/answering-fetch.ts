@@ -1,0 +1,44 @@
+export type SentRequest = {
+  /** Method and path with its query, such as `GET /api/users/search?username=lia`. */
+  route: string;
+  body: unknown;
+  key: string | undefined;
+};
+
+/** A reply with status 200, or a function that makes one, a `Response` for any other status. */
+export type Answer = object | ((request: SentRequest) => object);
+
+/** A refusal as the api words it. */
+export function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ message, code }, { status });
+}
+
+/**
+ * The browser's fetch with an answer for each `METHOD /path`, whatever the query; what has none is a 404. Answers may be
+ * replaced while the test goes on; `offline` in place of one is a request that never arrives.
+ */
+export function answeringFetch(answers: Record<string, Answer | 'offline'>) {
+  const sent: SentRequest[] = [];
+  const send: typeof fetch = async (address, init = {}) => {
+    const url = new URL(String(address), 'http://localhost');
+    const method = init.method ?? 'GET';
+    const request: SentRequest = {
+      route: `${method} ${url.pathname}${url.search}`,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      key: new Headers(init.headers).get('Idempotency-Key') ?? undefined,
+    };
+    sent.push(request);
+    await Promise.resolve();
+    const answer = answers[`${method} ${url.pathname}`] ?? refusal(404, 'not_found', 'Not found');
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    const reply = typeof answer === 'function' ? answer(request) : answer;
+    return reply instanceof Response ? reply.clone() : Response.json(reply);
+  };
+  return {
+    fetch: send,
+    sent,
+    /** The requests of one method and path, in order. */
+    requests: (route: string) =>
+      sent.filter((each) => each.route === route || each.route.startsWith(`${route}?`)),
+  };
+}

@@ -1,0 +1,39 @@
+import { css, styled } from 'styled-components';
+import { color } from './tokens.ts';
+
+/** `default` is done and good, `secondary` noted, `destructive` refused, `outline` still open (§4). */
+export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
+
+const looks: Record<BadgeVariant, ReturnType<typeof css>> = {
+  default: css`
+    background: ${color.ink};
+    color: ${color.paper};
+  `,
+  secondary: css`
+    border-color: ${color.rule};
+    background: ${color.rule};
+    color: ${color.ink};
+  `,
+  destructive: css`
+    border-color: ${color.far};
+    background: ${color.far};
+    color: ${color.paper};
+  `,
+  outline: css`
+    color: ${color.ink};
+  `,
+};
+
+/** A small label on paper whose word says what its look does. */
+export const Badge = styled.span<{ $variant?: BadgeVariant }>`
+  display: inline-block;
+  border: 2px solid ${color.ink};
+  padding: 3px 7px;
+  font-weight: 800;
+  font-size: 12px;
+  line-height: 1;
+  letter-spacing: 0.04em;
+  text-transform: uppercase;
+  white-space: nowrap;
+  ${({ $variant = 'default' }) => looks[$variant]}
+`;

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+function open(busy = false) {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ConfirmDialog
+      title="Sure?"
+      description="It is gone then."
+      confirmLabel="Do it"
+      cancelLabel="Keep"
+      closeLabel="Close"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <input aria-label="Password" />
+    </ConfirmDialog>,
+  );
+  return { onConfirm, onCancel, user: userEvent.setup() };
+}
+
+afterEach(cleanup);
+
+describe('a question before a deed', () => {
+  test('is confirmed by its button and by Enter in a field', async () => {
+    const { onConfirm, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await user.type(screen.getByRole('textbox', { name: 'Password' }), 'x{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['Keep', 'Close'])('is taken back by %s', async (name) => {
+    const { onConfirm, onCancel, user } = open();
+    await user.click(screen.getByRole('button', { name }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  test('is taken back by Escape', async () => {
+    const { onCancel, user } = open();
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  test('cannot be confirmed twice while it is under way', () => {
+    open(true);
+    expect((screen.getByRole('button', { name: 'Do it' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+  });
+});
