@@ -137,20 +137,21 @@ describe('R19: an account that is deleted while its game ends', () => {
   const leave = ({ client }: Person) =>
     client.call(deleteAccount, { body: { password: testPassword } });
 
-  test.each(['settle:before-score', 'settle:before-achievement'])(
-    'leaves nothing behind where the game stands at %s',
-    async (name) => {
-      const person = await api.user();
-      const { win } = await startGame(api, person.client);
-      const gate = api.hold(name, 1);
-      const winning = win();
-      await gate.arrived(1);
-      expect((await leave(person)).status).toBe(200);
-      gate.release(0);
-      await winning;
-      await expectNothing(person);
-    },
-  );
+  test.each([
+    ['settle:before-score', 'win'],
+    ['settle:before-score', 'lose'],
+    ['settle:before-achievement', 'win'],
+  ] as const)('leaves nothing behind where it stands at %s with a %s', async (name, end) => {
+    const person = await api.user();
+    const game = await startGame(api, person.client);
+    const gate = api.hold(name, 1);
+    const ending = game[end]();
+    await gate.arrived(1);
+    expect((await leave(person)).status).toBe(200);
+    gate.release(0);
+    await ending;
+    await expectNothing(person);
+  });
 
   test('leaves nothing behind, 200 times', async () => {
     for (let round = 0; round < repetitions; round += 1) {

@@ -39,7 +39,7 @@ export async function settle(
   for (const { id, end } of game.players) {
     const userId = userOf(id);
     if (!end || userId === undefined) continue;
-
+    await settleAchievements(stores, userId, clock(), gate);
     await forgetIfDeleted(stores, userId);
   }
   if (game.players.every((player) => player.end)) await stores.games.markSettled(game.id);

@@ -7,7 +7,7 @@ import { useReducedMotion } from './use-media.ts';
 /** One handful of paper. `afterMs` counts from the moment the confetti appears; a piece falls for `ticks` frames. */
 export type ConfettiThrow = { afterMs: number } & Pick<
   Options,
-  'particleCount' | 'spread' | 'startVelocity' | 'ticks' | 'origin' | 'angle'
+  'particleCount' | 'spread' | 'startVelocity' | 'ticks' | 'origin' | 'angle' | 'scalar'
 >;
 
 export type ConfettiProps = {

@@ -36,7 +36,6 @@ const Stage = styled.div`
   justify-items: start;
   gap: ${space[5]};
   max-width: 560px;
-  min-height: 100%;
   margin-inline: auto;
   padding: ${space[5]} 0;
   h1 {
@@ -46,10 +45,7 @@ const Stage = styled.div`
     text-transform: uppercase;
   }
   ${media.tabletUp} {
-    position: sticky;
-    top: ${headerHeight};
     min-height: calc(100dvh - ${headerHeight} - ${space[6]});
-    max-height: calc(100dvh - ${headerHeight});
   }
   ${media.mobile} {
     gap: ${space[4]};

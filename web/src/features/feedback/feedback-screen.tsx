@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { session as signedIn, useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { SteadyPage } from '../../ui/steady-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AdminPointer } from './admin-pointer.tsx';
@@ -51,6 +52,7 @@ export function FeedbackScreen() {
   return (
     <>
       <title>{t('feedback.pageTitle')}</title>
+      <SteadyPage>
       <AlbumSpread
         sport="basketball"
         page={<FeedbackPage />}
@@ -84,6 +86,7 @@ export function FeedbackScreen() {
           </Sheet>
         }
       />
+      </SteadyPage>
     </>
   );
 }

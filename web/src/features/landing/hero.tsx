@@ -43,7 +43,7 @@ const Split = styled.div`
 
 const Name = styled.h1`
   margin: 0 0 ${space[5]};
-  font: 900 clamp(58px, 9vw, 148px) / 0.93 ${font.display};
+  font: 900 clamp(58px, min(9vw, 15.5svh), 148px) / 0.93 ${font.display};
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-wrap: balance;

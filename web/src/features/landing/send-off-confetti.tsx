@@ -5,8 +5,9 @@ import { sendOffMs } from './use-send-off.ts';
 const corner: ConfettiThrow = {
   afterMs: 0,
   particleCount: 100,
-  spread: 75,
-  startVelocity: 62,
+  spread: 80,
+  startVelocity: 84,
+  scalar: 1.3,
   ticks: 115,
   origin: { x: 0, y: 0.9 },
   angle: 62,
