@@ -1,6 +1,5 @@
-import { afterMisses, aGuessStep, aRightStep } from '@craque/common/testing/game-steps.ts';
-import { aGame, aSnapshot } from '@craque/common/testing/game-builders.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
+import { type Game, newGame } from '@craque/common/domain/game.ts';
+import { applyGuess, type GuessStep } from '@craque/common/domain/guessing.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import type { Account } from '@craque/api/store/account-stores.ts';
@@ -30,23 +29,58 @@ function anAccountNamed(id: string, now: number): Account {
   };
 }
 
-/** Game number `index` of the player, played to its end at `at`: two of three are won. */
-function playedGame(userId: string, index: number, at: number) {
-  const creator = userPlayer(userId);
+const facts = [
+  { kind: 'firstTeamDebutYear', value: 2013 },
+  { kind: 'heightCm', value: 171 },
+] as const;
+
+/** As large as a game of the catalogue is: a history reads fifty of them. */
+function freshGame(userId: string, index: number, at: number): Game {
   const sport = sports[index % sports.length] ?? 'soccer';
-  const athlete = aSnapshot({
-    athleteId: `athlete-${index % 300}`,
-    name: `Athlete ${index % 300}`,
-  });
+  const number = index % 300;
+  const names = [`athlete ${number}`, `${number} athlete`, `a athlete ${number}`];
+  const athlete = {
+    athleteId: `athlete-${number}`,
+    dataVersion: 'bench',
+    asOf: '2026-06',
+    name: `Athlete ${number}`,
+    names,
+    dateOfBirth: '1995-03-02',
+    nationality: ['BR'],
+    continents: ['SA'],
+    gender: 'male',
+    team: 'A Team',
+    position: 'midfielder',
+    facts: [...facts, ...facts, ...facts],
+    derivedFacts: [{ kind: 'nameLetters', value: 12 }],
+  } as const;
   const id = (1 + Math.floor(Math.random() * 2 ** 50)) as GameId;
-  const place = { sport, league: leaguesOf[sport][0], athlete, creator };
-  const fresh = aGame({ ...place, id, createdAt: at });
-  const misses = index % 3 === 0 ? 4 : index % 4;
-  const last = index % 3 === 0 ? aGuessStep : aRightStep;
-  const started = afterMisses(fresh, misses, creator);
-  const ended = applyGuess(started, creator, last({ now: at + (20 + (index % 90)) * 1000 }));
-  if (!ended.ok) throw new Error(`the game did not end: ${ended.error}`);
-  return { fresh, ended: ended.value };
+  const place = { id, sport, league: leaguesOf[sport][0], difficulty: 'medium' } as const;
+  const creator = userPlayer(userId);
+  return newGame({ ...place, athlete, hintFacts: facts, artVariant: index, creator }, at);
+}
+
+/** Game number `index` of the player, played to its end from `at` on: two of three are won. */
+function playedGame(userId: string, index: number, at: number): { fresh: Game; ended: Game } {
+  const fresh = freshGame(userId, index, at);
+  const isLost = index % 3 === 0;
+  const miss: GuessStep = {
+    text: 'nobody',
+    accuracy: 0,
+    outcome: { kind: 'unknown' },
+    now: at + 10_000,
+    streakBefore: 0,
+  };
+  const right = { text: fresh.athlete.name, accuracy: 100, outcome: { kind: 'right' } } as const;
+  const now = at + (20 + (index % 90)) * 1000;
+  const misses = new Array<GuessStep>(isLost ? 4 : index % 4).fill(miss);
+  const steps = [...misses, { ...miss, now, ...(!isLost && right) }];
+  const ended = steps.reduce((game, step) => {
+    const applied = applyGuess(game, fresh.creator, step);
+    if (!applied.ok) throw new Error(`a guess was refused: ${applied.error}`);
+    return applied.value;
+  }, fresh);
+  return { fresh, ended };
 }
 
 /** A user with so many games, one every forty minutes up to `now`, with friends and their requests. */
@@ -74,9 +108,7 @@ export async function seedUser(
   }
 }
 
-type Ended = ReturnType<typeof playedGame>['ended'];
-
-async function addResult(stores: Stores, game: Ended): Promise<void> {
+async function addResult(stores: Stores, game: Game): Promise<void> {
   const [player] = game.players;
   if (!player?.end) return;
   await stores.results.add({

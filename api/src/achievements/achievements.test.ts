@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
 import {
   type AchievementState,
   markAchievementSeen,
@@ -11,7 +12,7 @@ import { achievementKeys } from '@craque/common/domain/achievement.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { addFriends, addResults } from '../testing/history-users.ts';
 import { loseGame, winGame } from '../testing/played-games.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { outcomesOf } from '@craque/common/testing/history-builders.ts';
 
@@ -151,6 +152,18 @@ describe("a user's achievements", () => {
     for (let games = 0; games < 7; games += 1) await winGame(api, client, { seconds: 5 });
     const { achievementPoints } = (await client.call(readProfile)).body;
     expect(achievementPoints).toBe(50 + 100 + 200 + 150 + 200);
+  });
+
+  test('are not written for an account that is deleted while they are read', async () => {
+    const { client, user } = await api.user();
+    await addResults(api.stores, user.id, outcomesOf('W'));
+    const gate = api.hold('settle:before-achievement', 1);
+    const reading = listOf(client);
+    await gate.arrived(1);
+    await client.call(deleteAccount, { body: { password: testPassword } });
+    gate.release(0);
+    await reading;
+    expect(await api.stores.achievements.listOf(user.id)).toEqual([]);
   });
 
   test("are the user's own", async () => {
