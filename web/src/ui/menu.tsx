@@ -1,8 +1,7 @@
-import { DropdownMenu as Radix } from 'radix-ui';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { PageLink } from './page-link.tsx';
-import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
+import { color, duration, font, headerHeight, media, shadow, space } from './tokens.ts';
 
 export type MenuItem = {
   label: string;
@@ -28,37 +27,53 @@ export type MenuProps = {
   items: readonly MenuItem[];
 };
 
-/** A button that opens a list of pages and actions. Arrow keys, letters and Escape work as in any menu. */
+/**
+ * A button that shows and hides a list of pages and actions. The browser's own popover does what there is to do: Escape
+ * and a click elsewhere close it, and the focus goes back to the button; a library's menu weighs 17 KiB more.
+ */
 export function Menu({ label, face, head, items }: MenuProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => list.current?.hidePopover?.();
   return (
-    <Radix.Root modal={false}>
-      <Trigger aria-label={label}>{face}</Trigger>
-      <Radix.Portal>
-        <List align="end" sideOffset={6} collisionPadding={8}>
-          {head}
-          {items.map((item) => (
-            <Fragment key={item.label}>
-              {item.apart && <Line />}
-              {'to' in item ? (
-                <Item asChild>
-                  <PageLink to={item.to} aria-current={item.current ? 'page' : undefined}>
-                    {item.label}
-                  </PageLink>
-                </Item>
-              ) : (
-                <Item onSelect={item.onChoose}>{item.label}</Item>
-              )}
-            </Fragment>
-          ))}
-        </List>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Trigger type="button" aria-label={label} popoverTarget={id}>
+        {face}
+      </Trigger>
+      <List ref={list} id={id} popover="auto">
+        {head}
+        {items.map((item) => (
+          <Fragment key={item.label}>
+            {item.apart && <Line />}
+            {'to' in item ? (
+              <PageLink
+                to={item.to}
+                aria-current={item.current ? 'page' : undefined}
+                onClick={close}
+              >
+                {item.label}
+              </PageLink>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  item.onChoose();
+                }}
+              >
+                {item.label}
+              </button>
+            )}
+          </Fragment>
+        ))}
+      </List>
+    </>
   );
 }
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
 
-const Trigger = styled(Radix.Trigger)`
+const Trigger = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: flex-end;
@@ -75,48 +90,63 @@ const Trigger = styled(Radix.Trigger)`
   }
 `;
 
-const List = styled(Radix.Content)`
-  z-index: ${layer.menu};
+/** Under the header's right end; it scrolls away with the header. */
+const List = styled.div`
+  position: absolute;
+  inset: calc(${headerHeight} - ${space[2]}) ${space[3]} auto auto;
   overflow-y: auto;
   min-width: 216px;
-  max-width: calc(100vw - ${space[4]});
-  max-height: var(--radix-dropdown-menu-content-available-height);
+  max-width: calc(100vw - ${space[5]});
+  max-height: calc(100dvh - ${headerHeight});
+  margin: 0;
   padding: ${space[2]} 0;
   border: 2px solid ${color.ink};
   background: ${color.paper};
   color: ${color.ink};
   box-shadow: ${shadow.slip};
-  animation: ${drop} ${duration.quick} ease-out;
-  &:focus {
-    outline: none;
+  &:popover-open {
+    animation: ${drop} ${duration.quick} ease-out;
   }
-  ${media.stillness} {
-    animation: none;
+  > a,
+  > button {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: 44px;
+    padding: 0 ${space[4]};
+    border: 0;
+    background: none;
+    color: inherit;
+    font: 900 21px/1 ${font.display};
+    letter-spacing: 0.02em;
+    text-decoration: none;
+    text-transform: uppercase;
+    cursor: pointer;
   }
-`;
-
-const Item = styled(Radix.Item)`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  padding: 0 ${space[4]};
-  color: inherit;
-  font: 900 21px/1 ${font.display};
-  letter-spacing: 0.02em;
-  text-decoration: none;
-  text-transform: uppercase;
-  cursor: pointer;
-  &[aria-current] {
+  > [aria-current] {
     box-shadow: inset 6px 0 0 ${color.ink};
   }
-  &[data-highlighted] {
-    outline: none;
-    background: ${color.ink};
-    color: ${color.paper};
+  > :is(a, button):focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.hover} {
+    > :is(a, button):hover {
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  }
+  ${media.tabletUp} {
+    right: clamp(${space[5]}, 4vw, 56px);
+  }
+  ${media.stillness} {
+    &:popover-open {
+      animation: none;
+    }
   }
 `;
 
-const Line = styled(Radix.Separator)`
+const Line = styled.hr`
   margin: ${space[2]} ${space[4]};
+  border: 0;
   border-top: 1px dashed ${color.rule};
 `;

@@ -3,7 +3,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type Draft, type DraftField, emptyDraft, faultsOf, firstFault } from './feedback-draft.ts';
 import type { FeedbackDeps, FeedbackState } from './feedback-store.ts';
 
-type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & { refresh: () => Promise<void> };
+type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & {
+  refresh: () => Promise<void>;
+};
 
 /** What can be done with the form (§4). */
 export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps) {

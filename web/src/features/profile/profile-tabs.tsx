@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
-import { FriendsTab } from './friends-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import type { ProfileStore } from './profile-store.ts';
-import { SettingsTab } from './settings-tab.tsx';
+
+const loadFriends = async () => (await import('./friends-tab.tsx')).FriendsTab;
+const loadSettings = async () => (await import('./settings-tab.tsx')).SettingsTab;
+/** In chunks of their own: neither is the tab that opens first, and together they weigh as much as all the rest. */
+const FriendsTab = lazy(async () => ({ default: await loadFriends() }));
+const SettingsTab = lazy(async () => ({ default: await loadSettings() }));
 
 const tabNames = ['dashboard', 'history', 'achievements', 'friends', 'settings'] as const;
 export type TabName = (typeof tabNames)[number];
@@ -23,6 +27,10 @@ export function ProfileTabs({ wanted, store }: { wanted: string | null; store: P
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>(() => tabNamed(wanted));
   const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Fetched ahead; where that fails the tab asks again when it is opened.
+    void Promise.allSettled([loadFriends(), loadSettings()]);
+  }, []);
   useEffect(() => {
     const chosen = frame.current?.querySelector(`[role=tab][data-state=active]`);
     if (tab) chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -43,7 +51,7 @@ export function ProfileTabs({ wanted, store }: { wanted: string | null; store: P
         tabs={tabNames.map((name) => ({
           value: name,
           label: t(`profile.tabs.${name}`),
-          content: contents[name],
+          content: <Suspense fallback={null}>{contents[name]}</Suspense>,
         }))}
       />
     </Frame>

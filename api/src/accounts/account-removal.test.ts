@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount, login, register } from '@craque/common/contracts/accounts.ts';
+import { submitFeedback } from '@craque/common/contracts/feedback.ts';
+import { requestFriend } from '@craque/common/contracts/friends.ts';
+import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { emptyRecord } from '@craque/common/domain/play-record.ts';
+import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
+import { sameOnAnotherDevice } from '../testing/races.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { sweepAccounts } from './account-removal.ts';
+
+const api = await startTestApi();
+const { stores } = api;
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const remove = (client: TestClient, body: object = { password: testPassword }) =>
+  client.call(deleteAccount, { body });
+
+async function win(client: TestClient): Promise<number> {
+  const { game } = await api.newGame({}, client);
+  const { name } = await api.hidden(game.id);
+  await client.call(submitGuess, { id: game.id, body: { guess: name } });
+  return game.id;
+}
+
+/** A user with something in every store. */
+async function aRichUser() {
+  const { client, user } = await api.user();
+  const friend = await api.user();
+  const gameId = await win(client);
+  await api.newGame({}, client);
+  await client.call(requestFriend, { body: { friendId: friend.user.id } });
+  const body = { title: 'A title', content: 'Some content', email: 'mine@mail.test' };
+  const feedback = await client.call(submitFeedback, { body });
+  const mark = { finishedAt: 0, gameId };
+  await stores.records.save(userPlayer(user.id), { mark, record: emptyRecord });
+  return { client, user, friend, feedbackId: feedback.body.id };
+}
+
+describe('the end of an account', () => {
+  test('leaves no row in any store', async () => {
+    const { client, user, friend } = await aRichUser();
+    const before = Object.entries(await tracesOf(stores, user.id));
+    const empty = before.filter(([, rows]) => rows.length === 0).map(([name]) => name);
+    expect(empty).toEqual(['unsettled']);
+    const { status, body } = await remove(client);
+    expect([status, body]).toEqual([200, { message: 'Account deleted' }]);
+    expect(client.cookies.size).toBe(0);
+    await expectNoTrace(stores, user.id);
+    expect(await stores.friendships.allOf(friend.user.id)).toEqual([]);
+    expect((await friend.client.call(readUser)).status).toBe(200);
+  });
+
+  test('ends every session at once, its cookie is cleared', async () => {
+    const { client, user } = await api.user();
+    const elsewhere = sameOnAnotherDevice(api, client);
+    const body = { username: user.username, password: testPassword };
+    const other = api.guest();
+    await other.call(login, { body });
+    await remove(client);
+    for (const device of [elsewhere, other]) {
+      expect((await device.call(readUser)).status).toBe(401);
+      expect(device.cookies.size).toBe(0);
+    }
+    expect((await api.guest().call(login, { body })).status).toBe(401);
+  });
+
+  test('frees the name, and whoever takes it gets nothing of what was', async () => {
+    const { client, user } = await aRichUser();
+    await remove(client);
+    const body = { username: user.username.toUpperCase(), password: 'another password' };
+    const again = await api.guest().call(register, { body });
+    expect([again.status, again.body.id === user.id]).toEqual([201, false]);
+    const { users: _, sessions: __, ...rest } = await tracesOf(stores, again.body.id);
+    expect(Object.values(rest).flat()).toEqual([]);
+  });
+
+  test('leaves the feedback without author and address', async () => {
+    const { client, feedbackId } = await aRichUser();
+    await remove(client);
+    const all = await stores.feedback.listAll(1000);
+    expect(all.find(({ id }) => id === feedbackId)).toMatchObject({
+      userId: null,
+      email: null,
+      title: 'A title',
+      content: 'Some content',
+    });
+  });
+
+  test('needs the password: 403 for another one, and nothing is lost', async () => {
+    const { client, user } = await aRichUser();
+    const before = await tracesOf(stores, user.id);
+    const answer = await remove(client, { password: 'not the password' });
+    expect([answer.status, answer.error.message]).toEqual([403, 'Incorrect password']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await tracesOf(stores, user.id)).toEqual(before);
+  });
+
+  test.each([undefined, '', '12345', null, { $ne: '' }])(
+    'is refused with the password %j',
+    async (password) => {
+      const { client } = await api.user();
+      const answer = await remove(client, { password });
+      expect([answer.status, answer.error.code]).toEqual([400, 'password_too_short']);
+      expect((await client.call(readUser)).status).toBe(200);
+    },
+  );
+
+  test('takes the games of a guest that became the account along', async () => {
+    const client = api.guest();
+    await win(client);
+    const body = { username: 'was-a-guest', password: testPassword };
+    const { body: user } = await client.call(register, { body });
+    await remove(client);
+    await expectNoTrace(stores, user.id);
+  });
+
+  test('lets the same browser play on as a guest', async () => {
+    const { client } = await api.user();
+    await remove(client);
+    const { status } = await client.call(createGame, { body: {} });
+    expect([status, [...client.cookies.keys()]]).toEqual([201, ['gid']]);
+  });
+});
+
+describe('the sweep after the end of an account', () => {
+  const minute = 60 * 1000;
+
+  test('removes the game of a call that was under way', async () => {
+    const { client, user } = await api.user();
+    const device = sameOnAnotherDevice(api, client);
+    const gate = api.hold('auth:after-check', 1);
+    const late = device.call(createGame, { body: {} });
+    await gate.arrived(1);
+    await remove(client);
+    gate.release(0);
+    await late;
+    await sweepAccounts(stores, api.clock.now() + minute);
+    await expectNoTrace(stores, user.id);
+  });
+
+  test('removes again what came late, and forgets the deletion after ten minutes', async () => {
+    const { client, user } = await api.user();
+    await remove(client);
+    const late = { userId: user.id, createdAt: 0, renewedAt: 0, expiresAt: 9e15 };
+    await stores.sessions.insert({ ...late, sid: 'a-late-session' }, 10);
+    await stores.achievements.add(user.id, 'first_victory', 1);
+    await sweepAccounts(stores, api.clock.now() + 10 * minute);
+    await expectNoTrace(stores, user.id);
+    expect((await stores.users.deletions()).map(({ id }) => id)).toContain(user.id);
+    await sweepAccounts(stores, api.clock.now() + 10 * minute + 1);
+    expect(await stores.users.deletions()).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, register, type SignedIn } from '@craque/common/contracts/accounts.ts';
+import { type GuessReply, submitGuess } from '@craque/common/contracts/games.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+/* Race R18 (reliability §3): a guest's game has one owner afterwards, and its result counts once. */
+const rounds = 100;
+
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const used: string[] = [];
+const registerIn = (client: TestClient) =>
+  client.call(register, {
+    body: { username: `claimed-${used.push('')}`, password: testPassword },
+  });
+
+/** A guest in the middle of a game, with the moves of two devices that share the cookie. */
+async function start() {
+  const { client, game } = await api.newGame();
+  await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
+  const { creator, athlete } = await api.stored(game.id);
+  const device = sameOnAnotherDevice(api, client);
+  const win = () => device.call(submitGuess, { id: game.id, body: { guess: athlete.name } });
+  return { id: game.id, guest: creator, client, win };
+}
+
+const gamesOf = async (player: PlayerId) =>
+  (await api.stores.games.createdSince(player, 0, 10)).map(({ id }) => id);
+const winsOf = async (player: PlayerId) =>
+  (await api.stores.results.outcomesAfter(player)).map(({ gameId, won }) => [gameId, won]);
+
+async function expectOneOwner(
+  { id, guest }: { id: number; guest: PlayerId },
+  guess: Answer<GuessReply>,
+  owner: PlayerId,
+) {
+  expect([200, 404]).toContain(guess.status);
+  const isWon = guess.status === 200;
+  const { creator, players, winner } = await api.stored(id);
+  expect([creator, players.map((each) => each.id)]).toEqual([owner, [owner]]);
+  expect([players[0]?.end?.status, winner]).toEqual(isWon ? ['won', owner] : [undefined, undefined]);
+  expect([await gamesOf(owner), await gamesOf(guest)]).toEqual([[id], []]);
+  expect([await winsOf(owner), await winsOf(guest)]).toEqual([isWon ? [[id, true]] : [], []]);
+}
+
+const ways: readonly (readonly [string, (client: TestClient) => Promise<Answer<SignedIn>>])[] = [
+  ['registering', registerIn],
+  [
+    'signing in',
+    async (client) => {
+      const { user } = await api.user();
+      return client.call(login, { body: { username: user.username, password: testPassword } });
+    },
+  ],
+];
+
+describe.each(ways)('R18: a guest wins while %s', (_, signIn) => {
+  test('the win was saved first: it moves with the game', async () => {
+    const race = await start();
+    const [claim, save] = [api.hold('claim:before-insert', 1), api.hold('game:before-save', 1)];
+    const signing = signIn(race.client);
+    await claim.arrived(1);
+    const guessing = race.win();
+    await save.arrived(1);
+    save.release(0);
+    const guess = await guessing;
+    claim.release(0);
+    const { body } = await signing;
+    expect([guess.status, body.gamesKept, body.unfinishedGame]).toEqual([200, 1, null]);
+    await expectOneOwner(race, guess, userPlayer(body.id));
+  });
+
+  test('the game moved first: the guess finds it gone', async () => {
+    const race = await start();
+    const [claim, save] = [api.hold('claim:before-insert', 1), api.hold('game:before-save', 1)];
+    const guessing = race.win();
+    await save.arrived(1);
+    const signing = signIn(race.client);
+    await claim.arrived(1);
+    claim.release(0);
+    const { body } = await signing;
+    save.release(0);
+    const guess = await guessing;
+    expect([guess.status, body.gamesKept, body.unfinishedGame]).toEqual([404, 1, race.id]);
+    await expectOneOwner(race, guess, userPlayer(body.id));
+  });
+
+  test(`has one owner in ${rounds} races`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const race = await start();
+      const early = round % 2 === 0 ? race.win() : undefined;
+      const signing = signIn(race.client);
+      const guess = await (early ?? race.win());
+      const { status, body } = await signing;
+      expect([200, 201]).toContain(status);
+      await expectOneOwner(race, guess, userPlayer(body.id));
+    }
+  });
+});
+
+describe('two registrations with the cookie of one guest', () => {
+  async function startTwo() {
+    const race = await start();
+    const device = sameOnAnotherDevice(api, race.client);
+    await race.win();
+    return { ...race, actors: [() => registerIn(race.client), () => registerIn(device)] };
+  }
+
+  async function expectClaimedOnce(
+    { id, guest }: { id: number; guest: PlayerId },
+    answers: readonly Answer<SignedIn>[],
+  ) {
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ body }) => body.gamesKept).sort()).toEqual([0, 1]);
+    const owners = await Promise.all(answers.map(({ body }) => winsOf(userPlayer(body.id))));
+    expect([...owners.flat(), ...(await winsOf(guest))]).toEqual([[id, true]]);
+  }
+
+  test.each(ordersOf(2))('claim each game once, in the order %d, %d', async (...order) => {
+    const race = await startTwo();
+    const answers = await throughGate(api, 'claim:before-insert', order, race.actors);
+    expect(answers[order[0] ?? 0]?.body.gamesKept).toBe(1);
+    await expectClaimedOnce(race, answers);
+  });
+
+  test(`claim each game once in ${rounds} races`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const race = await startTwo();
+      await expectClaimedOnce(race, await Promise.all(race.actors.map((act) => act())));
+    }
+  });
+});

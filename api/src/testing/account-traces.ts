@@ -1,0 +1,29 @@
+import { expect } from '@jest/globals';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { Stores } from '../store/store.ts';
+
+/** Everything that any store holds of the user, feedback without an author apart. */
+export async function tracesOf(stores: Stores, userId: string): Promise<Record<string, unknown[]>> {
+  const player = userPlayer(userId);
+  const [account, record] = await Promise.all([
+    stores.users.find(userId),
+    stores.records.find(player),
+  ]);
+  return {
+    users: account ? [account] : [],
+    records: record ? [record] : [],
+    sessions: await stores.sessions.listOf(userId),
+    games: await stores.games.createdSince(player, 0, 1000),
+    unsettled: await stores.games.unsettledOf(player),
+    results: await stores.results.outcomesAfter(player),
+    achievements: await stores.achievements.listOf(userId),
+    friendships: await stores.friendships.allOf(userId),
+    feedback: await stores.feedback.listOf(userId),
+  };
+}
+
+/** No store knows the user any more. */
+export async function expectNoTrace(stores: Stores, userId: string): Promise<void> {
+  const held = Object.entries(await tracesOf(stores, userId)).filter(([, rows]) => rows.length > 0);
+  expect(held).toEqual([]);
+}

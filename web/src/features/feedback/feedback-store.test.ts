@@ -1,0 +1,199 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
+import { createFeedbackStore, type ListName } from './feedback-store.ts';
+
+function aStore(items = [aFeedbackItem()], email: string | null = null) {
+  const api = createFakeFeedbackApi(items);
+  const onSent = jest.fn();
+  const onStatusFailure = jest.fn();
+  const keys = ['key-1', 'key-2', 'key-3'];
+  const store = createFeedbackStore({
+    call: api.call,
+    newKey: () => keys.shift() ?? '',
+    ownEmail: () => email,
+    onSent,
+    onStatusFailure,
+  });
+  const form = () => store.getState().form;
+  const shown = (name: ListName) => {
+    const list = store.getState()[name];
+    return list.state === 'ready' ? list.items.map(({ id, status }) => `${id} ${status}`) : [];
+  };
+  const type = () => store.change({ title: ' More sports ', content: 'Volleyball!' });
+  return { api, store, onSent, onStatusFailure, form, shown, type };
+}
+
+/** Answers wait until `open` is called. */
+function closeGate(api: ReturnType<typeof createFakeFeedbackApi>): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.gate.hold = promise;
+  return resolve;
+}
+
+describe('the form', () => {
+  test('starts empty, as general feedback', () => {
+    expect(aStore().form()).toEqual({
+      phase: 'editing',
+      draft: { type: 'feedback', title: '', content: '', email: '' },
+      faults: {},
+    });
+  });
+
+  test('is not sent without title and content, and names the first of them', async () => {
+    const { api, store, form } = aStore();
+    expect(await store.submit()).toBe('title');
+    expect(form()).toMatchObject({
+      faults: { title: 'title_required', content: 'content_required' },
+    });
+    expect(api.calls('submitFeedback')).toHaveLength(0);
+  });
+
+  test.each([
+    [{ title: 'x'.repeat(121) }, { title: 'title_too_long' }],
+    [{ content: 'x'.repeat(5001) }, { content: 'content_too_long' }],
+    [{ email: 'nobody' }, { email: 'invalid_email' }],
+  ])('refuses what is too long or no address: case %#', async (part, faults) => {
+    const { store, form, type } = aStore();
+    type();
+    store.change(part);
+    await store.submit();
+    expect(form()).toMatchObject({ phase: 'editing', faults });
+  });
+
+  test('takes the mark from a field as soon as it is right, and marks no other', async () => {
+    const { store, form } = aStore();
+    await store.submit();
+    store.change({ title: 'Clock' });
+    expect(form()).toMatchObject({ faults: { content: 'content_required' } });
+    store.change({ email: 'nobody' });
+    expect(form()).toMatchObject({ faults: { content: 'content_required' } });
+  });
+
+  test('is submitting until the answer comes, then sent, and the own list is read again', async () => {
+    const { api, store, form, onSent, shown, type } = aStore([]);
+    const open = closeGate(api);
+    type();
+    const sending = store.submit();
+    expect(form().phase).toBe('submitting');
+    store.change({ title: 'Too late' });
+    expect(await store.submit()).toBeUndefined();
+    open();
+    await sending;
+    expect(form()).toEqual({ phase: 'sent' });
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(shown('own')).toEqual(['f1 pending']);
+    expect(api.calls('submitFeedback')).toEqual([
+      {
+        name: 'submitFeedback',
+        idempotencyKey: 'key-1',
+        body: { type: 'feedback', title: ' More sports ', content: 'Volleyball!' },
+      },
+    ]);
+  });
+
+  test('sends the address on record where none is asked for', async () => {
+    const { api, store, type } = aStore([], 'lia@example.org');
+    type();
+    await store.submit();
+    expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ email: 'lia@example.org' });
+  });
+
+  test('fails, and is sent once more under the same key', async () => {
+    const { api, store, form, onSent, type } = aStore();
+    api.failing.set('submitFeedback', refusal);
+    type();
+    await store.submit();
+    expect(form()).toMatchObject({ phase: 'failed', fault: refusal });
+    expect(onSent).not.toHaveBeenCalled();
+    api.failing.clear();
+    await store.sendAgain();
+    expect(form().phase).toBe('sent');
+    expect(api.calls('submitFeedback').map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+    ]);
+  });
+
+  test('is empty after the way back from a failure', async () => {
+    const { api, store, form, type } = aStore();
+    api.failing.set('submitFeedback', refusal);
+    type();
+    await store.submit();
+    store.reset();
+    expect(form()).toMatchObject({ phase: 'editing', draft: { title: '', content: '' } });
+  });
+});
+
+describe('a list', () => {
+  test('is loading, then ready', async () => {
+    const { store, shown } = aStore();
+    expect(store.getState().own).toEqual({ state: 'loading' });
+    await store.load('own');
+    expect(shown('own')).toEqual(['f1 pending']);
+    expect(store.getState().all).toEqual({ state: 'loading' });
+  });
+
+  test('fails, and can be read again', async () => {
+    const { api, store, shown } = aStore();
+    api.failing.set('readAllFeedback', refusal);
+    await store.load('all');
+    expect(store.getState().all).toEqual({ state: 'failed' });
+    api.failing.clear();
+    await store.load('all');
+    expect(shown('all')).toEqual(['f1 pending']);
+  });
+});
+
+describe('the status', () => {
+  const item = aFeedbackItem();
+
+  test('changes at once in both lists, and stays when the server agrees', async () => {
+    const { api, store, shown } = aStore([item, aFeedbackItem({ id: 'f2' })]);
+    await Promise.all([store.load('own'), store.load('all')]);
+    const open = closeGate(api);
+    const changing = store.setStatus(item, 'implemented');
+    expect(shown('all')).toEqual(['f1 implemented', 'f2 pending']);
+    expect(shown('own')).toEqual(['f1 implemented', 'f2 pending']);
+    open();
+    await changing;
+    expect(shown('all')).toEqual(['f1 implemented', 'f2 pending']);
+    expect(api.calls('setFeedbackStatus')[0]).toMatchObject({
+      params: { id: 'f1' },
+      body: { status: 'implemented' },
+    });
+  });
+
+  test('goes back when the change fails, and that is told', async () => {
+    const { api, store, shown, onStatusFailure } = aStore();
+    await store.load('all');
+    api.failing.set('setFeedbackStatus', refusal);
+    await store.setStatus(item, 'rejected');
+    expect(shown('all')).toEqual(['f1 pending']);
+    expect(onStatusFailure).toHaveBeenCalledWith(refusal);
+  });
+
+  test('goes back to what the server knows when the second of two changes fails', async () => {
+    const { api, store, shown } = aStore();
+    await store.load('all');
+    const first = store.setStatus(item, 'reviewed');
+    const second = store.setStatus({ ...item, status: 'reviewed' }, 'rejected');
+    await first;
+    api.failing.set('setFeedbackStatus', refusal);
+    await second;
+    expect(shown('all')).toEqual(['f1 reviewed']);
+  });
+
+  test('is the last of several when the first one fails', async () => {
+    const { api, store, shown } = aStore();
+    await store.load('all');
+    api.failing.set('setFeedbackStatus', refusal);
+    const first = store.setStatus(item, 'reviewed');
+    const second = store.setStatus({ ...item, status: 'reviewed' }, 'implemented');
+    await first;
+    expect(shown('all')).toEqual(['f1 implemented']);
+    api.failing.clear();
+    await second;
+    expect(shown('all')).toEqual(['f1 implemented']);
+    expect(api.items[0]?.status).toBe('implemented');
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { User } from '@craque/common/contracts/user.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '../../lib/api.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { createFeedbackStore } from './feedback-store.ts';
+import { FeedbackTabs } from './feedback-tabs.tsx';
+
+function open(who: Partial<User> = {}, items = [aFeedbackItem()]) {
+  const api = createFakeFeedbackApi(items);
+  const store = createFeedbackStore({
+    call: api.call,
+    newKey: () => 'key',
+    ownEmail: () => null,
+    onSent: () => undefined,
+    onStatusFailure: () => undefined,
+  });
+  render(<FeedbackTabs store={store} user={aUser(who)} />);
+  const user = userEvent.setup();
+  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Title'), 'More sports');
+    await user.type(screen.getByLabelText('Your message'), 'Volleyball!');
+  };
+  return { api, user, tab, press, fill };
+}
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+describe('the form', () => {
+  test('asks for an email only where none is on record', () => {
+    open();
+    expect(screen.getByLabelText(/Email/)).toBeTruthy();
+    cleanup();
+    open({ email: 'lia@example.org' });
+    expect(screen.queryByLabelText(/Email/)).toBeNull();
+  });
+
+  test('says what is missing and goes to the first such field', async () => {
+    const { press } = open();
+    await press('Submit feedback');
+    expect(screen.getByText('Title is required')).toBeTruthy();
+    expect(screen.getByText('Content is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  });
+
+  test('cannot be sent twice while it is under way', async () => {
+    const { api, press, fill } = open();
+    const answer = Promise.withResolvers<void>();
+    api.gate.hold = answer.promise;
+    await fill();
+    await press('Submit feedback');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+    expect(button.disabled).toBe(true);
+    answer.resolve();
+    expect(await screen.findByText('Thank you for your feedback!')).toBeTruthy();
+  });
+
+  test('thanks for what was sent, and takes another', async () => {
+    const { api, user, press, fill } = open();
+    await user.click(screen.getByLabelText('Suggestion'));
+    await fill();
+    await press('Submit feedback');
+    expect(await screen.findByRole('status')).toBe(document.activeElement);
+    expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ type: 'suggestion' });
+    await press('Send another');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('General feedback').checked).toBe(true);
+  });
+
+  test('says that it failed, and leads back to an empty form', async () => {
+    const { api, press, fill } = open();
+    api.failing.set('submitFeedback', refusal);
+    await fill();
+    await press('Submit feedback');
+    const card = await screen.findByRole('alert');
+    expect(within(card).getByText('Error Submitting Feedback')).toBeTruthy();
+    expect(within(card).getByText('Please try again later or contact support')).toBeTruthy();
+    await press('Return to form');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  test('tells why where that helps', async () => {
+    const { api, press, fill } = open();
+    api.failing.set('submitFeedback', new ApiError(429, 'too_many_requests', 'Too many'));
+    await fill();
+    await press('Submit feedback');
+    expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
+  });
+});
+
+describe('the lists', () => {
+  test('show title, text, kind, author and status', async () => {
+    const { tab } = open();
+    await tab('Feedback list');
+    const [entry] = await screen.findAllByRole('listitem');
+    expect(entry?.textContent).toMatch(
+      /The clock stops.*Pending.*Lia Prado.*Bug report.*Lock the screen\.\nIt stops\./s,
+    );
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('name an author who is gone by the email, or not at all', async () => {
+    const gone = { user: null, userId: null };
+    const { tab } = open({}, [
+      aFeedbackItem({ ...gone, email: 'ana@example.org' }),
+      aFeedbackItem({ ...gone, id: 'f2' }),
+    ]);
+    await tab('Feedback list');
+    expect(await screen.findByText('ana@example.org')).toBeTruthy();
+    expect(screen.getByText('Anonymous')).toBeTruthy();
+  });
+
+  test('say so while they are empty', async () => {
+    const { tab } = open({}, []);
+    await tab('Feedback list');
+    expect(await screen.findByText('No feedback yet')).toBeTruthy();
+  });
+
+  test('offer another try when they cannot be read', async () => {
+    const { api, tab, press } = open();
+    api.failing.set('readOwnFeedback', refusal);
+    await tab('Feedback list');
+    expect(await screen.findByText('Error loading feedback')).toBeTruthy();
+    api.failing.clear();
+    await press('Try again');
+    expect(await screen.findByText('The clock stops')).toBeTruthy();
+  });
+});
+
+describe('an admin', () => {
+  test('has two tabs more than others', async () => {
+    const { tab } = open();
+    await tab('Feedback list');
+    expect(tabs()).toEqual(['Submit Feedback', 'Feedback list', 'Your Feedback']);
+    cleanup();
+    const admin = open({ isAdmin: true });
+    await admin.tab('Feedback list');
+    expect(tabs()).toEqual([
+      'Submit Feedback',
+      'Feedback list',
+      'Admin',
+      'Your Feedback',
+      'All Feedback',
+    ]);
+  });
+
+  test('comes from the admin tab to the list of all and sets a status there', async () => {
+    const { api, user, tab, press } = open({ isAdmin: true });
+    await tab('Admin');
+    await press('Show all feedback');
+    const status = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Status of The clock stops',
+    });
+    await user.selectOptions(status, 'Implemented');
+    expect(status.value).toBe('implemented');
+    expect(api.calls('setFeedbackStatus')[0]?.body).toEqual({ status: 'implemented' });
+  });
+});

@@ -1,0 +1,49 @@
+import type { User } from '@craque/common/contracts/user.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AdminPointer } from './admin-pointer.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackLists } from './feedback-lists.tsx';
+import type { FeedbackStore, ListName } from './feedback-store.ts';
+
+/** The outer tabs: form and list, and for admins one that leads to the list of all (§2, D39). */
+export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User }) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState('form');
+  const [list, setList] = useState<ListName>('own');
+  const showAll = () => {
+    setTab('list');
+    setList('all');
+  };
+  const form = {
+    value: 'form',
+    label: t('feedback.tabs.form'),
+    content: <FeedbackForm store={store} asksEmail={user.email === null} />,
+  };
+  const lists = {
+    value: 'list',
+    label: t('feedback.tabs.list'),
+    content: <FeedbackLists store={store} isAdmin={user.isAdmin} value={list} onChange={setList} />,
+  };
+  const admin = {
+    value: 'admin',
+    label: t('feedback.tabs.admin'),
+    content: <AdminPointer onShowAll={showAll} />,
+  };
+  return (
+    <Sheet>
+      <Tabs
+        label={t('feedback.tabs.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={user.isAdmin ? [form, lists, admin] : [form, lists]}
+      />
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  max-width: 680px;
+`;

@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { askForLessMotion } from '../../testing/less-motion.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { LandingScreen } from './landing-screen.tsx';
+import { useSendOff } from './use-send-off.ts';
+
+const realMatchMedia = window.matchMedia;
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function Button() {
+  const { celebrating, go } = useSendOff();
+  return (
+    <button type="button" onClick={go} data-celebrating={celebrating}>
+      Go
+    </button>
+  );
+}
+
+function open(what = <LandingScreen />) {
+  render(
+    <MemoryRouter initialEntries={['/landing']}>
+      {what}
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(startEnglish);
+afterEach(() => {
+  cleanup();
+  window.matchMedia = realMatchMedia;
+});
+
+describe('the landing page', () => {
+  beforeEach(askForLessMotion);
+
+  test.each(['Play now', 'Challenge friends', 'Start collecting'])(
+    '%s leads to the sign-in page, at once where less motion is asked for',
+    (name) => {
+      open();
+      fireEvent.click(button(name));
+      expect(address()).toBe('/auth');
+    },
+  );
+
+  test('has a menu to each of its parts, and Entrar', () => {
+    open();
+    const menu = screen.getByRole('navigation');
+    for (const [name, id] of [
+      ['Features', 'features'],
+      ['Multiplayer', 'multiplayer'],
+      ['Achievements', 'achievements'],
+      ['How to play', 'how-to-play'],
+    ] as const) {
+      expect(within(menu).getByRole('link', { name }).getAttribute('href')).toBe(`#${id}`);
+      expect(document.getElementById(id)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
+  });
+
+  test('opens and closes the menu of small screens', () => {
+    open();
+    // On a wide screen, which jsdom takes itself for, the button is not shown.
+    const toggle = screen.getByRole('button', { name: 'Menu', hidden: true });
+    const isOpen = () => toggle.getAttribute('aria-expanded');
+    fireEvent.click(toggle);
+    expect(isOpen()).toBe('true');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(isOpen()).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+    fireEvent.click(toggle);
+    fireEvent.click(screen.getByRole('link', { name: 'Features' }));
+    expect(isOpen()).toBe('false');
+  });
+
+  test('shows a game that cannot be played', () => {
+    open();
+    const demo = within(screen.getByRole('group', { name: 'WHO IS IT' }));
+    expect(demo.getByText('Attempt 1 of 5')).toBeTruthy();
+    expect(demo.getAllByText('???')).toHaveLength(4);
+    expect(demo.getByRole<HTMLInputElement>('textbox', { name: 'Your guess' }).disabled).toBe(true);
+    expect(demo.getByRole<HTMLButtonElement>('button', { name: 'Guess' }).disabled).toBe(true);
+  });
+
+  test('shows four steps and six achievements', () => {
+    open();
+    const partOf = (title: string) =>
+      within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
+    expect(partOf('How to play').getAllByRole('listitem')).toHaveLength(4);
+    expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('has links in its foot that lead nowhere and say so', () => {
+    open();
+    const links = ['Terms', 'Privacy', 'Support', 'FAQ'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe('#');
+      expect(link.getAttribute('aria-disabled')).toBe('true');
+      expect(fireEvent.click(link)).toBe(false);
+    }
+  });
+});
+
+describe('the way to the sign-in page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is gone after two seconds of confetti, however often the button is pressed', () => {
+    open(<Button />);
+    fireEvent.click(button('Go'));
+    expect(button('Go').dataset.celebrating).toBe('true');
+    act(() => jest.advanceTimersByTime(1500));
+    fireEvent.click(button('Go'));
+    expect(address()).toBe('/landing');
+    act(() => jest.advanceTimersByTime(500));
+    expect(address()).toBe('/auth');
+  });
+
+  test('ends when the page is left before', () => {
+    open(<Button />);
+    fireEvent.click(button('Go'));
+    cleanup();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
+import { ApiError, type Call, type CallInput } from '../lib/api.ts';
+
+export function aFeedbackItem(overrides: Partial<FeedbackItem> = {}): FeedbackItem {
+  return {
+    id: 'f1',
+    type: 'bug',
+    title: 'The clock stops',
+    content: 'Lock the screen.\nIt stops.',
+    email: null,
+    userId: 'u1',
+    status: 'pending',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    user: { avatarUrl: null, displayName: 'Lia Prado', username: 'lia' },
+    ...overrides,
+  };
+}
+
+type Sent = { name: string } & Pick<CallInput<Endpoint>, 'idempotencyKey'> & {
+    params?: unknown;
+    body?: unknown;
+  };
+
+/** The feedback calls in memory. A name in `failing` is refused; `hold` makes the answers wait for what it gives. */
+export function createFakeFeedbackApi(items: FeedbackItem[] = []) {
+  const sent: Sent[] = [];
+  const failing = new Map<string, ApiError>();
+  const gate: { hold?: Promise<void> } = {};
+
+  function answer({ name, params, body }: Sent): unknown {
+    if (name === 'submitFeedback') {
+      const item = aFeedbackItem({
+        id: `f${items.length + 1}`,
+        ...(body as Partial<FeedbackItem>),
+      });
+      items.unshift(item);
+      return item;
+    }
+    if (name === 'setFeedbackStatus') {
+      const at = items.findIndex(({ id }) => id === (params as { id: string }).id);
+      const item = { ...aFeedbackItem(items[at]), ...(body as Pick<FeedbackItem, 'status'>) };
+      items[at] = item;
+      return item;
+    }
+    return [...items];
+  }
+
+  const call = async (endpoint: Endpoint, input: Omit<Sent, 'name'> = {}) => {
+    const { params, body, idempotencyKey } = input;
+    const one = { name: endpoint.name, params, body, ...(idempotencyKey && { idempotencyKey }) };
+    sent.push(one);
+    await gate.hold;
+    const fault = failing.get(one.name);
+    if (fault) throw fault;
+    return answer(one);
+  };
+  return {
+    call: call as Call,
+    items,
+    failing,
+    gate,
+    calls: (name: string) => sent.filter((each) => each.name === name),
+  };
+}
+
+export const refusal = new ApiError(500, 'internal', 'Something went wrong on the server');
