@@ -41,6 +41,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test-environment.js',
       roots: [WEB],
+      setupFilesAfterEnv: ['<rootDir>/web/test-patience.js'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: { '\\.(css|svg|woff2?)$': '<rootDir>/web/test-file-stub.js' },
     },

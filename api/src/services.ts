@@ -1,4 +1,4 @@
-import type { AccountExport } from '@craque/common/contracts/accounts.ts';
+import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import { exportAccount } from './accounts/account-export.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';

@@ -8,9 +8,14 @@ import { type Journey, phone } from './journey.ts';
 import { pt } from './texts.ts';
 import { chooseTheme } from './theme-journeys.ts';
 
-/** Findings of axe that hurt, with the place of each. */
-async function findingsOf(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Findings of axe that hurt, with the place of each; of all its rules, or of those named. */
+export async function findingsOf(
+  page: Page,
+  where: string,
+  rules?: string[],
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -69,7 +74,7 @@ const otherPages: Journey = {
 };
 
 /** The element in focus: what it is called, whether a ring of two pixels or more is drawn on or around it. */
-function focused(page: Page) {
+export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     const around = [element, element?.parentElement, element?.parentElement?.parentElement];
@@ -79,8 +84,12 @@ function focused(page: Page) {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    // The first words of a field's label are its name; "optional" may stand behind them.
+    const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null;
+    const words = label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
+    const named = element?.getAttribute('aria-label') ?? (words ?? element)?.textContent;
     return {
-      name: element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 60) ?? '',
+      name: named?.trim().slice(0, 60) ?? '',
       hasRing,
       onScreen: bottom > 0 && top < window.innerHeight,
       inDialog: element?.closest('[role=dialog]') !== null,
@@ -89,7 +98,7 @@ function focused(page: Page) {
 }
 
 /** Presses Tab until the element of this name has the focus; every stop on the way must be seen. */
-async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const now = await focused(page);
@@ -100,11 +109,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
   assert.fail(`Tab does not reach "${name}"`);
 }
 
-async function seeFocusOn(page: Page, name: string): Promise<void> {
+export async function seeFocusOn(page: Page, name: string): Promise<void> {
   await eventually(async () => assert.equal((await focused(page)).name, name), 2000);
 }
 
-async function seeFocusKeptInDialog(page: Page): Promise<void> {
+export async function seeFocusKeptInDialog(page: Page): Promise<void> {
   for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     const now = await focused(page);

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@craque/common/contracts/accounts.ts';
+import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { type Friendship, otherOf } from '@craque/common/domain/friendship.ts';
 import type { AchievementService } from '../achievements/achievement-service.ts';

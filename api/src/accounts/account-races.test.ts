@@ -7,6 +7,7 @@ import { expectNoTrace } from '../testing/account-traces.ts';
 import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
+import { together } from '../testing/two-actors.ts';
 
 /* Races R11, R14 and R19 (reliability §3): in every order of their gates, and then 100 times without one. */
 const rounds = 100;
@@ -85,10 +86,8 @@ describe('R14: a logout while a guess is under way', () => {
     const { game } = await api.newGame({}, client);
     const [name = ''] = await api.wrongNames(game.id);
     const tab = sameOnAnotherDevice(api, client);
-    const actors: (() => Promise<Answer>)[] = [
-      () => guessIn(client, game.id, name),
-      () => tab.call(logout),
-    ];
+    const guess = () => guessIn(client, game.id, name);
+    const actors = [guess, () => tab.call(logout)] as const;
     return { id: game.id, device: sameOnAnotherDevice(api, client), actors };
   }
 
@@ -105,23 +104,21 @@ describe('R14: a logout while a guess is under way', () => {
     expect((await device.call(readUser)).status).toBe(401);
   }
 
-  test.each(ordersOf(2))('counts the guess that was let in, in the order %d, %d', async (...order) => {
-    const race = await start();
-    const answers = await throughGate(api, 'auth:after-check', order, race.actors);
-    expect(answers[0]?.status).toBe(200);
-    await expectOutcome(race, answers);
-  });
+  test.each(ordersOf(2))(
+    'counts the guess that was let in, in the order %d, %d',
+    async (...order) => {
+      const race = await start();
+      const answers = await throughGate<Answer>(api, 'auth:after-check', order, race.actors);
+      expect(answers[0]?.status).toBe(200);
+      await expectOutcome(race, answers);
+    },
+  );
 
   test(`counts it fully or not at all in ${rounds} races`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const race = await start();
       const [guess, out] = race.actors;
-      if (!guess || !out) throw new Error('two actors are wanted');
-      if (round % 2 === 0) await expectOutcome(race, await Promise.all([guess(), out()]));
-      else {
-        const late = out();
-        await expectOutcome(race, [await guess(), await late]);
-      }
+      await expectOutcome(race, await together(round, guess, out));
     }
   });
 });
@@ -168,8 +165,7 @@ describe('R19: an account is deleted while its game ends', () => {
   test(`leaves nothing in ${rounds} races`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { user, win, remove } = await start();
-      const actors: (() => Promise<Answer>)[] = round % 2 === 0 ? [win, remove] : [remove, win];
-      const answers = await Promise.all(actors.map((act) => act()));
+      const answers = await together<Answer, Answer>(round, win, remove);
       expect(statusesOf(answers).every((status) => [200, 401, 404].includes(status))).toBe(true);
       await expectNoTrace(api.stores, user.id);
     }

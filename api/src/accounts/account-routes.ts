@@ -1,9 +1,8 @@
+import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
 import {
-  type AccountExport,
   changePassword,
   deleteAccount,
   endAllSessions,
-  exportAccount,
   updatePreferences,
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';

@@ -29,8 +29,7 @@ type Ending = 'won' | 'lost' | 'running' | 'untouched';
 async function play(client: TestClient, ending: Ending): Promise<GameView> {
   api.clock.move(60_000);
   const { game } = await api.newGame({ difficulty: 'expert' }, client);
-  const guess = (text: string) =>
-    client.call(submitGuess, { id: game.id, body: { guess: text } });
+  const guess = (text: string) => client.call(submitGuess, { id: game.id, body: { guess: text } });
   if (ending === 'won') await guess((await api.hidden(game.id)).name);
   if (ending === 'running') await guess('zzzz');
   if (ending === 'lost') for (const text of ['zzzz', 'yyyy']) await guess(text);
@@ -147,8 +146,7 @@ describe('a registration', () => {
     const [lost = 0, fresh = 0] = await playAll(client, ['lost', 'untouched']);
     const { body } = await registerIn(client);
     expect([body.gamesKept, body.unfinishedGame]).toEqual([1, null]);
-    for (const id of [lost, fresh])
-      expect((await client.call(readGame, { id })).status).toBe(200);
+    for (const id of [lost, fresh]) expect((await client.call(readGame, { id })).status).toBe(200);
   });
 
   test('counts a game that was left for a day as abandoned then', async () => {

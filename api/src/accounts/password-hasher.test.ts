@@ -60,7 +60,11 @@ describe('the gate before the hash', () => {
     const first = gated.verify('secret', hash);
     await Promise.resolve();
     const waiting = Array.from({ length: 64 }, () => outcome(gated.verify('secret', hash)));
-    const refused = [gated.hash('secret'), gated.verify('secret', hash), gated.verify('x', undefined)];
+    const refused = [
+      gated.hash('secret'),
+      gated.verify('secret', hash),
+      gated.verify('x', undefined),
+    ];
     for (const each of refused) expect(await outcome(each)).toBe('503 busy after 2');
     expect(await first).toBe(true);
     expect(await Promise.all(waiting)).toEqual(Array(64).fill(true));

@@ -137,7 +137,10 @@ describe('a registration', () => {
       (await api.guest().call(login, { body: { username, password: text } })).status;
     expect(await loginWith(password)).toBe(200);
     const letters = [...password];
-    for (const wrong of [[...letters.slice(0, -1), '!'], ['!', ...letters.slice(1)]])
+    for (const wrong of [
+      [...letters.slice(0, -1), '!'],
+      ['!', ...letters.slice(1)],
+    ])
       expect(await loginWith(wrong.join(''))).toBe(401);
   });
 
@@ -158,10 +161,7 @@ describe('a name that is taken', () => {
     'is taken in every spelling: %j',
     async (username) => {
       await registerWith({ username: 'Björn' });
-      expect(outcomeOf(await registerWith({ username }))).toEqual([
-        409,
-        'Username already exists',
-      ]);
+      expect(outcomeOf(await registerWith({ username }))).toEqual([409, 'Username already exists']);
       const body = { username, password: testPassword };
       const answer = await api.guest().call(login, { body });
       expect([answer.status, answer.body.username]).toEqual([200, 'Björn']);

@@ -33,7 +33,12 @@ const goodPayload = {
 };
 
 /** A token with these changes, signed with the right key unless told otherwise. */
-function forged(changes: { header?: object; payload?: object; key?: Buffer | string; by?: string }) {
+function forged(changes: {
+  header?: object;
+  payload?: object;
+  key?: Buffer | string;
+  by?: string;
+}) {
   const { key = derived(newest), by = 'sha256' } = changes;
   const head = encoded({ ...goodHeader, ...changes.header });
   const body = encoded({ ...goodPayload, ...changes.payload });
@@ -67,7 +72,10 @@ const forgeries: readonly (readonly [string, string])[] = [
   ['an unknown key id', forged({ header: { kid: 'AAAAAAAA' } })],
   ['no key id', forged({ header: { kid: undefined } })],
   ['a key id that is a path', forged({ header: { kid: '../../dev/null' } })],
-  ['the payload of another token', `${header}.${encoded({ ...goodPayload, sub: 'eve' })}.${signature}`],
+  [
+    'the payload of another token',
+    `${header}.${encoded({ ...goodPayload, sub: 'eve' })}.${signature}`,
+  ],
   ['no signature', `${header}.${payload}.`],
   ['two parts', `${header}.${payload}`],
   ['five parts', `${good}.${signature}.x`],

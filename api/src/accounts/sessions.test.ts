@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { changePassword, endAllSessions, login, logout } from '@craque/common/contracts/accounts.ts';
+import {
+  changePassword,
+  endAllSessions,
+  login,
+  logout,
+} from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice, throughGate } from '../testing/races.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';

@@ -236,20 +236,25 @@ describe('accepting', () => {
     expect(await friendsOf(other.bob)).toHaveLength(1);
   });
 
-  test('the fifth gives Sports Network with its points to the one who has five', async () => {
-    const ann = await api.user();
-    const others = await Promise.all(Array.from({ length: 5 }, () => api.user()));
-    for (const other of others) {
-      const { body } = await ask(other, ann);
-      expect(await api.stores.achievements.listOf(ann.user.id)).toEqual([]);
-      await accept(ann, body.id);
-    }
-    const unlocked = await api.stores.achievements.listOf(ann.user.id);
-    expect(unlocked.map(({ key }) => key)).toEqual(['sports_network']);
-    const [other] = others as [Person];
-    expect((await friendsOf(other)).map(({ friend }) => friend.totalScore)).toEqual([100]);
-    expect(await api.stores.achievements.listOf(other.user.id)).toEqual([]);
-  });
+  test.each([
+    ['by accepting', (me: Person, _: Person, id: string) => accept(me, id)],
+    ['by asking back', (me: Person, other: Person) => ask(me, other)],
+  ] as const)(
+    'the fifth, %s, gives Sports Network to the one who has five',
+    async (_, befriend) => {
+      const ann = await api.user();
+      const others = await Promise.all(Array.from({ length: 5 }, () => api.user()));
+      for (const other of others) {
+        expect(await api.stores.achievements.listOf(ann.user.id)).toEqual([]);
+        await befriend(ann, other, (await ask(other, ann)).body.id);
+      }
+      const unlocked = await api.stores.achievements.listOf(ann.user.id);
+      expect(unlocked.map(({ key }) => key)).toEqual(['sports_network']);
+      const [other] = others as [Person];
+      expect((await friendsOf(other)).map(({ friend }) => friend.totalScore)).toEqual([100]);
+      expect(await api.stores.achievements.listOf(other.user.id)).toEqual([]);
+    },
+  );
 });
 
 describe('rejecting', () => {

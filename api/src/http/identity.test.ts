@@ -62,6 +62,28 @@ describe('the session cookie', () => {
     expect((await secure.guest().request('/api/user', { headers })).status).toBe(401);
   });
 
+  test('stands once in an answer, whatever came with the call', async () => {
+    const { user } = await api.user();
+    const headers = { cookie: 'sid=x; gid=x' };
+    const answers = [
+      await api.guest().call(login, { body: credentials(user.username), headers }),
+      await api.guest().call(register, { body: credentials(newName()), headers }),
+      await api.guest().call(logout, { headers }),
+      await api.guest().call(createGame, { body: {}, headers }),
+    ];
+    for (const answer of answers) {
+      const names = setCookies(answer).map((line) => line.split('=')[0]);
+      expect(names.sort()).toEqual(['gid', 'sid']);
+    }
+    const given = answers.map((answer) => setCookies(answer).map((line) => !line.includes('=;')));
+    expect(given).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+
   test('is given by nothing but a sign-in', async () => {
     const { client, user } = await api.user();
     const wrong = { ...credentials(user.username), password: 'not the password' };
@@ -138,7 +160,12 @@ describe('a session cookie that is none of ours', () => {
     const own = `sid=${(await api.user()).client.cookies.get('sid')}`;
     const planted = `sid=${(await api.user()).client.cookies.get('sid')}`;
     expect((await userWith(own)).status).toBe(200);
-    for (const pair of [`${own}; ${planted}`, `${planted}; ${own}`, `${own};${own}`, `sid=; ${own}`])
+    for (const pair of [
+      `${own}; ${planted}`,
+      `${planted}; ${own}`,
+      `${own};${own}`,
+      `sid=; ${own}`,
+    ])
       expect((await userWith(pair)).status).toBe(401);
     expect((await userWith(`other=1; ${own}; sidx=2; xsid=3`)).status).toBe(200);
   });

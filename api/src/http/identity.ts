@@ -45,29 +45,40 @@ function cookieOf(request: Request, name: string): string | undefined {
   return times > 1 ? '' : parseCookie(header)[name];
 }
 
+/** Takes back what this answer has said of the cookie so far: a name may stand in it once (RFC 6265, 4.1.1). */
+function takeBack(response: Response, name: string): Response {
+  const lines = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+  const others = lines.filter((line) => !line.startsWith(`${name}=`));
+  if (others.length < lines.length) response.setHeader('Set-Cookie', others);
+  return response;
+}
+
 export function createIdentity(parts: IdentityParts): Identity {
   const { guestPass, checkSession, secureCookies, sessionAge } = parts;
   const prefix = secureCookies ? '__Host-' : '';
   const [gid, sid] = [`${prefix}gid`, `${prefix}sid`];
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
 
+  const end = (response: Response, name: string) =>
+    takeBack(response, name).clearCookie(name, attributes);
+
   function guestOf(request: Request, response: Response): PlayerId | undefined {
     const value = cookieOf(request, gid);
     if (value === undefined) return undefined;
     const player = guestPass.read(value);
-    if (!player) response.clearCookie(gid, attributes);
+    if (!player) end(response, gid);
     return player;
   }
 
   function giveSession(response: Response, token: string): void {
-    response.cookie(sid, token, { ...attributes, maxAge: sessionAge });
+    takeBack(response, sid).cookie(sid, token, { ...attributes, maxAge: sessionAge });
   }
 
   async function sessionOf(request: Request, response: Response): Promise<SessionCheck> {
     const value = cookieOf(request, sid);
     if (value === undefined) return { state: 'none' };
     const check = await checkSession(value);
-    if (check.state !== 'live') response.clearCookie(sid, attributes);
+    if (check.state !== 'live') end(response, sid);
     else if (check.renewed) giveSession(response, check.renewed);
     return check;
   }
@@ -82,16 +93,16 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     newGuest(response) {
       const { value, player } = guestPass.issue();
-      response.cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
+      takeBack(response, gid).cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
       return player;
     },
     signIn(response, token) {
       giveSession(response, token);
-      response.clearCookie(gid, attributes);
+      end(response, gid);
     },
     signOut(response) {
-      response.clearCookie(sid, attributes);
-      response.clearCookie(gid, attributes);
+      end(response, sid);
+      end(response, gid);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
+import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import {
   changePassword,
   deleteAccount,
   endAllSessions,
-  exportAccount,
   login,
   logout,
   logoutOfAuth,

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { themes } from '../domain/theme.ts';
 import { shownUsername } from '../domain/username.ts';
-import { historyItem } from './history.ts';
-import { achievementState } from './achievements.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   blankAsAbsent,
@@ -12,13 +10,10 @@ import {
   emailField,
   isCleanText,
   isBlank,
-  isoDateTime,
   lengthOf,
   lineField,
   sportField,
 } from './fields.ts';
-import { feedbackItem } from './feedback.ts';
-import { friendEntry } from './friends.ts';
 import { user } from './user.ts';
 
 /** 3 to 32 code points in the form in which it is shown (D38); which letters it may have is a rule of the domain. */
@@ -124,27 +119,6 @@ export const passwordRequest = z.object({
 });
 export const deleteAccountRequest = z.object({ password: passwordField });
 
-/** Everything that is held about the user (reliability §1). */
-export const accountExport = z.object({
-  exportedAt: isoDateTime,
-  user,
-  timeZone: z.nullable(z.string()),
-  createdAt: isoDateTime,
-  sessions: z.array(z.object({ createdAt: isoDateTime, expiresAt: isoDateTime })),
-  games: z.array(historyItem),
-  achievements: z.array(achievementState),
-  friends: z.array(friendEntry),
-  friendRequests: z.array(
-    z.object({
-      direction: z.enum(['sent', 'received']),
-      username: z.string(),
-      createdAt: isoDateTime,
-    }),
-  ),
-  feedback: z.array(feedbackItem),
-});
-export type AccountExport = z.output<typeof accountExport>;
-
 const write = { method: 'POST', access: 'user', limit: 'other', status: 200 } as const;
 
 export const register = {
@@ -223,15 +197,6 @@ export const endAllSessions = {
   summary: 'End every session of the account, this one too',
   path: '/api/user/sessions/revoke-all',
   reply: z.object({ ended: count }),
-} as const satisfies Endpoint;
-
-export const exportAccount = {
-  ...write,
-  name: 'exportAccount',
-  summary: 'Everything held about the user, as a file',
-  method: 'GET',
-  path: '/api/user/export',
-  reply: accountExport,
 } as const satisfies Endpoint;
 
 export const deleteAccount = {

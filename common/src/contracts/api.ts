@@ -1,8 +1,8 @@
+import { exportAccount } from './account-export.ts';
 import {
   changePassword,
   deleteAccount,
   endAllSessions,
-  exportAccount,
   login,
   logout,
   logoutOfAuth,

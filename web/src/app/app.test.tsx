@@ -108,7 +108,8 @@ describe('the header', () => {
   test('has all pages and the way out in one menu for a signed-in user', async () => {
     await open('/friends', lia);
     await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
-    const items = screen.getAllByRole('menuitem');
+    const menu = document.querySelector('[popover]') as HTMLElement;
+    const items = [...menu.querySelectorAll('a, button')];
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Play', '/dashboard'],
@@ -119,16 +120,15 @@ describe('the header', () => {
       ['Profile', '/profile'],
       ['Log out', null],
     ]);
-    expect(screen.getByRole('menuitem', { current: 'page' }).textContent).toBe('Friends');
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Friends');
   });
 
   test('goes to a page of the menu by keyboard', async () => {
     await open('/friends', lia);
     (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
-    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Game History' });
     expect(window.location.pathname).toBe('/game-history');
-    expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 
@@ -142,7 +142,7 @@ describe('logging out', () => {
     globalThis.fetch = async () => answer;
     await open('/friends', lia);
     await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   }
 
   test('says so and goes to the sign-in page', async () => {

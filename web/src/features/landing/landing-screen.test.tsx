@@ -70,7 +70,7 @@ describe('the landing page', () => {
   test('opens and closes the menu of small screens', () => {
     open();
     // On a wide screen, which jsdom takes itself for, the button is not shown.
-    const toggle = screen.getByRole('button', { name: 'Menu', hidden: true });
+    const toggle = screen.getByLabelText('Menu');
     const isOpen = () => toggle.getAttribute('aria-expanded');
     fireEvent.click(toggle);
     expect(isOpen()).toBe('true');

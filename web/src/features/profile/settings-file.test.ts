@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { AccountExport } from '@craque/common/contracts/accounts.ts';
+import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { exportFileName, saveExport } from './settings-file.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@craque/common/contracts/accounts.ts';
+import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 
 /** Time (ms) that a browser gets to begin with the download before its address is taken back. */
 const handOverTime = 10_000;

@@ -1,11 +1,10 @@
+import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
 import {
-  type AccountExport,
   avatarUrlField,
   changePassword,
   deleteAccount,
   displayNameField,
   endAllSessions,
-  exportAccount,
   passwordField,
   updatePreferences,
   updateProfile,

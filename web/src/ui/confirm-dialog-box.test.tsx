@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialogBox as ConfirmDialog } from './confirm-dialog-box.tsx';
 
 function open(busy = false) {
   const onConfirm = jest.fn();

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { anAccount } from '@craque/api/testing/store-builders.ts';
+import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+
+/* The command as it is run: on the project's own Node, on a database of its own. */
+const node = join(import.meta.dirname, '../node_modules/node/bin/node');
+const script = join(import.meta.dirname, 'admin.ts');
+const dataDir = mkdtempSync(join(tmpdir(), 'craque-admin-'));
+const file = join(dataDir, 'craque.db');
+
+const bob = anAccount({ id: 'bob-id', username: 'Bob', usernameKey: 'bob' });
+
+beforeAll(async () => {
+  const stores = openSqliteStores(file);
+  await stores.users.insert(bob);
+  await stores.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function run(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(node, [script, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+async function storedBob() {
+  const stores = openSqliteStores(file);
+  const account = await stores.users.find(bob.id);
+  await stores.close();
+  return account;
+}
+
+describe('npm run admin', () => {
+  test("gives an admin's rights to a name however it is written, and takes them away", async () => {
+    expect(await run(['BOB'])).toEqual({ code: 0, out: 'BOB is an admin now.\n', err: '' });
+    expect(await storedBob()).toEqual({ ...bob, isAdmin: true });
+    expect(await run(['Ｂｏｂ'])).toMatchObject({ code: 0 });
+    expect(await run(['bob', '--remove'])).toEqual({
+      code: 0,
+      out: 'bob is no admin any more.\n',
+      err: '',
+    });
+    expect(await storedBob()).toEqual(bob);
+  });
+
+  test.each([
+    ['a name that nobody has', ['eve'], 'There is no account with the name eve.\n'],
+    ['no name', [], 'Usage: npm run admin -- <username> [--remove]\n'],
+    ['two names', ['bob', 'eve'], 'Usage: npm run admin -- <username> [--remove]\n'],
+  ])('says in one line what is wrong with %s', async (_, args, err) => {
+    expect(await run(args)).toEqual({ code: 1, out: '', err });
+    expect(await storedBob()).toMatchObject({ isAdmin: false });
+  });
+
+  test('refuses an option that it does not know', async () => {
+    const { code, out, err } = await run(['bob', '--give']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain("'--give'");
+    expect(await storedBob()).toMatchObject({ isAdmin: false });
+  });
+
+  test('says so where the product has the database open', async () => {
+    const stores = openSqliteStores(file);
+    const { code, err } = await run(['bob']);
+    await stores.close();
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database .*craque\.db is in use by another process .*\n$/);
+  });
+});

@@ -1,0 +1,70 @@
+import type { FormEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { color, media, space } from './tokens.ts';
+
+export type ConfirmDialogProps = {
+  title: string;
+  /** What happens, in one or two sentences. */
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  /** What is asked for cannot be taken back: the button carries the colour of a warning. */
+  grave?: boolean;
+  /** The action is under way. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** A list of what is lost, or a field that must be filled in. */
+  children?: ReactNode;
+};
+
+/** Asks before something is done; Enter in a field inside confirms. */
+export function ConfirmDialogBox(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, cancelLabel, closeLabel, grave, busy } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onConfirm();
+  };
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      onClose={props.onCancel}
+    >
+      <form noValidate onSubmit={submit}>
+        {props.children}
+        <Choice>
+          <Button variant="paper" onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Confirm type="submit" busy={busy} data-grave={grave || undefined}>
+            {confirmLabel}
+          </Confirm>
+        </Choice>
+      </form>
+    </Dialog>
+  );
+}
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[3]};
+  padding-top: ${space[4]};
+  ${media.mobile} {
+    flex-direction: column-reverse;
+  }
+`;
+
+const Confirm = styled(Button)`
+  &&[data-grave] {
+    border-color: ${color.far};
+    background: ${color.far};
+    color: ${color.paper};
+  }
+`;
