@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
 /** What a journey works with: a fresh browser profile on the running product. */
@@ -6,6 +6,8 @@ export type Visit = {
   page: Page;
   product: Product;
   address: string;
+  /** A page in another profile: another device, or somebody else. */
+  elsewhere(options?: BrowserContextOptions): Promise<Page>;
 };
 
 export type Journey = {
@@ -32,21 +34,27 @@ function collectComplaints(page: Page, complaints: string[]): void {
 
 /** Walks one journey in a profile of its own; rejects where a step fails or the browser complained. */
 export async function walk(browser: Browser, product: Product, journey: Journey): Promise<void> {
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    ...desktop,
-    ...journey.options,
-    baseURL: product.address,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  const profiles: BrowserContext[] = [];
   const complaints: string[] = [];
-  collectComplaints(page, complaints);
+  const elsewhere = async (options?: BrowserContextOptions): Promise<Page> => {
+    const profile = await browser.newContext({
+      locale: 'pt-BR',
+      reducedMotion: 'reduce',
+      ...desktop,
+      ...(options ?? journey.options),
+      baseURL: product.address,
+    });
+    profiles.push(profile);
+    const page = await profile.newPage();
+    page.setDefaultTimeout(10_000);
+    collectComplaints(page, complaints);
+    return page;
+  };
   try {
-    await journey.walk({ page, product, address: product.address });
+    const page = await elsewhere();
+    await journey.walk({ page, product, address: product.address, elsewhere });
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   } finally {
-    await context.close();
+    await Promise.all(profiles.map((profile) => profile.close()));
   }
 }

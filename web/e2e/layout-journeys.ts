@@ -71,7 +71,7 @@ function inLanguage(language: Language): Journey {
       await seeNoRawKey(page);
       await seeNoOverflow(page, 'the help');
       for (const [path, title] of [
-        ['/auth', texts.auth.title],
+        ['/auth', texts.auth.login.title],
         ['/nowhere', texts.notFound.title],
       ] as const) {
         await page.goto(path);

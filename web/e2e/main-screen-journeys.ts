@@ -139,26 +139,6 @@ const allFail: Journey = {
   },
 };
 
-const gates: Journey = {
-  name: 'main screen: without a session to /auth, with one from /auth to /home',
-  async walk(visit) {
-    const { page } = visit;
-    for (const path of ['/home', '/dashboard', '/game/1', '/games/1']) {
-      await page.goto(path);
-      await seePath(page, '/auth');
-      await page.getByRole('heading', { name: pt.auth.title }).waitFor();
-    }
-    await signIn(page);
-    for (const path of ['/auth', '/login', '/register']) {
-      await page.goto(path);
-      await gameOn(page).openField.waitFor();
-      await seePath(page, `/game/${await shownId(page)}`);
-    }
-    const back = new URL(page.url());
-    assert.equal(back.origin, new URL(visit.address).origin);
-  },
-};
-
 /** The game screen of somebody who is signed in: /home, /dashboard, /game/{id}, /games/{id}. */
 export const mainScreenJourneys: readonly Journey[] = [
   startsAt('/home'),
@@ -174,5 +154,4 @@ export const mainScreenJourneys: readonly Journey[] = [
   resetFails,
   allFail,
   ...resultJourneys,
-  gates,
 ];

@@ -24,13 +24,18 @@ const notFound: Journey = {
 };
 
 const signInPage: Journey = {
-  name: 'page: /auth, /login and /register say that accounts are not open and offer the game',
+  name: 'page: /auth and /login open the login, /register the registration; both lead to the game',
   async walk({ page }) {
-    for (const path of ['/auth', '/login', '/register']) {
+    for (const [path, mode] of [
+      ['/auth', 'login'],
+      ['/login', 'login'],
+      ['/register', 'register'],
+    ] as const) {
       await page.goto(path);
-      await page.getByRole('heading', { name: pt.auth.title, level: 1 }).waitFor();
+      await page.getByRole('heading', { name: pt.auth[mode].title, level: 1 }).waitFor();
+      await page.getByRole('tab', { name: pt.auth[mode].tab, selected: true }).waitFor();
     }
-    await page.getByRole('link', { name: pt.auth.action }).click();
+    await page.getByRole('link', { name: pt.auth.guest }).click();
     await gameOn(page).openField.waitFor();
     assert.equal(new URL(page.url()).pathname, '/');
   },

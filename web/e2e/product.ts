@@ -14,6 +14,9 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** Who is an admin after registering. */
+export const adminName = 'chefe';
+
 const serve = resolve(import.meta.dirname, '../../scripts/serve.ts');
 const opened = /Craque is open: (\S+)/;
 
@@ -59,6 +62,7 @@ export async function startProduct(): Promise<Product> {
       MONGODB_URL: '',
       REDIS_URL: '',
       LIMITS_FACTOR: '1000',
+      ADMIN_USERNAMES: adminName,
       LOG_LEVEL: 'warn',
     },
   });

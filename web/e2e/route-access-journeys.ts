@@ -25,6 +25,8 @@ async function findAt(page: Page, stops: readonly Stop[]): Promise<string[]> {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await ready(page);
+    // What is scrolled away would be judged against what lies under it there.
+    await page.evaluate(() => window.scrollTo(0, 0));
     found.push(...(await findingsOf(page, `${where}, light`)));
     await page.emulateMedia({ colorScheme: 'dark' });
     await nextFrames(page);

@@ -62,7 +62,7 @@ export const signedInStops = (
   {
     where: 'history',
     path: '/profile?tab=history',
-    ready: (page) => page.getByRole('link', { name: texts.history.resume }).waitFor(),
+    ready: (page) => page.getByRole('link', { name: texts.history.resume }).first().waitFor(),
   },
   {
     where: 'achievements',

@@ -1,29 +1,21 @@
 import assert from 'node:assert/strict';
-import type { User } from '@craque/common/contracts/user.ts';
+import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { openGame } from './game-on-screen.ts';
 import type { Visit } from './journey.ts';
+import { accountPassword, register } from './new-account.ts';
 
-const player: User = {
-  id: 'u1',
-  username: 'bia',
-  displayName: 'Bia',
-  email: null,
-  avatarUrl: null,
-  isAdmin: false,
-  defaultSport: 'soccer',
-  defaultDifficulty: 'medium',
-  showHints: true,
-  showTimers: true,
-  language: null,
-  theme: null,
-};
+/** Signs the page's profile in to an account of its own; a guest's games go with it (D36). */
+export function signIn(page: Page): Promise<SignedIn> {
+  return register(page.request);
+}
 
-/** The api has no accounts yet, so its answer about the session is given here; all else is the api's own. */
-export async function signIn(page: Page): Promise<void> {
-  await page.route('**/api/user', (route) => route.fulfill({ json: player }));
+/** Signs in to an account that is there already, as on another device. */
+export async function logIn(page: Page, username: string, password = accountPassword) {
+  const reply = await page.request.post('/api/login', { data: { username, password } });
+  assert.equal(reply.status(), 200, await reply.text());
 }
 
 export async function openSignedIn(visit: Visit, path: string): Promise<Game> {

@@ -1,22 +1,19 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, login, logout, register } from '@craque/common/contracts/accounts.ts';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
 import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { together } from '../testing/two-actors.ts';
 
 /* Races R11, R14 and R19 (reliability §3): in every order of their gates, and then 100 times without one. */
 const rounds = 100;
 
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const guessIn = (client: TestClient, id: number, guess: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, login, register } from '@craque/common/contracts/accounts.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
@@ -8,16 +8,13 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { emptyRecord } from '@craque/common/domain/play-record.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { sweepAccounts } from './account-removal.ts';
 
-const api = await startTestApi();
+const api = await startFileApi();
 const { stores } = api;
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
 
 const remove = (client: TestClient, body: object = { password: testPassword }) =>
   client.call(deleteAccount, { body });

@@ -1,16 +1,13 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { login, logout, register } from '@craque/common/contracts/accounts.ts';
 import { readAllFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { adminName, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { setAdmin } from './admin-rights.ts';
 
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 /** Whether the user is told to be an admin, and what a call for admins answers. */
 async function rightsOf(client: TestClient) {

@@ -1,18 +1,15 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { login, register } from '@craque/common/contracts/accounts.ts';
 import { type GameView, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory, readStats } from '@craque/common/contracts/history.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 const day = 24 * 60 * 60 * 1000;
 const used: string[] = [];

@@ -1,18 +1,15 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { createAccountService } from './account-service.ts';
 import { createSessionService } from './session-service.ts';
 import { createSessionTokens } from './session-token.ts';
 
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 const loginAs = (username: unknown, password: unknown = testPassword, client = api.guest()) =>
   client.call(login, { body: { username, password } });

@@ -1,15 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { updatePreferences, updateProfile } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 const prefer = (client: TestClient, body: object) => client.call(updatePreferences, { body });
 const present = (client: TestClient, body: object) => client.call(updateProfile, { body });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   changePassword,
   endAllSessions,
@@ -7,15 +7,12 @@ import {
 } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice, throughGate } from '../testing/races.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { sweepAccounts } from './account-removal.ts';
 
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 const day = 24 * 60 * 60 * 1000;
 const loginAs = async (username: string, password = testPassword) => {

@@ -1,18 +1,15 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
 import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
 import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi, testPassword, testSecret } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-const api = await startTestApi();
-const secure = await startTestApi({ isHttps: true });
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await Promise.all([api.close(), secure.close()]);
-});
+const api = await startFileApi();
+const secure = await startFileApi({ isHttps: true });
 
 const setCookies = ({ headers }: Answer) => headers.getSetCookie();
 const ended = (name: string) =>

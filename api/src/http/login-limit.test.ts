@@ -7,10 +7,10 @@ import { createLoginLimit, type LoginLimit } from './login-limit.ts';
 
 const bob = { name: 'bob', address: '192.0.2.1' };
 
-/** Seconds that the attempt has to wait; 0 where it may go on. */
-async function waitOf(limit: LoginLimit, attempt = bob): Promise<number> {
+/** Seconds that the attempt is told to wait; 0 where it may go on. */
+async function waitOf(limit: LoginLimit, attempt = bob, step = limit.refuse): Promise<number> {
   try {
-    await limit.refuse(attempt);
+    await step(attempt);
     return 0;
   } catch (error) {
     expect((error as AppError).code).toBe('too_many_attempts');
@@ -27,10 +27,13 @@ describe('failed logins', () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 9);
     expect(await waitOf(limit)).toBe(0);
-    for (const delay of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
-      await failed(limit, 1);
-      const seconds = await waitOf(limit);
-      expect(seconds <= delay && seconds > delay - 5).toBe(true);
+    await failed(limit, 1);
+    expect(await waitOf(limit)).toBeGreaterThan(25);
+    for (const delay of [60, 120, 240, 480, 960, 1920, 3600, 3600]) {
+      for (const step of [limit.failed, limit.refuse]) {
+        const seconds = await waitOf(limit, bob, step);
+        expect(seconds <= delay && seconds > delay - 5).toBe(true);
+      }
     }
   });
 
@@ -112,6 +115,15 @@ describe('over http', () => {
     expectTooMany(await tryLogin(api, 'ＢＯＢ'));
     const elsewhere = await tryLogin(api, 'bob', testPassword, '198.51.100.9');
     expect(elsewhere.status).toBe(isThere ? 200 : 401);
+  });
+
+  test('thirty wrong ones at once are ten 401 and twenty 429', async () => {
+    const api = await start();
+    await api.user('bob');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(api, 'bob')));
+    const refused = answers.filter(({ status }) => status !== 401);
+    expect(refused).toHaveLength(20);
+    for (const answer of refused) expectTooMany(answer);
   });
 
   test('right ones are never counted', async () => {

@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 export type LoginLimit = {
   /** Throws `too_many_attempts` with Retry-After while this name from this address, or the address, has to wait. */
   refuse(attempt: Attempt): Promise<void>;
+  /** Counts one more; throws `too_many_attempts` for one that was sent at once with those that used the allowance up. */
   failed(attempt: Attempt): Promise<void>;
   /** A right login ends the waiting of its name and address. */
   succeeded(attempt: Attempt): Promise<void>;
@@ -49,12 +50,12 @@ function createLimiters({ factor, redis }: { factor: number; redis?: Redis }) {
   };
 }
 
-/** Counts one more, also over the limit; how many there are then. */
-async function counted(limiter: RateLimiterAbstract, key: string): Promise<number> {
+/** Counts one more, also over the limit. */
+async function counted(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
-    return (await limiter.consume(key)).consumedPoints;
+    return await limiter.consume(key);
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.consumedPoints;
+    if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   }
 }
@@ -79,9 +80,12 @@ export function createLoginLimit(options: { factor: number; redis?: Redis }): Lo
     },
     async failed(attempt) {
       const key = nameKey(attempt);
-      await counted(ofAddress, attempt.address);
-      const failed = await counted(ofName, key);
-      if (failed >= ofName.points) await delay.block(key, delayAfter(failed, ofName.points));
+      const all = await counted(ofAddress, attempt.address);
+      const { consumedPoints: failed } = await counted(ofName, key);
+      const seconds = delayAfter(failed, ofName.points);
+      if (failed >= ofName.points) await delay.block(key, seconds);
+      if (failed > ofName.points) refuseUntil(seconds * 1000);
+      if (all.consumedPoints > ofAddress.points) refuseUntil(all.msBeforeNext);
     },
     async succeeded(attempt) {
       const key = nameKey(attempt);

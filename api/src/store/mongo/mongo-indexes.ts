@@ -20,6 +20,11 @@ export type WantedIndex = {
 export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'createSlot', key: { createSlot: 1 }, unique: true, sparse: true },
   { collection: 'games', name: 'ofPlayer', key: { playerIds: 1, createdAt: -1, _id: -1 } },
+  {
+    collection: 'games',
+    name: 'unsettledOf',
+    key: { playerIds: 1, settled: 1, createdAt: 1, _id: 1 },
+  },
   { collection: 'games', name: 'unsettled', key: { settled: 1, endedAt: 1, createdAt: 1, _id: 1 } },
   { collection: 'games', name: 'untouched', key: { touched: 1, createdAt: 1 } },
   { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, createdAt: 1 } },

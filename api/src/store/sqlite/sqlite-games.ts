@@ -46,7 +46,7 @@ function prepare(database: DatabaseSync) {
     ),
     unsettledOf: database.prepare(
       `SELECT ${columns} FROM players p JOIN games g ON g.id = p.game_id
-       WHERE p.player = ? AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at, p.game_id`,
+       WHERE p.player = ? AND p.settled = 0 AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at, p.game_id`,
     ),
     owing: database.prepare(
       `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.ended_at IS NOT NULL AND g.ended_at < ?
@@ -57,6 +57,7 @@ function prepare(database: DatabaseSync) {
        AND g.created_at < ?1 AND g.saved_at < ?1 ORDER BY g.created_at, g.id LIMIT ?2`,
     ),
     settle: database.prepare('UPDATE games SET settled = 1 WHERE id = ?'),
+    settlePlayers: database.prepare('UPDATE players SET settled = 1 WHERE game_id = ?'),
     removeUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
     removeGuests: database.prepare(
       "DELETE FROM games WHERE creator >= 'guest:' AND creator < 'guest;' AND created_at < ?1 AND saved_at < ?1",
@@ -120,7 +121,10 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
       });
     },
     async markSettled(id: GameId) {
-      guarded(() => statements.settle.run(id));
+      transaction(database, () => {
+        statements.settle.run(id);
+        statements.settlePlayers.run(id);
+      });
     },
     async removeStale({ untouchedBefore, guestIdleBefore }) {
       return transaction(database, () => {

@@ -11,6 +11,7 @@ import { openSqliteStores } from './sqlite-stores.ts';
 
 /** The results as version 0 had them, and nothing of what came with accounts. */
 const versionZero = `
+  DROP INDEX players_unsettled; ALTER TABLE players DROP COLUMN settled;
   DROP TABLE results;
   DROP TABLE records; DROP TABLE achievements; DROP TABLE users; DROP TABLE deletions; DROP TABLE sessions;
   DROP TABLE friendships; DROP TABLE feedback; DROP TABLE status_changes;

@@ -25,9 +25,11 @@ const games = `
     player TEXT NOT NULL,
     game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     created_at INTEGER NOT NULL,
+    settled INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (player, created_at, game_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS players_by_game ON players (game_id);
+  CREATE INDEX IF NOT EXISTS players_unsettled ON players (player, created_at, game_id) WHERE settled = 0;
 `;
 
 /** Without row ids a table lies in the order of its key: sums and lists of a player read neighbouring pages. */
@@ -148,7 +150,8 @@ const version = 1;
  * game that somebody has ended owes its results again: the sweep writes them (D21).
  */
 const renewResults = {
-  before: 'DROP TABLE IF EXISTS results',
+  before:
+    'DROP TABLE IF EXISTS results; ALTER TABLE players ADD COLUMN settled INTEGER NOT NULL DEFAULT 0',
   after: 'UPDATE games SET settled = 0 WHERE ended_at IS NOT NULL',
 };
 
@@ -157,8 +160,10 @@ export function bringUp(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (row.user_version > version) throw new Error('it was written by a later version');
   const isOld = row.user_version < version;
+  const isNew =
+    database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").get() === undefined;
   database.exec('BEGIN IMMEDIATE');
-  if (isOld) database.exec(renewResults.before);
+  if (isOld && !isNew) database.exec(renewResults.before);
   for (const tables of [games, history, accounts, social]) database.exec(tables);
   if (isOld) database.exec(`${renewResults.after}; PRAGMA user_version = ${version}`);
   database.exec('COMMIT');

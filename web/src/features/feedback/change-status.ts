@@ -1,7 +1,7 @@
 import { type FeedbackItem, setFeedbackStatus } from '@craque/common/contracts/feedback.ts';
 import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { FeedbackDeps } from './feedback-store.ts';
+import type { FeedbackDeps } from './feedback-state.ts';
 
 type ChangeItem = (id: string, change: (item: FeedbackItem) => FeedbackItem) => void;
 

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
-import { type FeedbackStore, type ListName, useFeedback } from './feedback-store.ts';
+import type { ListName } from './feedback-state.ts';
+import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 
 export type FeedbackListsProps = {
   store: FeedbackStore;

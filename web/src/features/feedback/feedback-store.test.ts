@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
-import { createFeedbackStore, type ListName } from './feedback-store.ts';
+import type { ListName } from './feedback-state.ts';
+import { createFeedbackStore } from './feedback-store.ts';
 
 function aStore(items = [aFeedbackItem()], email: string | null = null) {
   const api = createFakeFeedbackApi(items);

@@ -8,35 +8,13 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../lib/api.ts';
 import { createStatusSender } from './change-status.ts';
-import { type Draft, type DraftFaults, emptyDraft } from './feedback-draft.ts';
+import {
+  blankForm,
+  type FeedbackDeps,
+  type FeedbackState,
+  type ListName,
+} from './feedback-state.ts';
 import { createDraftSender } from './send-draft.ts';
-
-/** The four faces of the form (§4). `failed` keeps what was typed, for those who send it once more. */
-export type FormState =
-  | { phase: 'editing'; draft: Draft; faults: DraftFaults }
-  | { phase: 'submitting'; draft: Draft }
-  | { phase: 'sent' }
-  | { phase: 'failed'; draft: Draft; key: string; fault: unknown };
-
-export type ListState =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; items: readonly FeedbackItem[] };
-
-export type ListName = 'own' | 'all';
-export type FeedbackState = { form: FormState } & Record<ListName, ListState>;
-
-export type FeedbackDeps = {
-  call: Call;
-  /** A fresh idempotency key. */
-  newKey: () => string;
-  /** The address on record, which goes along where none is asked for (§5). */
-  ownEmail: () => string | null;
-  onSent: () => void;
-  onStatusFailure: (fault: unknown) => void;
-};
-
-export const blankForm: FormState = { phase: 'editing', draft: emptyDraft, faults: {} };
 
 /** The feedback centre: the form, the user's own list, and for admins the list of all. No action rejects. */
 export function createFeedbackStore(deps: FeedbackDeps) {

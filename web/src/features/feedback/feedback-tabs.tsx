@@ -6,7 +6,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AdminPointer } from './admin-pointer.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';
-import type { FeedbackStore, ListName } from './feedback-store.ts';
+import type { ListName } from './feedback-state.ts';
+import type { FeedbackStore } from './feedback-store.ts';
 
 /** The outer tabs: form and list, and for admins one that leads to the list of all (§2, D39). */
 export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User }) {

@@ -1,7 +1,7 @@
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { type Draft, type DraftField, emptyDraft, faultsOf, firstFault } from './feedback-draft.ts';
-import type { FeedbackDeps, FeedbackState } from './feedback-store.ts';
+import { type Draft, type DraftField, faultsOf, firstFault } from './feedback-draft.ts';
+import { blankForm, type FeedbackDeps, type FeedbackState } from './feedback-state.ts';
 
 type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & {
   refresh: () => Promise<void>;
@@ -53,6 +53,6 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
       if (form.phase === 'failed') await send(form.draft, form.key);
     },
     /** Back to the form, which is empty then (§4). */
-    reset: () => store.setState({ form: { phase: 'editing', draft: emptyDraft, faults: {} } }),
+    reset: () => store.setState({ form: blankForm }),
   };
 }

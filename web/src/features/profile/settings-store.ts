@@ -1,4 +1,4 @@
-import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
+import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import {
   avatarUrlField,
   changePassword,
@@ -157,7 +157,12 @@ export function createSettingsStore(deps: SettingsDeps) {
         await call(endAllSessions);
         signOut();
       }),
-    exportData: () => run(context, 'export', async () => save(answered(await call(exportAccount)))),
+    exportData: () =>
+      run(context, 'export', async () => {
+        // Its contract names all that there is, and weighs as much.
+        const { exportAccount } = await import('@craque/common/contracts/account-export.ts');
+        save(answered(await call(exportAccount)));
+      }),
     deleteAccount(password: string): Promise<boolean> {
       const faults = faultsOf({ lastPassword: faultOf(passwordField, password) });
       const send = async () => {

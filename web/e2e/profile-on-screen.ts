@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { pt } from './texts.ts';
+
+export type ProfileTab = Exclude<keyof typeof pt.profile.tabs, 'label'>;
+
+/** Opens the profile at a tab, and waits until the tab is there. */
+export async function openProfile(page: Page, tab: ProfileTab = 'dashboard'): Promise<void> {
+  await page.goto(`/profile?tab=${tab}`);
+  await profileOn(page).tab(tab, true).waitFor();
+}
+
+/** What the profile has in its tabs, by role and name. */
+export function profileOn(page: Page) {
+  const { profile, history, settings } = pt;
+  const part = (title: string) => page.getByRole('region', { name: title, exact: true });
+  return {
+    part,
+    tab: (name: ProfileTab, selected?: boolean) =>
+      page.getByRole('tab', {
+        name: profile.tabs[name],
+        exact: true,
+        ...(selected !== undefined && { selected }),
+      }),
+    games: page.getByRole('list', { name: history.label }).getByRole('listitem'),
+    achievements: page.getByRole('tabpanel').getByRole('listitem'),
+    scores: part(profile.scores.title),
+    stats: part(profile.stats.title).getByRole('listitem'),
+    sports: part(profile.sports.title).getByRole('listitem'),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    account: part(settings.account.title),
+    preferences: part(settings.preferences.title),
+    security: part(settings.security.title),
+    data: part(settings.data.title),
+    dialog: page.getByRole('dialog'),
+  };
+}
