@@ -99,9 +99,13 @@ export function focused(page: Page) {
 }
 
 /** Presses Tab until the element of this name has the focus; every stop on the way must be seen. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(
+  page: Page,
+  name: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const now = await focused(page);
     assert.ok(now.hasRing, `"${now.name}" shows no focus`);
     assert.ok(now.onScreen, `"${now.name}" has the focus out of sight`);

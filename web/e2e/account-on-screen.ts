@@ -34,10 +34,13 @@ export async function sendForm(page: Page, mode: AuthMode, who: Credentials): Pr
 export const menuButtonOf = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${pt.nav.menu.replace('{{name}}', '.+')}$`) });
 
+/** The profile menu while it is open. */
+export const menuOf = (page: Page) => page.locator(':popover-open');
+
 /** Logs out by the menu and sees the words for it. */
 export async function logOutByMenu(page: Page): Promise<void> {
   await menuButtonOf(page).click();
-  await page.getByRole('menuitem', { name: pt.nav.logout, exact: true }).click();
+  await menuOf(page).getByRole('button', { name: pt.nav.logout, exact: true }).click();
   await authOn(page, 'login').title.waitFor();
   await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
 }

@@ -1,6 +1,6 @@
 import { idleLimit } from '@craque/common/domain/ending.ts';
 import type { Game } from '@craque/common/domain/game.ts';
-import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { settleAchievements } from '../achievements/settle-achievements.ts';
 import { forgetIfDeleted } from '../history/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
@@ -20,11 +20,6 @@ export type SettleDependencies = {
   /** Nothing outside tests; see GameServiceDependencies. */
   gate?: ((name: string) => Promise<void>) | undefined;
 };
-
-/** The account behind a player; undefined for a guest, who unlocks nothing (§1). */
-function userOf(player: PlayerId): string | undefined {
-  return isGuest(player) ? undefined : player.slice('user:'.length);
-}
 
 /**
  * Writes down the results of all players who are done, and what users unlock by them (D23). The game is the truth and

@@ -43,6 +43,7 @@ export type Feedback = {
 /** Who set which status when (reliability §6, row 32). */
 export type StatusChange = {
   feedbackId: string;
+  /** Empty once that account is gone. */
   actorId: string;
   from: FeedbackStatus;
   to: FeedbackStatus;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { gameIdFrom, guestPlayer, isGuest, largestGameId, userPlayer } from './ids.ts';
+import { gameIdFrom, guestPlayer, isGuest, largestGameId, userOf, userPlayer } from './ids.ts';
 
 describe('a game id', () => {
   test('runs from 1 to 2^50', () => {
@@ -28,6 +28,11 @@ describe('a player id', () => {
     expect(userPlayer('5f')).toBe('user:5f');
     expect(isGuest(guestPlayer('5f'))).toBe(true);
     expect(isGuest(userPlayer('5f'))).toBe(false);
+  });
+
+  test('gives back the account that it stands for, and none for a guest', () => {
+    expect(userOf(userPlayer('5f'))).toBe('5f');
+    expect(userOf(guestPlayer('5f'))).toBeUndefined();
   });
 
   test('of an account named like a guest is still an account', () => {

@@ -21,6 +21,11 @@ export function userPlayer(userId: string): PlayerId {
   return `user:${userId}` as PlayerId;
 }
 
+/** The account behind a player; undefined for a guest. */
+export function userOf(player: PlayerId): string | undefined {
+  return player.startsWith('user:') ? player.slice('user:'.length) : undefined;
+}
+
 export function isGuest(player: PlayerId): boolean {
   return player.startsWith('guest:');
 }

@@ -44,7 +44,7 @@ function Page({ zoom }: Pick<AppProps, 'zoom'>) {
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isFramed && <Header />}
       <Content />
-      {isFramed && <Footer zoom={zoom} />}
+      <Footer zoom={zoom} bare={!isFramed} />
     </>
   );
 }

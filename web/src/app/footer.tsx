@@ -12,13 +12,20 @@ const entries = ['terms', 'privacy', 'contact'] as const;
 
 const stay = (event: MouseEvent) => event.preventDefault();
 
+export type FooterProps = {
+  zoom: ZoomStore;
+  /** The page has such entries of its own: only the switch is left. */
+  bare?: boolean;
+};
+
 /** Terms, Privacy and Contact have no target yet (§2) and say so to screen readers (D43). */
-export function Footer({ zoom }: { zoom: ZoomStore }) {
+export function Footer({ zoom, bare = false }: FooterProps) {
   const { t } = useTranslation();
   const mobile = useMobile();
+  if (bare && !mobile) return null;
   return (
     <Foot aria-label={t('footer.label')}>
-      {entries.map((entry) => (
+      {(bare ? [] : entries).map((entry) => (
         <PageLink key={entry} to="#" aria-disabled="true" onClick={stay}>
           {t(`footer.${entry}`)}
         </PageLink>

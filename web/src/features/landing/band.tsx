@@ -19,7 +19,7 @@ export type BandProps = {
 export function Band({ id, sport, light = 50, first = false, children }: BandProps) {
   return (
     <Stretch id={id} data-sport={sport}>
-      <Ground data-first={first || undefined} style={{ '--light': `${light}%` }}>
+      <Ground data-first={first || undefined} style={{ '--own-light': `${light}%` }}>
         <Floor sport={sport} />
       </Ground>
       <Inner data-first={first || undefined}>{children}</Inner>
@@ -65,8 +65,8 @@ const Ground = styled.div`
   inset: 0;
   overflow: hidden;
   background:
-    radial-gradient(farthest-corner at var(--light) 46%, transparent 45%, rgb(0 0 0 / 0.3)),
-    radial-gradient(closest-side at var(--light) 50%, ${color.glow}, transparent) ${color.page};
+    radial-gradient(farthest-corner at var(--own-light) 46%, transparent 45%, rgb(0 0 0 / 0.3)),
+    radial-gradient(closest-side at var(--own-light) 50%, ${color.glow}, transparent) ${color.page};
 `;
 
 const Inner = styled.div`

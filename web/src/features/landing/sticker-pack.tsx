@@ -19,7 +19,7 @@ export function StickerPack({ open }: { open: boolean }) {
   return (
     <Pack aria-hidden="true" data-open={open || undefined}>
       {fan.map(({ at, ...art }) => (
-        <Place key={at} style={{ '--at': at, '--far': Math.abs(at) }}>
+        <Place key={at} style={{ '--own-at': at, '--own-far': Math.abs(at) }}>
           <StickerArt {...art} />
         </Place>
       ))}
@@ -33,7 +33,7 @@ const rise = keyframes`from { translate: -50% 58%; rotate: 0deg; }`;
 
 /** 100 wide and 122 tall in its own units; the fan is wider than the pack and may reach over its sides. */
 const Pack = styled.div`
-  --fan: 16deg;
+  --own-fan: 16deg;
   position: relative;
   container-type: inline-size;
   width: min(86%, 500px, 64svh);
@@ -42,21 +42,21 @@ const Pack = styled.div`
   transform: rotate(3deg);
   ${media.hover} {
     &:hover {
-      --fan: 18deg;
+      --own-fan: 18deg;
     }
   }
   &[data-open] {
-    --fan: 21deg;
+    --own-fan: 21deg;
   }
 `;
 
 const Place = styled.div`
   position: absolute;
   left: 50%;
-  bottom: calc(42% - var(--far) * 1.6%);
+  bottom: calc(42% - var(--own-far) * 1.6%);
   width: 44%;
   translate: -50% 0;
-  rotate: calc(var(--at) * var(--fan));
+  rotate: calc(var(--own-at) * var(--own-fan));
   transform-origin: 50% 150%;
   transition: rotate ${duration.calm} ease-out;
   animation: ${rise} ${duration.calm} 150ms cubic-bezier(0.2, 0.8, 0.3, 1.2) backwards;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { SteadyPage } from '../../ui/steady-page.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { media } from '../../ui/tokens.ts';
 import { failureToast } from './failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
@@ -35,7 +34,7 @@ export function ProfileScreen() {
   return (
     <>
       <title>{t('profile.title')}</title>
-      <Album>
+      <SteadyPage>
         <AlbumSpread
           sport={user.defaultSport}
           page={
@@ -47,19 +46,7 @@ export function ProfileScreen() {
             <ProfileTabs key={key} wanted={new URLSearchParams(search).get('tab')} store={store} />
           }
         />
-      </Album>
+      </SteadyPage>
     </>
   );
 }
-
-/** Beside a long sheet the coloured page stays in view, one screen high, and its floor keeps its size from tab to tab. */
-const Album = styled.div`
-  ${media.tabletUp} {
-    > [data-sport] > :first-child {
-      position: sticky;
-      top: 0;
-      align-self: start;
-      min-height: 100dvh;
-    }
-  }
-`;
