@@ -9,11 +9,7 @@ import { pt } from './texts.ts';
 import { chooseTheme } from './theme-journeys.ts';
 
 /** Findings of axe that hurt, with the place of each; of all its rules, or of those named. */
-export async function findingsOf(
-  page: Page,
-  where: string,
-  rules?: string[],
-): Promise<string[]> {
+export async function findingsOf(page: Page, where: string, rules?: string[]): Promise<string[]> {
   // The pages have no frames, so nothing is lost by the way that needs no second page, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { Page } from 'playwright-core';
 import { authOn, keepToasts, logOutByMenu, sendForm } from './account-on-screen.ts';
+import { authFormJourneys } from './auth-form-journeys.ts';
 import { eventually } from './eventually.ts';
 import {
   gameOn,
@@ -17,6 +18,7 @@ import { guess, guessAll, wrongNames } from './guesses.ts';
 import type { Journey, Visit } from './journey.ts';
 import { accountPassword, freshName, register } from './new-account.ts';
 import { openProfile, profileOn } from './profile-on-screen.ts';
+import { sessionJourneys } from './session-journeys.ts';
 import { seePath } from './signed-in.ts';
 import { filled, pt } from './texts.ts';
 
@@ -43,13 +45,13 @@ async function seeGameInProfile(page: Page, game: Game): Promise<void> {
   assert.match(figures[0] ?? '', /100\s*%/);
   assert.match(figures[1] ?? '', /1 jogo$/m);
   assert.match(figures[2] ?? '', /1,0/);
-  assert.match((await sports.allInnerTexts())[0] ?? '', /Futebol\s+1 jogo\s+100\s*% ganhos/);
+  assert.match((await sports.allInnerTexts())[0] ?? '', /Futebol\s+1 jogo\s+100\s*% ganhos/i);
   await tab('history').click();
   const row = games.filter({ hasText: game.athlete.name });
   await row.getByText(filled(pt.game.points, { points: score })).waitFor();
   const line = await textOf(row);
   for (const text of [pt.history.won, pt.sports.soccer, pt.levels.medium, /\d{4}/]) {
-    assert.match(line, new RegExp(text));
+    assert.match(line, new RegExp(text, 'i'));
   }
 }
 
@@ -110,8 +112,10 @@ const claim: Journey = {
     await sendForm(page, 'register', newcomer());
     await seeToast(page, pt.auth.register.success);
     assert.doesNotMatch(await textOf(toastsOf(page)), /guardado/);
+    await gameOn(page).openField.waitFor();
     await openProfile(page, 'history');
-    await page.getByRole('heading', { name: pt.history.emptyTitle }).waitFor();
+    await profileOn(page).games.filter({ hasText: pt.history.running }).waitFor();
+    assert.equal(await profileOn(page).games.count(), 1, 'the game that was begun just now');
   },
 };
 
@@ -139,5 +143,11 @@ const playOn: Journey = {
   },
 };
 
-/** Registering, logging in, and what happens to the games of a guest (D36). */
-export const accountJourneys: readonly Journey[] = [firstGame, claim, playOn];
+/** Registering, logging in and out, and what happens to the games of a guest (D36). */
+export const accountJourneys: readonly Journey[] = [
+  firstGame,
+  claim,
+  playOn,
+  ...authFormJourneys,
+  ...sessionJourneys,
+];

@@ -47,7 +47,10 @@ export async function registerAsker(
 }
 
 /** Registers somebody by another device, who wants nothing. */
-export async function registerStranger(visit: Visit, username = freshName('eva')): Promise<SignedIn> {
+export async function registerStranger(
+  visit: Visit,
+  username = freshName('eva'),
+): Promise<SignedIn> {
   return asAnother(visit, (api) => register(api, { username }));
 }
 

@@ -47,7 +47,11 @@ export const signedInStops = (
   { others, running }: Collector,
   texts: Texts = pt,
 ): readonly Stop[] => [
-  { where: 'game of the account', path: '/', ready: (page) => gameOn(page, texts).openField.waitFor() },
+  {
+    where: 'game of the account',
+    path: '/',
+    ready: (page) => gameOn(page, texts).openField.waitFor(),
+  },
   {
     where: 'main game screen',
     path: `/game/${running}`,
@@ -184,8 +188,9 @@ export const adminStops: readonly Stop[] = [
 ];
 
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('header').getByRole('button', { expanded: false }).last().click();
-  await page.getByRole('menuitem', { name: pt.nav.logout }).waitFor();
+  const name = pt.nav.menu.split('{{')[0] ?? '';
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: pt.nav.logout }).waitFor();
 }
 
 async function openDialog(page: Page, button: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { accountJourneys } from './account-journeys.ts';
+import { feedbackJourneys } from './feedback-journeys.ts';
+import { friendJourneys } from './friend-journeys.ts';
 import { gameJourneys } from './game-journeys.ts';
 import { type Journey, walk } from './journey.ts';
 import { mainScreenJourneys } from './main-screen-journeys.ts';
@@ -8,7 +10,14 @@ import { pageJourneys } from './page-journeys.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** Browser journeys against the real product: `npm run e2e [part of a name]`. Closes with one countable line. */
-const journeys = [...gameJourneys, ...mainScreenJourneys, ...accountJourneys, ...pageJourneys];
+const journeys = [
+  ...gameJourneys,
+  ...mainScreenJourneys,
+  ...accountJourneys,
+  ...friendJourneys,
+  ...feedbackJourneys,
+  ...pageJourneys,
+];
 const wanted = process.argv[2] ?? '';
 const chosen = journeys.filter(({ name }) => name.includes(wanted));
 

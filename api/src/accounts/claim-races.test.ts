@@ -95,6 +95,22 @@ describe.each(ways)('R18: a guest wins while %s', (_, signIn) => {
     await expectOneOwner(race, guess, body);
   });
 
+  test('the win was saved, but its result is written after the game has moved', async () => {
+    const race = await start();
+    const [claim, settling] = [
+      api.hold('claim:before-insert', 1),
+      api.hold('settle:before-score', 1),
+    ];
+    const signing = signIn(race.client);
+    await claim.arrived(1);
+    const guessing = race.win();
+    await settling.arrived(1);
+    claim.release(0);
+    const { body } = await signing;
+    settling.release(0);
+    await expectOneOwner(race, await guessing, body);
+  });
+
   test(`has one owner in ${rounds} races`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const race = await start();

@@ -1,6 +1,6 @@
 import { idleLimit } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
-import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { settleAchievements } from '../achievements/settle-achievements.ts';
 import { forgetIfDeleted } from '../history/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
@@ -37,7 +37,20 @@ export async function settle(
     await settleAchievements(stores, userId, clock(), gate);
     await forgetIfDeleted(stores, userId);
   }
+  if (await forgetIfMoved(stores, game)) return;
   if (game.players.every((player) => player.end)) await stores.games.markSettled(game.id);
+}
+
+/**
+ * A guest's game that has become an account's meanwhile keeps no result of the guest, and owes the account's own
+ * (D36, reliability R18). True where it has.
+ */
+async function forgetIfMoved({ games, results }: Stores, { id, players }: Game): Promise<boolean> {
+  const guests = players.filter((player) => player.end && isGuest(player.id));
+  const stored = guests.length > 0 ? await games.find(id) : undefined;
+  const moved = guests.filter((guest) => stored && !playerOf(stored, guest.id));
+  for (const guest of moved) await results.remove(id, guest.id);
+  return moved.length > 0;
 }
 
 /** Games won in a row before `current`, counted from results after everything older is settled (D19). */

@@ -129,7 +129,8 @@ describe('the guest cookie', () => {
     for (const endpoint of endpoints.filter((each) => each !== (createGame as typeof each))) {
       const body = endpoint.body && { guess: 'x' };
       const { headers } = await api.guest().call(endpoint, { id: 1, body });
-      expect([endpoint.name, setCookies(headers)]).toEqual([endpoint.name, []]);
+      const made = setCookies(headers).filter((line) => !/^[gs]id=; /.test(line));
+      expect([endpoint.name, made]).toEqual([endpoint.name, []]);
     }
   });
 

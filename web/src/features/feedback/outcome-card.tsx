@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ApiError } from '../../lib/api.ts';
@@ -15,10 +15,12 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** Takes the place of the form, and the focus that went away with it. */
+/** Takes the place of the form, and the focus that went away with it; once, or it would take it from the tabs too. */
 function Card({ role, icon, title, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
   return (
-    <Frame role={role} ref={(card) => card?.focus()} tabIndex={-1} data-tone={role}>
+    <Frame role={role} ref={card} tabIndex={-1} data-tone={role}>
       <Icon name={icon} size={56} />
       <h2>{title}</h2>
       {children}

@@ -1,5 +1,5 @@
 import type { FriendEntry, FriendRequest } from '@craque/common/contracts/friends.ts';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -10,16 +10,7 @@ import { FriendsRow, PlayerList, RowButton, shownName } from './friends-row.tsx'
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from './profile-texts.ts';
 import { EmptyPlace, TabSection } from './tab-section.tsx';
-
-/** The row that is answered goes away with its buttons: the heading above takes the focus then. */
-function useKeptFocus(heading: RefObject<HTMLElement | null>, rows: number): void {
-  const before = useRef(rows);
-  useEffect(() => {
-    const isFewer = rows < before.current;
-    before.current = rows;
-    if (isFewer && document.activeElement === document.body) heading.current?.focus();
-  }, [heading, rows]);
-}
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type RequestsProps = { requests: readonly FriendRequest[]; store: FriendsStore };
 

@@ -1,5 +1,5 @@
 import type { FoundUser } from '@craque/common/contracts/friends.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { type FriendsStore, searchText } from './friends-store.ts';
 import { EmptyPlace, TabSection } from './tab-section.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Add Friend: search by username and ask, or accept where the other has asked (§2). */
 export function FriendsSearch({ store }: { store: FriendsStore }) {
@@ -18,12 +19,14 @@ export function FriendsSearch({ store }: { store: FriendsStore }) {
   const search = useStore(store, (state) => state.search);
   const [name, setName] = useState('');
   const isSearching = search.state === 'searching';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, search.state === 'done' ? search.users.filter(isOpen).length : 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSearching) void store.search(name);
   };
   return (
-    <TabSection title={t('friends.add.title')}>
+    <TabSection title={t('friends.add.title')} headingRef={heading}>
       <form noValidate onSubmit={submit}>
         <TextField
           label={t('friends.add.label')}
@@ -71,6 +74,9 @@ function Found({ user, store }: { user: FoundUser; store: FriendsStore }) {
     </FriendsRow>
   );
 }
+
+/** There is a button for it. */
+const isOpen = ({ relation }: FoundUser) => relation === 'none' || relation === 'requesting';
 
 type RelationProps = { user: FoundUser; store: FriendsStore; nameId: string };
 

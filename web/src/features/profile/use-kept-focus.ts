@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What is answered goes away with its buttons: the heading above takes the focus then. `rows`: those with buttons. */
+export function useKeptFocus(heading: RefObject<HTMLElement | null>, rows: number): void {
+  const before = useRef(rows);
+  useEffect(() => {
+    const isFewer = rows < before.current;
+    before.current = rows;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus();
+  }, [heading, rows]);
+}
