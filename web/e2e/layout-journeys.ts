@@ -139,25 +139,37 @@ function sumShifts(): void {
 /** An answer that takes its time, so that what comes late has room to push. */
 const answerAfter = 250;
 
+/** What is added up by the browser while a page opens, from the first paint until all has arrived. */
+export async function shiftWhileOpening(
+  page: Page,
+  path: string,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  await page.addInitScript(sumShifts);
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answerAfter));
+    await route.continue();
+  });
+  await page.goto(path);
+  await ready(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
+  });
+  await nextFrames(page);
+  return page.evaluate(() => Reflect.get(window, 'shift') as number);
+}
+
 function stillness(path: string, device: string, options: Journey['options']): Journey {
   return {
     name: `layout: ${path} on a ${device} holds still while it loads`,
     ...(options && { options }),
     async walk({ page }) {
-      await page.addInitScript(sumShifts);
-      await page.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, answerAfter));
-        await route.continue();
-      });
-      await page.goto(path);
-      if (path === '/') await gameOn(page).openField.waitFor();
-      else await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
-      });
-      await nextFrames(page);
-      const shift = await page.evaluate(() => Reflect.get(window, 'shift') as number);
+      const shift = await shiftWhileOpening(page, path, () =>
+        path === '/'
+          ? gameOn(page).openField.waitFor()
+          : page.getByRole('heading', { level: 1 }).waitFor(),
+      );
       assert.ok(shift < 0.02, `layout shift of ${shift}`);
     },
   };

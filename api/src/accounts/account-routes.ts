@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';
 import type { Identity } from '../http/identity.ts';
+import { attemptOf, type LoginLimit, tryPassword } from '../http/login-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { AccountService } from './account-service.ts';
 import type { LiveSession, SessionService } from './session-service.ts';
@@ -16,6 +17,7 @@ export type AccountRoutesDependencies = {
   accounts: AccountService;
   sessions: SessionService;
   identity: Identity;
+  loginLimit: LoginLimit;
   exportOf: (session: LiveSession) => Promise<AccountExport>;
 };
 
@@ -29,7 +31,7 @@ function givenOf<T extends object>(fields: T): Present<T> {
 
 /** What a user sets about the own account, and its end. */
 export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
-  const { accounts, sessions, identity, exportOf } = dependencies;
+  const { accounts, sessions, identity, loginLimit, exportOf } = dependencies;
 
   mount(updatePreferences, async ({ session, body }) =>
     userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
@@ -39,8 +41,11 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
     userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
   );
 
-  mount(changePassword, async ({ session, body, response }) => {
-    identity.signIn(response, await accounts.changePassword(session, body));
+  mount(changePassword, async ({ session, body, request, response }) => {
+    const token = await tryPassword(loginLimit, attemptOf(request, session.account.username), () =>
+      accounts.changePassword(session, body),
+    );
+    identity.signIn(response, token);
     return { message: 'Password changed' };
   });
 
@@ -55,8 +60,10 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
     return exportOf(session);
   });
 
-  mount(deleteAccount, async ({ session, body, response }) => {
-    await accounts.remove(session.account, body.password);
+  mount(deleteAccount, async ({ session, body, request, response }) => {
+    await tryPassword(loginLimit, attemptOf(request, session.account.username), () =>
+      accounts.remove(session.account, body.password),
+    );
     identity.signOut(response);
     return { message: 'Account deleted' };
   });

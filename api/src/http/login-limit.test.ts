@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { login, register } from '@craque/common/contracts/accounts.ts';
+import {
+  changePassword,
+  deleteAccount,
+  login,
+  register,
+} from '@craque/common/contracts/accounts.ts';
 import type { AppError } from '../app-error.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';
@@ -161,5 +166,21 @@ describe('over http', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(await api.stores.users.findByKey('one-more')).toBeUndefined();
     expect((await registerAs('one-more', '192.0.2.2')).status).toBe(201);
+  });
+});
+
+describe('the current password', () => {
+  test('can be guessed ten times, whether to change it or to delete the account', async () => {
+    const strict = await startTestApi({ limitsFactor: 1 });
+    const { client } = await strict.user();
+    const wrong = 'not the password';
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const change = { currentPassword: wrong, newPassword: 'another password' };
+      statuses.push((await client.call(changePassword, { body: change })).status);
+      statuses.push((await client.call(deleteAccount, { body: { password: wrong } })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+    await strict.close();
   });
 });

@@ -1,3 +1,5 @@
+import { usernameKey } from '@craque/common/domain/username.ts';
+import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
@@ -6,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
+import { addressKey } from './rate-limit.ts';
 
 /** Counts failed logins alone; right ones cost nothing (D46). */
 export type LoginLimit = {
@@ -19,6 +22,12 @@ export type LoginLimit = {
 
 /** `name`: the username's key, or the text as it was typed; `address` as the other limits count it. */
 export type Attempt = { name: string; address: string };
+
+/** Every spelling of a name counts as the one name that it leads to. */
+export function attemptOf(request: Request, username: string): Attempt {
+  const key = usernameKey(username);
+  return { name: key.ok ? key.value : username, address: addressKey(request.ip ?? '') };
+}
 
 const failures = { ofName: 10, ofAddress: 100, seconds: 600 } as const;
 /** Seconds to wait after the tenth failure; twice as long after each further one. */
@@ -92,4 +101,23 @@ export function createLoginLimit(options: { factor: number; redis?: Redis }): Lo
       await Promise.all([ofName.delete(key), delay.delete(key)]);
     },
   };
+}
+
+const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
+
+/** Lets a password be tried: only wrong ones count, and after too many of them nothing is tried for a while. */
+export async function tryPassword<T>(
+  limit: LoginLimit,
+  attempt: Attempt,
+  check: () => Promise<T>,
+): Promise<T> {
+  await limit.refuse(attempt);
+  try {
+    const value = await check();
+    await limit.succeeded(attempt);
+    return value;
+  } catch (error) {
+    if (error instanceof AppError && wrongSecrets.has(error.code)) await limit.failed(attempt);
+    throw error;
+  }
 }
