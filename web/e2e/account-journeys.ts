@@ -15,6 +15,7 @@ import {
   toastsOf,
 } from './game-on-screen.ts';
 import { guess, guessAll, wrongNames } from './guesses.ts';
+import { headerJourneys } from './header-journeys.ts';
 import type { Journey, Visit } from './journey.ts';
 import { accountPassword, freshName, register } from './new-account.ts';
 import { openProfile, profileOn } from './profile-on-screen.ts';
@@ -150,4 +151,5 @@ export const accountJourneys: readonly Journey[] = [
   playOn,
   ...authFormJourneys,
   ...sessionJourneys,
+  ...headerJourneys,
 ];

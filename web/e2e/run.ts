@@ -2,20 +2,22 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { accountJourneys } from './account-journeys.ts';
 import { feedbackJourneys } from './feedback-journeys.ts';
-import { friendJourneys } from './friend-journeys.ts';
 import { gameJourneys } from './game-journeys.ts';
 import { type Journey, walk } from './journey.ts';
+import { landingJourneys } from './landing-journeys.ts';
 import { mainScreenJourneys } from './main-screen-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
 import { type Product, startProduct } from './product.ts';
+import { profileJourneys } from './profile-journeys.ts';
 
 /** Browser journeys against the real product: `npm run e2e [part of a name]`. Closes with one countable line. */
 const journeys = [
   ...gameJourneys,
   ...mainScreenJourneys,
   ...accountJourneys,
-  ...friendJourneys,
+  ...profileJourneys,
   ...feedbackJourneys,
+  ...landingJourneys,
   ...pageJourneys,
 ];
 const wanted = process.argv[2] ?? '';

@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 import { pt } from './texts.ts';
 
 const themeKey = 'craque.theme';
-const lookOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+export const lookOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 export async function chooseTheme(page: Page, choice: 'light' | 'dark' | 'system') {
   await page.getByRole('combobox', { name: pt.theme.label }).selectOption(choice);
@@ -43,7 +43,7 @@ const themeChoice: Journey = {
 };
 
 /** Notes when <html> gets its theme: before the body exists nothing can have been painted. */
-function noteFirstTheme(): void {
+export function noteFirstTheme(): void {
   const note = () => {
     const { theme } = document.documentElement.dataset;
     if (!theme || 'firstTheme' in window) return;
