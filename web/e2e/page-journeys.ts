@@ -3,7 +3,11 @@ import { accessJourneys } from './access-journeys.ts';
 import { eventually } from './eventually.ts';
 import { gameOn, openGame } from './game-on-screen.ts';
 import type { Journey } from './journey.ts';
+import { keyboardJourneys } from './keyboard-journeys.ts';
+import { languageTextJourneys } from './language-text-journeys.ts';
 import { layoutJourneys } from './layout-journeys.ts';
+import { newLayoutJourneys } from './new-layout-journeys.ts';
+import { routeAccessJourneys } from './route-access-journeys.ts';
 import { pt, textsIn } from './texts.ts';
 import { themeJourneys } from './theme-journeys.ts';
 import { toastJourneys } from './toast-journeys.ts';
@@ -76,6 +80,10 @@ export const pageJourneys: readonly Journey[] = [
   answersAreRead,
   ...themeJourneys,
   ...layoutJourneys,
+  ...newLayoutJourneys,
   ...accessJourneys,
+  ...routeAccessJourneys,
+  ...keyboardJourneys,
+  ...languageTextJourneys,
   ...toastJourneys,
 ];

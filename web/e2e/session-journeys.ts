@@ -118,6 +118,23 @@ const endedElsewhere: Journey = {
   },
 };
 
+const keptByBrowser: Journey = {
+  name: 'session: a page that the browser kept asks anew who is there',
+  async walk({ page }) {
+    const { username } = await signIn(page);
+    await openProfile(page);
+    const show = () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+    await show();
+    await profileOn(page).tab('dashboard', true).waitFor();
+    await page.request.post('/api/logout');
+    await show();
+    await seeNothingOf(page, username);
+  },
+};
+
 const placeholders: Journey = {
   name: 'session: the pages that come soon say so and lead to their tab of the profile',
   async walk({ page }) {
@@ -146,5 +163,6 @@ export const sessionJourneys: readonly Journey[] = [
   loggedOut,
   logoutFails,
   endedElsewhere,
+  keptByBrowser,
   placeholders,
 ];

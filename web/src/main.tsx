@@ -28,6 +28,10 @@ async function start(root: HTMLElement) {
     largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
   });
   void session.load();
+  // Back from another document the browser may show this page as it was left, also after a logout.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void session.load();
+  });
   const [translations] = await Promise.all([
     startTranslations(),
     preloadScreen(window.location.pathname),

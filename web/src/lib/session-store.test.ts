@@ -32,6 +32,16 @@ describe('session', () => {
     expect(session.getState()).toEqual({ state: 'guest' });
   });
 
+  test('knows nobody while it is asked for once more', async () => {
+    const replies = [lia, null];
+    const session = createSessionStore((async () => replies.shift()) as Call);
+    await session.load();
+    const again = session.load();
+    expect(session.getState()).toEqual({ state: 'loading' });
+    await again;
+    expect(session.getState()).toEqual({ state: 'guest' });
+  });
+
   test('asks for null instead of an error on 401', async () => {
     const asked: unknown[] = [];
     const call = (async (_endpoint: unknown, input: unknown) => {

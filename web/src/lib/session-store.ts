@@ -32,7 +32,9 @@ export function createSessionStore(call: Call) {
   };
   return {
     ...store,
+    /** Asked once more, nothing of the user is shown until the answer is there. */
     async load(): Promise<void> {
+      if (store.getState().state !== 'loading') store.setState({ state: 'loading' }, true);
       become(await call(readUser, { on401: 'null' }).catch(() => null));
     },
     /** After login or register, with the game to go on with; null where the account or its sessions have ended. */

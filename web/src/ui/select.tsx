@@ -102,6 +102,8 @@ const Face = styled.span`
 const Native = styled.select`
   position: absolute;
   inset: 0;
+  /* The chosen word is wider than a field that shows a sign; unseen, it would take the clicks of what stands beside it. */
+  overflow: hidden;
   width: 100%;
   opacity: 0;
   cursor: pointer;

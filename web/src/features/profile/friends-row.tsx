@@ -114,6 +114,7 @@ const Deeds = styled.div`
   gap: ${space[2]};
   ${media.mobile} {
     &[data-below] {
+      flex-wrap: wrap;
       grid-column: 2 / -1;
       justify-content: flex-start;
     }

@@ -177,9 +177,8 @@ const Who = styled.div`
   }
   span {
     display: block;
-    overflow: hidden;
     font-size: 15px;
     font-weight: 600;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
 `;

@@ -99,9 +99,11 @@ const Slip = styled.dl`
       text-align: right;
     }
     > div:first-child dd {
+      justify-self: stretch;
       margin-top: 2px;
       font-size: 38px;
       line-height: 1;
+      text-align: right;
     }
   }
 `;

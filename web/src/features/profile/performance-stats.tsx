@@ -56,7 +56,7 @@ const Rows = styled.ul`
   list-style: none;
   li {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: auto 1fr;
     align-items: baseline;
     gap: ${space[1]} ${space[3]};
   }
@@ -70,6 +70,8 @@ const Rows = styled.ul`
     font: 900 30px/1 ${font.display};
     font-variant-numeric: tabular-nums;
     color: ${color.ink};
+    text-align: right;
+    white-space: nowrap;
   }
   ${media.wide} {
     grid-template-columns: 1fr 1fr;

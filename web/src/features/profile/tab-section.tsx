@@ -53,8 +53,9 @@ const Section = styled.section`
 
 const Title = styled(PartTitle)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[1]} ${space[3]};
   &:focus {
     outline: none;
   }

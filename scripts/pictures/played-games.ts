@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
+import type { APIRequestContext } from 'playwright-core';
+import type { Product } from '../../web/e2e/product.ts';
+import { wrongNames } from '../../web/e2e/guesses.ts';
+
+/** A game that somebody plays: so many wrong names, then the right one or nothing more. */
+export type Plan = {
+  sport: Sport;
+  difficulty: Difficulty;
+  wrong: number;
+  ending: 'won' | 'lost' | 'running';
+};
+
+/** A game that waits for its last guess, so that it took its time like a person's. */
+export type OpenGame = { id: number; finish(): Promise<void> };
+
+export async function post<T>(api: APIRequestContext, path: string, data: object): Promise<T> {
+  const reply = await api.post(path, { data });
+  assert.ok(reply.ok(), `${path}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** Starts a game and guesses all but the last; knows the hidden name from what the product has stored. */
+export async function openGame(
+  api: APIRequestContext,
+  product: Product,
+  { sport, difficulty, wrong, ending }: Plan,
+): Promise<OpenGame> {
+  const { id } = await post<GameView>(api, '/api/games', { sport, difficulty });
+  const game = product.storedGame(id);
+  const names = await wrongNames(product.address, game, Math.max(wrong, 1));
+  const guess = (name: string) => post(api, `/api/games/${id}/guess`, { guess: name });
+  const early = ending === 'lost' ? wrong - 1 : wrong;
+  for (const name of names.slice(0, early)) await guess(name);
+  return {
+    id,
+    async finish() {
+      if (ending === 'won') await guess(game.athlete.name);
+      if (ending === 'lost') await guess(names[wrong - 1] ?? '');
+    },
+  };
+}

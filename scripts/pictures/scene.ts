@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { Texts } from '../../web/e2e/texts.ts';
+import type { Cast } from './cast.ts';
+
+export const looks = ['light', 'dark'] as const;
+export type Look = (typeof looks)[number];
+
+/** The sizes of the pictures: a small phone, a tablet at the breakpoint of §9, a desktop. */
+export const devices = {
+  phone: { width: 360, height: 640 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Device = keyof typeof devices;
+
+/** What a scene may go by while it is set. */
+export type Setting = {
+  page: Page;
+  texts: Texts;
+  cast: Cast;
+  /** Number of the shot, from 0: scenes that use something up have one for each. */
+  shot: number;
+};
+
+/** A screen in one of its states. */
+export type Scene = {
+  /** Name of its picture. */
+  name: string;
+  title: string;
+  /** Who is signed in; absent for a guest. */
+  as?: 'owner' | 'admin';
+  path: string | ((setting: Setting) => string);
+  /** Brings the state about and waits until it is on the screen. */
+  ready(setting: Setting): Promise<unknown>;
+  /** The whole length of the page instead of what a screen holds. */
+  whole?: true;
+  /** With its confetti. */
+  moving?: true;
+};

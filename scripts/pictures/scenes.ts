@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { gameOn, shownId } from '../../web/e2e/game-on-screen.ts';
+import { guess } from '../../web/e2e/guesses.ts';
+import { searchFor } from '../../web/e2e/route-stops.ts';
+import { filled, type Texts } from '../../web/e2e/texts.ts';
+import { searchedName } from './cast.ts';
+import type { Scene, Setting } from './scene.ts';
+
+const heading = ({ page }: Setting) => page.getByRole('heading', { level: 1 }).waitFor();
+const openField = ({ page, texts }: Setting) => gameOn(page, texts).openField.waitFor();
+
+/** Names that everybody knows, in an order that lets the bands change. */
+const wellKnown = ['Mohamed Salah', 'Bukayo Saka', 'Virgil van Dijk', 'Erling Haaland'];
+
+async function guessThree({ page, texts, cast }: Setting): Promise<void> {
+  await gameOn(page, texts).openField.waitFor();
+  const { athlete } = cast.product.storedGame(await shownId(page, texts));
+  const wrong = wellKnown.filter((name) => name !== athlete.name).slice(0, 3);
+  for (const name of wrong) await guess(page, name, texts);
+  await gameOn(page, texts).attempt(4, 5).waitFor();
+}
+
+async function win({ page, texts, cast }: Setting): Promise<void> {
+  await gameOn(page, texts).openField.waitFor();
+  const { athlete } = cast.product.storedGame(await shownId(page, texts));
+  await guess(page, athlete.name, texts);
+  await gameOn(page, texts).dialog.getByText(texts.result.won).waitFor();
+  // By then the confetti has spread and the foil has swept over the sticker.
+  await page.waitForTimeout(700);
+}
+
+async function fillRegistration({ page, texts }: Setting): Promise<void> {
+  const { fields, strength } = texts.auth;
+  await page.getByLabel(fields.username, { exact: true }).fill('marina');
+  await page.getByLabel(fields.password, { exact: true }).fill('vira-a-figurinha-77');
+  await page.getByText(strength.label).waitFor();
+  await page.getByLabel(fields.displayName).fill('Marina Duarte');
+}
+
+async function openMenu({ page, texts }: Setting): Promise<void> {
+  const name = filled(texts.nav.menu, { name: 'Marina Duarte' });
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: texts.nav.logout }).waitFor();
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+async function showAllFeedback({ page, texts }: Setting): Promise<void> {
+  const { feedback } = texts;
+  await openTab(page, feedback.tabs.list);
+  await openTab(page, feedback.tabs.all);
+  await page.getByText(feedback.statuses.implemented).first().waitFor();
+}
+
+const tabOf = (
+  tab: 'dashboard' | 'history' | 'achievements' | 'friends' | 'settings',
+  title: string,
+  ready: Scene['ready'],
+): Scene => ({
+  name: `profile-${tab}`,
+  title,
+  as: 'owner',
+  path: `/profile?tab=${tab}`,
+  ready,
+  whole: true,
+});
+
+const seeText =
+  (choose: (texts: Texts) => string): Scene['ready'] =>
+  ({ page, texts }) =>
+    page.getByText(choose(texts), { exact: true }).first().waitFor();
+
+/** What a visitor sees before there is an account. */
+export const guestScenes: readonly Scene[] = [
+  { name: 'guest', title: 'Guest page', path: '/', ready: openField },
+  { name: 'guest-game', title: 'Guest page, a game under way', path: '/', ready: guessThree },
+  { name: 'login', title: 'Login', path: '/login', ready: heading },
+  { name: 'register', title: 'Register', path: '/register', ready: fillRegistration },
+  { name: 'landing', title: 'Landing', path: '/landing', ready: heading, whole: true },
+  { name: 'not-found', title: 'Not found', path: '/no/such/page', ready: heading },
+];
+
+const dashboard = tabOf(
+  'dashboard',
+  'Profile: dashboard',
+  seeText(({ profile }) => profile.stats.winRate),
+);
+const settings = tabOf('settings', 'Profile: settings', ({ page, texts }) =>
+  gameOn(page, texts).button(texts.settings.deletion.button).waitFor(),
+);
+const mainScreen: Scene = {
+  name: 'main',
+  title: 'Main screen',
+  as: 'owner',
+  path: ({ cast }) => `/game/${cast.running}`,
+  ready: openField,
+};
+const feedbackForm: Scene = {
+  name: 'feedback-form',
+  title: 'Feedback: the form',
+  as: 'owner',
+  path: '/feedback',
+  ready: ({ page, texts }) => page.getByLabel(texts.feedback.fields.title).waitFor(),
+  whole: true,
+};
+
+/** What an account adds. */
+export const accountScenes: readonly Scene[] = [
+  mainScreen,
+  {
+    name: 'result',
+    title: 'Result of a won game',
+    as: 'owner',
+    path: ({ cast, shot }) => `/game/${cast.almostWon[shot]}`,
+    ready: win,
+    moving: true,
+  },
+  dashboard,
+  tabOf(
+    'history',
+    'Profile: history',
+    seeText(({ history }) => history.resume),
+  ),
+  tabOf(
+    'achievements',
+    'Profile: achievements',
+    seeText(({ achievements }) => achievements.collected),
+  ),
+  tabOf('friends', 'Profile: friends', async ({ page, texts }) => {
+    await searchFor(page, searchedName, texts);
+    await gameOn(page, texts).button(texts.friends.add.button).first().waitFor();
+  }),
+  settings,
+  {
+    name: 'delete-account',
+    title: 'Deleting the account',
+    as: 'owner',
+    path: '/profile?tab=settings',
+    ready: async ({ page, texts }) => {
+      await gameOn(page, texts).button(texts.settings.deletion.button).click();
+      await gameOn(page, texts).dialog.waitFor();
+    },
+  },
+  feedbackForm,
+  {
+    name: 'feedback-own',
+    title: 'Feedback: one’s own',
+    as: 'owner',
+    path: '/feedback',
+    ready: async ({ page, texts }) => {
+      await openTab(page, texts.feedback.tabs.list);
+      await page.getByText(texts.feedback.statuses.pending).waitFor();
+    },
+    whole: true,
+  },
+  {
+    name: 'feedback-all',
+    title: 'Feedback: all, for an admin',
+    as: 'admin',
+    path: '/feedback',
+    ready: showAllFeedback,
+    whole: true,
+  },
+  { name: 'placeholder', title: 'Placeholder', as: 'owner', path: '/game-history', ready: heading },
+  { name: 'menu', title: 'Menu', as: 'owner', path: '/game-history', ready: openMenu },
+];
+
+const byName = (name: string) => guestScenes.filter((scene) => scene.name === name);
+
+/** The screens with the most words, for the language with the longest ones. */
+export const wordyScenes: readonly Scene[] = [
+  ...byName('register'),
+  dashboard,
+  settings,
+  feedbackForm,
+  ...byName('landing'),
+  mainScreen,
+];

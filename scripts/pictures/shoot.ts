@@ -1,0 +1,82 @@
+import type { Language } from '@craque/common/domain/language.ts';
+import type { Browser, Page } from 'playwright-core';
+import { nextFrames } from '../../web/e2e/game-on-screen.ts';
+import { textsIn } from '../../web/e2e/texts.ts';
+import type { Cast } from './cast.ts';
+import { type Device, devices, type Look, looks, type Scene } from './scene.ts';
+
+export type Shot = { device: Device; look: Look; png: Buffer };
+
+/** Toasts come and go by the clock, and would lie over whatever is behind them. */
+const withoutToasts = '[role=region] > ol { display: none !important }';
+
+/** Until type has arrived and pictures are drawn; those further down load only when they are told to. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all(shown.map((image) => image.decode().catch(() => null)));
+  });
+  await nextFrames(page);
+}
+
+export type Studio = { browser: Browser; cast: Cast; language: Language };
+
+async function take(
+  { browser, cast, language }: Studio,
+  scene: Scene,
+  { device, look, shot, whole }: { device: Device; look: Look; shot: number; whole: boolean },
+): Promise<Shot> {
+  const isPhone = device === 'phone';
+  const profile = await browser.newContext({
+    baseURL: cast.product.address,
+    locale: language === 'pt' ? 'pt-BR' : language,
+    viewport: devices[device],
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: look,
+    reducedMotion: scene.moving ? 'no-preference' : 'reduce',
+    ...(scene.as && { storageState: cast.cookies[scene.as] }),
+  });
+  try {
+    const page = await profile.newPage();
+    page.setDefaultTimeout(15_000);
+    const setting = { page, texts: textsIn(language), cast, shot };
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(setting));
+    await scene.ready(setting);
+    await settle(page);
+    const options = { fullPage: whole, style: withoutToasts, animations: 'disabled' } as const;
+    return { device, look, png: await page.screenshot(options) };
+  } catch (error) {
+    throw new Error(`${scene.name}, ${device}, ${look}`, { cause: error });
+  } finally {
+    await profile.close();
+  }
+}
+
+/** The six shots of a scene: by day, then by night, from the smallest screen to the widest. */
+export async function shoot(studio: Studio, scene: Scene): Promise<readonly Shot[]> {
+  const shots: Shot[] = [];
+  for (const look of looks) {
+    for (const device of Object.keys(devices) as Device[]) {
+      const whole = scene.whole ?? false;
+      shots.push(await take(studio, scene, { device, look, shot: shots.length, whole }));
+    }
+  }
+  return shots;
+}
+
+/** One shot of each scene, as far as a screen reaches. */
+export async function shootRow(
+  studio: Studio,
+  scenes: readonly Scene[],
+  device: Device,
+  look: Look,
+): Promise<readonly Shot[]> {
+  const shots: Shot[] = [];
+  for (const scene of scenes) {
+    shots.push(await take(studio, scene, { device, look, shot: 0, whole: false }));
+  }
+  return shots;
+}
