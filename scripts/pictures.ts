@@ -20,7 +20,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 /** One height for the three screens; long pages are cut into columns. */
 const screens = { widths: { phone: 360, tablet: 480, desktop: 1024 }, height: 640 };
-const pages = { widths: { phone: 300, tablet: 420, desktop: 720 }, height: 1040 };
+const pages = { widths: { phone: 300, tablet: 420, desktop: 720 }, height: 1400 };
 const words = { widths: { phone: 360, tablet: 360, desktop: 752 }, height: 640 };
 
 async function keep(browser: Browser, name: string, plan: SheetPlan): Promise<void> {

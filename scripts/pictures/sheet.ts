@@ -13,7 +13,7 @@ export type SheetPlan = {
   rows: readonly Row[];
   /** Width of a shot on the sheet, px. */
   widths: Record<Device, number>;
-  /** A shot that is taller is cut into columns, px. */
+  /** A shot that is taller is cut into columns of one height, at most this, px. */
   height: number;
 };
 
@@ -49,9 +49,11 @@ img{border-radius:4px;box-shadow:0 0 0 1px var(--edge),0 10px 24px rgb(0 0 0 / .
 async function figureOf({ device, png }: Shot, plan: SheetPlan): Promise<string> {
   const width = plan.widths[device];
   const scaled = await sharp(png).resize({ width }).png().toBuffer({ resolveWithObject: true });
+  const { height: whole } = scaled.info;
+  const step = Math.ceil(whole / Math.ceil(whole / plan.height));
   const columns: string[] = [];
-  for (let top = 0; top < scaled.info.height; top += plan.height) {
-    const height = Math.min(plan.height, scaled.info.height - top);
+  for (let top = 0; top < whole; top += step) {
+    const height = Math.min(step, whole - top);
     const column = sharp(scaled.data).extract({ left: 0, top, width, height });
     const source = (await column.png().toBuffer()).toString('base64');
     columns.push(`<img alt="" src="data:image/png;base64,${source}">`);
