@@ -20,7 +20,8 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 /** One height for the three screens; long pages are cut into columns. */
 const screens = { widths: { phone: 360, tablet: 480, desktop: 1024 }, height: 640 };
-const pages = { widths: { phone: 300, tablet: 420, desktop: 720 }, height: 1400 };
+const pages = { widths: { phone: 300, tablet: 480, desktop: 1024 }, height: 640 };
+const landing = { widths: { phone: 300, tablet: 420, desktop: 720 }, height: 1400 };
 const words = { widths: { phone: 360, tablet: 360, desktop: 752 }, height: 640 };
 
 async function keep(browser: Browser, name: string, plan: SheetPlan): Promise<void> {
@@ -31,12 +32,16 @@ async function keep(browser: Browser, name: string, plan: SheetPlan): Promise<vo
   process.stdout.write(`  ${name}.webp (${Math.round(webp.length / 1000)} kB)\n`);
 }
 
+function layoutOf({ whole }: Scene): Pick<SheetPlan, 'widths' | 'height'> {
+  if (whole === 'everywhere') return landing;
+  return whole ? pages : screens;
+}
+
 async function picture(browser: Browser, cast: Cast, scenes: readonly Scene[]): Promise<void> {
   for (const scene of scenes.filter(({ name }) => isAsked(name))) {
     const shots = await shoot({ browser, cast, language: 'pt' }, scene);
     const rows = looks.map((look) => ({ look, shots: shots.filter((shot) => shot.look === look) }));
-    const layout = scene.whole ? pages : screens;
-    await keep(browser, scene.name, { title: scene.title, rows, ...layout });
+    await keep(browser, scene.name, { title: scene.title, rows, ...layoutOf(scene) });
   }
 }
 

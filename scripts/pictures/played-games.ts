@@ -30,7 +30,9 @@ export async function openGame(
 ): Promise<OpenGame> {
   const { id } = await post<GameView>(api, '/api/games', { sport, difficulty });
   const game = product.storedGame(id);
-  const names = await wrongNames(product.address, game, Math.max(wrong, 1));
+  const known = await wrongNames(product.address, game, 24);
+  // Spread over the list, so that they are not all equally far.
+  const names = Array.from({ length: wrong }, (_, index) => known[(index * 7 + 2) % 24] ?? '');
   const guess = (name: string) => post(api, `/api/games/${id}/guess`, { guess: name });
   const early = ending === 'lost' ? wrong - 1 : wrong;
   for (const name of names.slice(0, early)) await guess(name);

@@ -32,8 +32,8 @@ export type Scene = {
   path: string | ((setting: Setting) => string);
   /** Brings the state about and waits until it is on the screen. */
   ready(setting: Setting): Promise<unknown>;
-  /** The whole length of the page instead of what a screen holds. */
-  whole?: true;
+  /** Where the whole length of the page is taken, not only what a screen holds. */
+  whole?: 'on phones' | 'everywhere';
   /** With its confetti. */
   moving?: true;
 };

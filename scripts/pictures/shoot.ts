@@ -3,16 +3,18 @@ import type { Browser, Page } from 'playwright-core';
 import { nextFrames } from '../../web/e2e/game-on-screen.ts';
 import { textsIn } from '../../web/e2e/texts.ts';
 import type { Cast } from './cast.ts';
+import { menuButton } from './scenes.ts';
 import { type Device, devices, type Look, looks, type Scene } from './scene.ts';
 
 export type Shot = { device: Device; look: Look; png: Buffer };
 
-/** Toasts come and go by the clock, and would lie over whatever is behind them. */
-const withoutToasts = '[role=region] > ol { display: none !important }';
-
 /** Until type has arrived and pictures are drawn; those further down load only when they are told to. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // Toasts come and go by the clock, and would lie over whatever is behind them.
+    for (const list of document.querySelectorAll<HTMLElement>('[role=region] > ol')) {
+      list.style.display = 'none';
+    }
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
@@ -44,10 +46,12 @@ async function take(
     page.setDefaultTimeout(15_000);
     const setting = { page, texts: textsIn(language), cast, shot };
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(setting));
+    // It comes with a chunk of its own; what a scene opens would hide it.
+    if (scene.as) await menuButton(setting).waitFor();
     await scene.ready(setting);
     await settle(page);
-    const options = { fullPage: whole, style: withoutToasts, animations: 'disabled' } as const;
-    return { device, look, png: await page.screenshot(options) };
+    const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
+    return { device, look, png };
   } catch (error) {
     throw new Error(`${scene.name}, ${device}, ${look}`, { cause: error });
   } finally {
@@ -60,7 +64,8 @@ export async function shoot(studio: Studio, scene: Scene): Promise<readonly Shot
   const shots: Shot[] = [];
   for (const look of looks) {
     for (const device of Object.keys(devices) as Device[]) {
-      const whole = scene.whole ?? false;
+      const { whole: where } = scene;
+      const whole = where === 'everywhere' || (where === 'on phones' && device === 'phone');
       shots.push(await take(studio, scene, { device, look, shot: shots.length, whole }));
     }
   }

@@ -110,6 +110,9 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
 `;
 
 /** The small print at the foot of a sticker's back: whose album, which series. */

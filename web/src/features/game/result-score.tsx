@@ -93,7 +93,7 @@ const Total = styled.p`
   ${media.mobile} {
     b {
       display: inline;
-      font-size: 72px;
+      font-size: 64px;
     }
   }
 `;

@@ -107,6 +107,15 @@ const What = styled.div`
     align-items: center;
     gap: ${space[1]};
   }
+  ${media.mobile} {
+    p {
+      column-gap: ${space[2]};
+      font-size: 13px;
+    }
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Score = styled.strong`
