@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -63,6 +64,16 @@ describe('the first game', () => {
     signIn(wish);
     await attempt('Attempt 1 of 2');
     expect(created().at(-1)).toEqual({ ...preferred, isGuest: false });
+  });
+
+  test('of the start page is the preferred one where the user becomes known while it opens', async () => {
+    function OpenedLate() {
+      useLayoutEffect(() => session.become(aUser(wish)), []);
+      return <GuestScreen />;
+    }
+    const { created } = open(OpenedLate);
+    await attempt('Attempt 1 of 2');
+    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
   });
 
   test('of the start page stays for a guest and for a user with the defaults', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { session } from '../../lib/session-store.ts';
+import { type Session, session } from '../../lib/session-store.ts';
 import { preferredChoice } from './game-choice.ts';
 import { type GameState, wonJustNow } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
@@ -14,12 +14,17 @@ const nextGameAfter = 2000;
  */
 export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
+    const follow = (now: Session) => {
+      if (now.state !== 'user') return;
+      void store.prefer(preferredChoice(now.user, leagues.getState().leagues));
+    };
+    // The answer about the session may have come between the making of the store and now.
+    follow(session.getState());
     if (store.getState().phase.state === 'idle') void store.start();
     if (session.getState().state !== 'loading') return;
     const stop = session.subscribe((now) => {
       stop();
-      if (now.state !== 'user') return;
-      void store.prefer(preferredChoice(now.user, leagues.getState().leagues));
+      follow(now);
     });
     return stop;
   }, [store]);

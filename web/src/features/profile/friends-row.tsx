@@ -15,7 +15,7 @@ export type FriendsRowProps = {
   score?: number;
   /** Behind the @username. */
   detail?: ReactNode;
-  /** What can be done. `below` puts it under the name on a phone, where two buttons need the width. */
+  /** What can be done. `below` puts it under the name where two buttons leave it no width. */
   children: ReactNode;
   below?: boolean;
 };
@@ -112,7 +112,7 @@ const Deeds = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[2]};
-  ${media.mobile} {
+  ${media.belowWide} {
     &[data-below] {
       flex-wrap: wrap;
       grid-column: 2 / -1;
