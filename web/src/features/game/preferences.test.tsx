@@ -43,6 +43,12 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+/** The answer about the session comes after the store is made and before the page's effects run. */
+function OpenedLate() {
+  useLayoutEffect(() => session.become(aUser(wish)), []);
+  return <GuestScreen />;
+}
+
 describe('the first game', () => {
   test('of the main screen is of the preferred sport and level', async () => {
     signIn(wish);
@@ -67,10 +73,6 @@ describe('the first game', () => {
   });
 
   test('of the start page is the preferred one where the user becomes known while it opens', async () => {
-    function OpenedLate() {
-      useLayoutEffect(() => session.become(aUser(wish)), []);
-      return <GuestScreen />;
-    }
     const { created } = open(OpenedLate);
     await attempt('Attempt 1 of 2');
     expect(created()).toEqual([{ ...preferred, isGuest: false }]);
