@@ -53,8 +53,10 @@ export function requestText(call: {
   cookie?: string;
   key?: string;
   body?: object;
+  /** Address of the browser, as a proxy in front would tell it. */
+  from?: string;
 }): string {
-  const { path, cookie, key, body } = call;
+  const { path, cookie, key, body, from } = call;
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [
     `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
@@ -66,6 +68,7 @@ export function requestText(call: {
     'Sec-Fetch-Mode: cors',
     'Sec-Fetch-Dest: empty',
     ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(from ? [`X-Forwarded-For: ${from}`] : []),
     ...(key ? [`Idempotency-Key: ${key}`] : []),
     ...(body === undefined
       ? []

@@ -13,7 +13,8 @@ export type FloodPlan = {
 export type FloodRound = {
   calm: { p50: number; p99: number };
   flood: { p50: number; p99: number };
-  loginP99: number;
+  /** Milliseconds until a login that finds no room is told to come again. */
+  refusedP99: number;
   refused: number;
   answered: number;
 };
@@ -22,6 +23,7 @@ const names = wrongNames();
 const guessLines = 32;
 const loginLines = 128;
 const userNames = 200;
+const addresses = 50;
 
 /** Sends at fixed times whatever the server does; milliseconds from the time each was due. */
 async function atRate(
@@ -90,23 +92,28 @@ async function round(plan: FloodPlan): Promise<FloodRound> {
   const lines = await linesTo(plan.address, guessLines);
   const calm = await guesses(plan, lines);
   const flooding = await linesTo(plan.address, loginLines);
-  const count = { refused: 0, answered: 0 };
+  const count = { answered: 0 };
+  const refusals: number[] = [];
   const flood = atRate(
     flooding,
     { rate: plan.loginRate, seconds: plan.seconds + 2 },
     async (line, turn) => {
       const body = { username: `flood-${turn % userNames}`, password: 'not the right one' };
-      const { status } = await line.ask(requestText({ path: '/api/login', body }));
-      if (status === 503) count.refused += 1;
+      const from = `192.0.2.${turn % addresses}`;
+      const start = performance.now();
+      const { status } = await line.ask(requestText({ path: '/api/login', body, from }));
+      if (status === 503) refusals.push(performance.now() - start);
       else if (status === 401) count.answered += 1;
       else throw new Error(`a login was answered with ${status}`);
     },
   );
   await pause(1000);
   const during = await guesses(plan, lines);
-  const logins = await flood;
+  await flood;
   for (const line of [...lines, ...flooding]) line.close();
-  return { calm: ends(calm), flood: ends(during), loginP99: quantile(logins, 0.99), ...count };
+  const refused = refusals.length;
+  const refusedP99 = refused > 0 ? quantile(refusals, 0.99) : 0;
+  return { calm: ends(calm), flood: ends(during), refusedP99, refused, ...count };
 }
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as FloodPlan;

@@ -10,6 +10,8 @@ export type Shot = { device: Device; look: Look; png: Buffer };
 
 /** Until type has arrived and pictures are drawn; those further down load only when they are told to. */
 async function settle(page: Page): Promise<void> {
+  // Away from the button that was pressed last.
+  await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     // Toasts come and go by the clock, and would lie over whatever is behind them.
     for (const list of document.querySelectorAll<HTMLElement>('[role=region] > ol')) {

@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
 const List = styled(Radix.List)`
   display: flex;
-  gap: ${space[5]};
+  gap: ${space[4]};
   overflow-x: auto;
   border-bottom: 2px solid ${color.rule};
 `;
@@ -43,7 +43,7 @@ const Trigger = styled(Radix.Trigger)`
   flex: none;
   min-height: 44px;
   margin-bottom: -2px;
-  padding: 0 2px;
+  padding: 0 6px;
   border: 0;
   border-bottom: 4px solid transparent;
   background: none;

@@ -95,7 +95,7 @@ const Group = styled.fieldset`
   svg {
     flex: none;
   }
-  ${media.mobile} {
+  ${media.belowWide} {
     label {
       grid-auto-flow: row;
       justify-items: center;
