@@ -21,8 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+function run(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
   return new Promise((resolve) => {
     const child = execFile(node, [script, ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
@@ -45,6 +48,17 @@ describe('npm run admin', () => {
     expect(await run(['bob', '--remove'])).toEqual({
       code: 0,
       out: 'bob is no admin any more.\n',
+      err: '',
+    });
+    expect(await storedBob()).toEqual(bob);
+  });
+
+  test('says that a name in ADMIN_USERNAMES keeps its rights', async () => {
+    await run(['bob']);
+    const settings = { ADMIN_USERNAMES: 'eve, BOB' };
+    expect(await run(['bob', '--remove'], settings)).toEqual({
+      code: 0,
+      out: 'bob stays an admin as long as ADMIN_USERNAMES names the account.\n',
       err: '',
     });
     expect(await storedBob()).toEqual(bob);

@@ -2,6 +2,15 @@ import { parseArgs } from 'node:util';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import { readConfig } from '@craque/api/config.ts';
 import { openStores } from '@craque/api/open-stores.ts';
+import { usernameKey } from '@craque/common/domain/username.ts';
+
+/** True where the setting names the account too, which no command takes back (D38). */
+function isNamed(adminUsernames: readonly string[], username: string): boolean {
+  const wanted = usernameKey(username);
+  return adminUsernames
+    .map(usernameKey)
+    .some((key) => key.ok && wanted.ok && key.value === wanted.value);
+}
 
 /**
  * `npm run admin -- <username> [--remove]`: gives an account an admin's rights, or takes them away. The embedded database
@@ -15,13 +24,17 @@ async function run(): Promise<string> {
   const [username] = positionals;
   if (!username || positionals.length > 1)
     throw new Error('Usage: npm run admin -- <username> [--remove]');
-  const stores = await openStores(readConfig(process.env), console);
+  const config = readConfig(process.env);
+  const stores = await openStores(config, console);
   try {
     await setAdmin(stores, username, !values.remove);
   } finally {
     await stores.close();
   }
-  return values.remove ? `${username} is no admin any more.` : `${username} is an admin now.`;
+  if (!values.remove) return `${username} is an admin now.`;
+  return isNamed(config.adminUsernames, username)
+    ? `${username} stays an admin as long as ADMIN_USERNAMES names the account.`
+    : `${username} is no admin any more.`;
 }
 
 try {

@@ -7,8 +7,12 @@ import { once } from 'node:events';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
-import { sweepAccounts } from './accounts/account-removal.ts';
-import { createPasswordHasher } from './accounts/password-hasher.ts';
+import {
+  type BcryptEngine,
+  createPasswordHasher,
+  hashesAtOnce,
+} from './accounts/password-hasher.ts';
+import { createQuietBcrypt } from './accounts/quiet-bcrypt.ts';
 import { sessionAge } from './accounts/session-service.ts';
 import { createSessionTokens } from './accounts/session-token.ts';
 import { createApp } from './app.ts';
@@ -17,7 +21,6 @@ import { loadPhotoBook, type PhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './athletes/portrait.ts';
 import { installedPortraitFiles } from './athletes/portrait-files.ts';
 import { allowedOrigins, type Config } from './config.ts';
-import { sweep } from './games/settle.ts';
 import { createGuestPass } from './guests/guest-pass.ts';
 import { mountClient } from './http/client.ts';
 import { createIdentity } from './http/identity.ts';
@@ -30,6 +33,7 @@ import { openStores } from './open-stores.ts';
 import { readPepper, readSecrets } from './secrets.ts';
 import { createServices } from './services.ts';
 import type { Stores } from './store/store.ts';
+import { sweepAll } from './sweep-all.ts';
 import { loadTexts } from './texts/texts.ts';
 import { holdPort } from './waiting-server.ts';
 
@@ -57,20 +61,13 @@ function createLog(config: Config): Logger {
 }
 
 function keepSwept(stores: Stores, log: Logger): NodeJS.Timeout {
-  const round = async () => {
-    try {
-      await sweep(stores, Date.now());
-      await sweepAccounts(stores, Date.now());
-    } catch (error) {
-      log.warn({ err: error }, 'sweep failed');
-    }
-  };
+  const round = () => sweepAll(stores, log, Date.now());
   void round();
   return setInterval(round, sweepEvery).unref();
 }
 
 /** What is brought up, or read from the data folder, before the server is built. */
-type Sources = Backends & { photos: PhotoBook };
+type Sources = Backends & { photos: PhotoBook; engine: BcryptEngine };
 
 type Backends = { stores: Stores; redis: Redis | undefined };
 
@@ -102,7 +99,7 @@ function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {
 
 /** A port of 0 is known only after listening, so the origins are filled in then. */
 function buildServer(config: Config, sources: Sources, log: Logger, clientDirectory?: string) {
-  const { stores, redis, photos } = sources;
+  const { stores, redis, photos, engine } = sources;
   const catalogue = loadCatalogue(new URL('./athletes/data/', import.meta.url));
   const origins = new Set<string>();
   const isHttps = config.secureCookies;
@@ -115,7 +112,7 @@ function buildServer(config: Config, sources: Sources, log: Logger, clientDirect
     random: Math.random,
     newId: () => randomBytes(16).toString('base64url'),
     tokens: createSessionTokens(secrets),
-    hasher: createPasswordHasher({ pepper: readPepper(config), cost: passwordCost }),
+    hasher: createPasswordHasher({ pepper: readPepper(config), cost: passwordCost, engine }),
     adminKeys: adminKeysOf(config),
   });
   const app = createApp({
@@ -172,7 +169,10 @@ async function open(
   const held = isRemote ? await holdPort(config) : undefined;
   opened.defer(() => held?.release());
   const backends = await openBackends(config, opened, { log, signal });
-  const { server, origins } = buildServer(config, { ...backends, photos }, log, clientDirectory);
+  const engine = createQuietBcrypt(hashesAtOnce);
+  opened.defer(() => engine.close());
+  const sources = { ...backends, photos, engine };
+  const { server, origins } = buildServer(config, sources, log, clientDirectory);
   // Not before everything else is there: from here to the listening nobody answers.
   await held?.release();
   const port = await listen(server, config);

@@ -30,6 +30,12 @@ function rowsOf(rounds: readonly FloodRound[]): Row[] {
       verdict: '',
     },
     {
+      measure: 'login flood: p99 until a login without room is told to come again (ms)',
+      ours: spread(refused),
+      target: targetText(refusalLimit, ' ms'),
+      verdict: judge(median(refused), refusalLimit),
+    },
+    {
       measure:
         'login flood: logins that got a hash, and that were told to come again (503), a round',
       ours: spread(rounds.map((each) => each.answered)),

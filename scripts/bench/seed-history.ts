@@ -4,9 +4,14 @@ import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import type { Account } from '@craque/api/store/account-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
+import { writeResults } from '@craque/api/games/game-results.ts';
 import { settle } from '@craque/api/games/settle.ts';
 
 const minute = 60_000;
+const friends = 7;
+const requests = 3;
+/** Games of each friend: a list of friends sums up the points of all of them. */
+const friendGames = 500;
 
 function anAccountNamed(id: string, now: number): Account {
   return {
@@ -83,6 +88,14 @@ function playedGame(userId: string, index: number, at: number): { fresh: Game; e
   return { fresh, ended };
 }
 
+/** What a friend has played: the results alone, nobody reads a friend's games. */
+async function seedResults(stores: Stores, userId: string, now: number): Promise<void> {
+  for (let index = 0; index < friendGames; index += 1) {
+    const { ended } = playedGame(userId, index, now - (friendGames - index) * 40 * minute);
+    await writeResults(stores, ended);
+  }
+}
+
 /** A user with so many games, one every forty minutes up to `now`, with friends and their requests. */
 export async function seedUser(
   stores: Stores,
@@ -96,32 +109,20 @@ export async function seedUser(
     await stores.games.save({ ...ended, revision: 0 });
     // Achievements are settled by the last one: each would look at all that is there.
     const isLast = index === games - 1;
-    await (isLast ? settle(result, ended) : addResult(stores, ended));
+    if (isLast) {
+      await settle(result, ended);
+    } else {
+      await writeResults(stores, ended);
+      await stores.games.markSettled(ended.id);
+    }
   }
-  for (let friend = 0; friend < 10; friend += 1) {
+  for (let friend = 0; friend < friends + requests; friend += 1) {
     const other = `${id}-friend-${friend}`;
     await stores.users.insert(anAccountNamed(other, now));
     const pair = [id, other].sort() as [string, string];
-    const status = friend < 7 ? 'accepted' : 'pending';
+    const status = friend < friends ? 'accepted' : 'pending';
     const place = { id: `${other}-${id}`, users: pair, requester: other, status } as const;
     await stores.friendships.insert({ ...place, createdAt: now, revision: 0 });
+    if (status === 'accepted') await seedResults(stores, other, now);
   }
-}
-
-async function addResult(stores: Stores, game: Game): Promise<void> {
-  const [player] = game.players;
-  if (!player?.end) return;
-  await stores.results.add({
-    gameId: game.id,
-    player: player.id,
-    sport: game.sport,
-    athleteId: game.athlete.athleteId,
-    won: player.end.status === 'won',
-    score: player.end.score,
-    guesses: player.guesses.length,
-    hints: player.hints.length,
-    timeTaken: player.end.timeTaken,
-    finishedAt: player.end.at,
-  });
-  await stores.games.markSettled(game.id);
 }

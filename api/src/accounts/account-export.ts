@@ -1,6 +1,5 @@
 import type { AccountExport } from '@craque/common/contracts/account-export.ts';
-import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { type Friendship, otherOf } from '@craque/common/domain/friendship.ts';
+import { otherOf, relationOf } from '@craque/common/domain/friendship.ts';
 import type { AchievementService } from '../achievements/achievement-service.ts';
 import type { FeedbackService } from '../feedback/feedback-service.ts';
 import type { FriendService } from '../friends/friend-service.ts';
@@ -21,23 +20,20 @@ export type ExportDependencies = {
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** Every page of the history, the newest game first. */
-async function allGames(history: HistoryService, account: Account): Promise<HistoryItem[]> {
-  const games: HistoryItem[] = [];
-  for (;;) {
-    const page = await history.games(account, games.at(-1)?.id);
-    if (page.length === 0) return games;
-    games.push(...page);
-  }
-}
+const directions = { requested: 'sent', requesting: 'received' } as const;
 
-/** Requests that wait for an answer, in both directions. */
-async function openRequests({ stores }: ExportDependencies, { id }: Account) {
-  const open = (await stores.friendships.allOf(id)).filter(({ status }) => status === 'pending');
+/** Requests in both directions as the search shows them: who was rejected is not told so here either (D38). */
+async function openRequests({ stores, clock }: ExportDependencies, { id }: Account) {
+  const now = clock();
+  const open = (await stores.friendships.allOf(id)).flatMap((each) => {
+    const relation = relationOf(each, id, now);
+    const isOpen = relation === 'requested' || relation === 'requesting';
+    return isOpen ? [{ ...each, direction: directions[relation] }] : [];
+  });
   const others = await stores.users.findMany(open.map((each) => otherOf(each, id)));
   const names = new Map(others.map((other) => [other.id, other.username]));
-  return open.map((each: Friendship) => ({
-    direction: each.requester === id ? ('sent' as const) : ('received' as const),
+  return open.map((each) => ({
+    direction: each.direction,
     username: names.get(otherOf(each, id)) ?? '',
     createdAt: isoTime(each.createdAt),
   }));
@@ -59,7 +55,7 @@ export async function exportAccount(
       createdAt: isoTime(createdAt),
       expiresAt: isoTime(expiresAt),
     })),
-    games: await allGames(history, account),
+    games: await history.exportedGames(account),
     achievements: await achievements.listOf(account),
     friends: await friends.friendsOf(account),
     friendRequests: await openRequests(dependencies, account),

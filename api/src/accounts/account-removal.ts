@@ -1,3 +1,4 @@
+import { rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
@@ -38,8 +39,9 @@ async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   }
 }
 
-/** One round of the sweep for accounts: ends what has expired and finishes deletions. */
+/** One round of the sweep for accounts: ends what has expired, rejections too (D38), and finishes deletions. */
 export async function sweepAccounts(stores: Stores, now: number): Promise<void> {
   await stores.sessions.removeExpired(now);
+  await stores.friendships.removeRejected(now - rejectionHolds);
   await sweepDeletions(stores, now);
 }

@@ -2,6 +2,7 @@ import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { removeAccount } from './account-removal.ts';
 import {
   type Claimed,
@@ -32,7 +33,14 @@ export type Origin = {
   timeZone: string | undefined;
 };
 
-export type SignedIn = { token: string; account: Account; isAdmin: boolean; claimed: Claimed };
+/** `keepsGuest`: games of the guest have yet to move, so that the guest's cookie goes on beside the session. */
+export type SignedIn = {
+  token: string;
+  account: Account;
+  isAdmin: boolean;
+  claimed: Claimed;
+  keepsGuest: boolean;
+};
 
 const nothingClaimed: Claimed = { kept: 0, unfinished: null };
 
@@ -51,12 +59,13 @@ const unset = {
   showTimers: null,
   language: null,
   theme: null,
+  sessionsFrom: 0,
 } as const;
 
 async function insertAccount(
   { stores, clock, gate, hasher, newId }: AccountDependencies,
   given: Registration,
-  timeZone: string | null,
+  { guest: claimsGuest = null, timeZone = null }: Origin,
 ): Promise<Account> {
   const { username, password, displayName = null, email = null } = given;
   const key = keyOrRefuse(username);
@@ -64,7 +73,7 @@ async function insertAccount(
   if (await stores.users.findByKey(key)) throw new AppError('username_taken');
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key, displayName, email };
-  const made = { id: newId(), passwordHash, timeZone, createdAt: clock() };
+  const made = { id: newId(), passwordHash, timeZone, claimsGuest, createdAt: clock() };
   const account: Account = { ...unset, ...names, ...made };
   if (gate) await gate('user:before-insert');
   if ((await stores.users.insert(account)) === 'name-taken') throw new AppError('username_taken');
@@ -79,29 +88,81 @@ async function refuseWrongPassword(
   if (!(await hasher.verify(password, passwordHash))) throw new AppError('wrong_password');
 }
 
+/** A claim that only has to be tried again. */
+function isPassing(error: unknown): boolean {
+  return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
+}
+
+/** Moves the games that were the guest's at the registration; the account is marked until all of them have moved (D36). */
+async function claimMarked(
+  dependencies: AccountDependencies,
+  { id, claimsGuest }: Account,
+): Promise<Claimed> {
+  if (!claimsGuest) return nothingClaimed;
+  const claim = { guest: claimsGuest, user: userPlayer(id) };
+  const claimed = await claimForNewAccount(dependencies, claim);
+  await dependencies.stores.users.change(id, { claimsGuest: null });
+  return claimed;
+}
+
+/** What a new account gets at once; undefined where the store does not let it: the next login claims it then. */
+async function claimAtOnce(
+  dependencies: AccountDependencies,
+  account: Account,
+): Promise<Claimed | undefined> {
+  try {
+    return await claimMarked(dependencies, account);
+  } catch (error) {
+    if (isPassing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What an account gets at a login: what its registration has left, and the game on this guest's screen. */
+async function claimAtLogin(
+  dependencies: AccountDependencies,
+  account: Account,
+  guest: PlayerId | undefined,
+): Promise<Claimed> {
+  const marked = await claimMarked(dependencies, account);
+  if (!guest) return marked;
+  const onScreen = await claimForOldAccount(dependencies, { guest, user: userPlayer(account.id) });
+  return {
+    kept: marked.kept + onScreen.kept,
+    unfinished: onScreen.unfinished ?? marked.unfinished,
+  };
+}
+
 /** Accounts and their passwords. Throws AppError with the code of the contract. */
 export function createAccountService(dependencies: AccountDependencies) {
   const { stores, clock, gate, hasher, sessions } = dependencies;
 
-  async function signIn(account: Account, origin: Origin, claimed: Claimed): Promise<SignedIn> {
-    if (origin.session) await sessions.end(origin.session.sid);
-    const { sid, token } = await sessions.open(account.id);
+  /** A session of the account whose password was right; undefined where that password is the account's no more. */
+  async function openFor(verified: Account): Promise<{ token: string; account: Account } | undefined> {
+    const { sid, token } = await sessions.open(verified);
     // A change of the password and a deletion end all sessions: one that begins just then must not outlive them.
-    const now = await stores.users.find(account.id);
-    if (now?.passwordHash !== account.passwordHash) {
-      await sessions.end(sid);
-      throw new AppError('wrong_credentials');
-    }
-    return { token, account, isAdmin: sessions.isAdmin(account), claimed };
+    const account = await stores.users.find(verified.id);
+    if (account?.passwordHash === verified.passwordHash) return { token, account };
+    await sessions.end(sid);
+    return undefined;
+  }
+
+  async function signIn(verified: Account, origin: Origin): Promise<Omit<SignedIn, 'claimed'>> {
+    if (origin.session) await sessions.end(origin.session.sid);
+    const opened = await openFor(verified);
+    if (!opened) throw new AppError('wrong_credentials');
+    const isAdmin = sessions.isAdmin(opened.account);
+    return { ...opened, isAdmin, keepsGuest: false };
   }
 
   return {
     async register(given: Registration, origin: Origin): Promise<SignedIn> {
-      const account = await insertAccount(dependencies, given, origin.timeZone ?? null);
-      const { guest } = origin;
-      const claim = guest && { guest, user: userPlayer(account.id) };
-      const claimed = claim ? await claimForNewAccount(dependencies, claim) : nothingClaimed;
-      return signIn(account, origin, claimed);
+      const account = await insertAccount(dependencies, given, origin);
+      const claimed = await claimAtOnce(dependencies, account);
+      const signedIn = await signIn(account, origin);
+      return claimed
+        ? { ...signedIn, claimed }
+        : { ...signedIn, claimed: nothingClaimed, keepsGuest: true };
     },
 
     /** Wrong name and wrong password are the same answer after the same time (reliability §1). */
@@ -114,10 +175,9 @@ export function createAccountService(dependencies: AccountDependencies) {
       const isRight = await hasher.verify(password, account?.passwordHash);
       if (!account || !isRight) throw new AppError('wrong_credentials');
       const { guest, timeZone } = origin;
-      const zoned = timeZone && (await stores.users.change(account.id, { timeZone }));
-      const claim = guest && { guest, user: userPlayer(account.id) };
-      const claimed = claim ? await claimForOldAccount(dependencies, claim) : nothingClaimed;
-      return signIn(zoned || account, origin, claimed);
+      if (timeZone) await stores.users.change(account.id, { timeZone });
+      const claimed = await claimAtLogin(dependencies, account, guest);
+      return { ...(await signIn(account, origin)), claimed };
     },
 
     /** Sets these fields alone: two changes of different fields are both kept (reliability R21). */
@@ -128,18 +188,28 @@ export function createAccountService(dependencies: AccountDependencies) {
       return changed;
     },
 
-    /** All other sessions end; this one goes on under a new token, which is given. */
+    /**
+     * All other sessions end; this one goes on under a new token, which is given. The hash and the time from which sessions
+     * are live are one write, so that no crash leaves an old session alive; of two changes at once one is made.
+     */
     async changePassword(
-      { account, sid }: LiveSession,
+      { account }: LiveSession,
       passwords: { currentPassword: string; newPassword: string },
     ): Promise<string> {
       await refuseWrongPassword(hasher, account, passwords.currentPassword);
-      const passwordHash = await hasher.hash(passwords.newPassword);
-      if (!(await stores.users.change(account.id, { passwordHash })))
-        throw new AppError('unauthorized');
-      await sessions.end(sid);
-      await sessions.endAll(account.id);
-      return (await sessions.open(account.id)).token;
+      const { id, passwordHash: from } = account;
+      const to = await hasher.hash(passwords.newPassword);
+      // Later than every session that began until now, also in this millisecond.
+      const sessionsFrom = Math.max(clock(), account.sessionsFrom) + 1;
+      if (gate) await gate('password:before-write');
+      if (!(await stores.users.changePassword(id, { from, to, sessionsFrom }))) {
+        const isThere = (await stores.users.find(id)) !== undefined;
+        throw new AppError(isThere ? 'wrong_password' : 'unauthorized');
+      }
+      await sessions.endAll(id);
+      const opened = await openFor({ ...account, passwordHash: to, sessionsFrom });
+      if (!opened) throw new AppError('unauthorized');
+      return opened.token;
     },
 
     /** The password again, because this cannot be undone. */

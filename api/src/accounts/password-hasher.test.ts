@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { createQuietBcrypt } from './quiet-bcrypt.ts';
 
 const pepper = 'the pepper of these tests';
 const hasher = createPasswordHasher({ pepper, cost: 4 });
@@ -69,5 +70,18 @@ describe('the gate before the hash', () => {
     expect(await first).toBe(true);
     expect(await Promise.all(waiting)).toEqual(Array(64).fill(true));
     expect(await gated.verify('secret', hash)).toBe(true);
+  });
+});
+
+describe('bcrypt in threads of its own', () => {
+  test('makes and judges the same hashes as the library does', async () => {
+    const engine = createQuietBcrypt(1);
+    const quiet = createPasswordHasher({ pepper, cost: 4, engine });
+    const hash = await quiet.hash('secret');
+    expect(await hasher.verify('secret', hash)).toBe(true);
+    expect(await quiet.verify('secret', await hasher.hash('secret'))).toBe(true);
+    expect(await quiet.verify('another', hash)).toBe(false);
+    expect(await quiet.verify('secret', undefined)).toBe(false);
+    await engine.close();
   });
 });

@@ -31,7 +31,7 @@ export function mountSessions(mount: Mount, dependencies: SessionRoutesDependenc
 
   mount(register, async ({ body, guest, session, timeZone, response }) => {
     const signedIn = await accounts.register(body, { guest, session, timeZone });
-    identity.signIn(response, signedIn.token);
+    identity.signIn(response, signedIn.token, signedIn);
     return replyOf(signedIn);
   });
 

@@ -45,11 +45,15 @@ export function createSessionService(dependencies: SessionDependencies) {
   return {
     isAdmin,
 
-    /** Starts a session of the user; `token` is the cookie's value. */
-    async open(userId: string): Promise<{ sid: string; token: string }> {
+    /**
+     * Starts a session of the user; `token` is the cookie's value. It never begins before the user's `sessionsFrom`, which
+     * another node's clock may have set: it would not be live.
+     */
+    async open(user: Pick<Account, 'id' | 'sessionsFrom'>): Promise<{ sid: string; token: string }> {
       const now = clock();
-      const expiresAt = now + sessionAge;
-      const session = { sid: newId(), userId, createdAt: now, renewedAt: now, expiresAt };
+      const createdAt = Math.max(now, user.sessionsFrom);
+      const times = { createdAt, renewedAt: now, expiresAt: now + sessionAge };
+      const session = { sid: newId(), userId: user.id, ...times };
       if (gate) await gate('session:before-insert');
       await stores.sessions.insert(session, mostSessions);
       return { sid: session.sid, token: tokens.sign(session, now) };
@@ -64,7 +68,8 @@ export function createSessionService(dependencies: SessionDependencies) {
         stores.users.find(reading.userId),
       ]);
       const isLive = session?.userId === reading.userId && session.expiresAt > clock();
-      if (!isLive || !account) return { state: 'ended' };
+      if (!isLive || !account || session.createdAt < account.sessionsFrom)
+        return { state: 'ended' };
       const renewed = await renewal(session);
       const live = { sid: session.sid, account, isAdmin: isAdmin(account) };
       return { state: 'live', session: live, ...(renewed && { renewed }) };
@@ -72,9 +77,9 @@ export function createSessionService(dependencies: SessionDependencies) {
 
     end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),
 
-    /** Ends all sessions of the user but `except`; gives how many. */
-    async endAll(userId: string, except?: string): Promise<number> {
-      return (await stores.sessions.removeOf(userId, except)).length;
+    /** Ends all sessions of the user; gives how many. */
+    async endAll(userId: string): Promise<number> {
+      return (await stores.sessions.removeOf(userId)).length;
     },
   };
 }

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 /** What a cookie's value turned out to be: no token of ours, one that is past its time, or a good one. */
 export type TokenReading =
   | { state: 'none' }
-  | { state: 'expired'; sid: string }
+  | { state: 'expired' }
   | { state: 'valid'; sid: string; userId: string };
 
 export type SessionTokens = {
@@ -65,7 +65,7 @@ export function createSessionTokens(secrets: readonly string[]): SessionTokens {
         const { sid, sub, typ, exp } = payload;
         const isOurs = typeof sid === 'string' && typeof sub === 'string' && typ === tokenType;
         if (!isOurs || typeof exp !== 'number') return { state: 'none' };
-        return exp <= seconds ? { state: 'expired', sid } : { state: 'valid', sid, userId: sub };
+        return exp <= seconds ? { state: 'expired' } : { state: 'valid', sid, userId: sub };
       } catch {
         return { state: 'none' };
       }

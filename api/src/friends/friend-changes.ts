@@ -56,12 +56,37 @@ async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendReques
   if (own.some((each) => repeatedOutcome(each, wish))) throw new AppError('idempotency_mismatch');
 }
 
-/** True where it is stored; false where somebody else has changed what stands between the two. */
-async function storeRequested(
-  { stores, gate }: FriendDependencies,
+/**
+ * Puts back what stood between the two before the stored request; false where the other has answered meanwhile, so that
+ * it is open no more.
+ */
+function takeBack(
+  { stores: { friendships } }: FriendDependencies,
   there: Friendship | undefined,
   next: Friendship,
 ): Promise<boolean> {
+  if (there) return friendships.save({ ...there, revision: next.revision + 1 });
+  return friendships.remove(next.id, next.revision);
+}
+
+/** Requests sent at the same time have not counted one another before: whoever sees too many afterwards gives way. */
+async function expectFewOpen(
+  dependencies: FriendDependencies,
+  there: Friendship | undefined,
+  next: Friendship,
+): Promise<void> {
+  const open = await dependencies.stores.friendships.countPendingFrom(next.requester);
+  if (open > mostOpenRequests && (await takeBack(dependencies, there, next)))
+    throw new AppError('too_many_friend_requests');
+}
+
+/** True where it is stored; false where somebody else has changed what stands between the two. */
+async function storeRequested(
+  dependencies: FriendDependencies,
+  there: Friendship | undefined,
+  next: Friendship,
+): Promise<boolean> {
+  const { stores, gate } = dependencies;
   const { friendships } = stores;
   if (next.status === 'accepted') {
     if (gate) await gate('friend:before-insert');
@@ -70,7 +95,11 @@ async function storeRequested(
   const open = await friendships.countPendingFrom(next.requester);
   if (open >= mostOpenRequests) throw new AppError('too_many_friend_requests');
   if (gate) await gate('request:before-insert');
-  return there ? friendships.save(next) : (await friendships.insert(next)) === 'inserted';
+  const isStored = there
+    ? await friendships.save(next)
+    : (await friendships.insert(next)) === 'inserted';
+  if (isStored) await expectFewOpen(dependencies, there, next);
+  return isStored;
 }
 
 /** Where the other has asked meanwhile, both are friends: there is one row for a pair (reliability R10). */

@@ -140,6 +140,39 @@ describe('a request', () => {
     expect((await ask(ann, eve)).status).toBe(201);
   });
 
+  test('of many sent at once leaves no more than that open', async () => {
+    const ann = await api.user();
+    await openRequests(ann, mostOpenRequests - 3);
+    const others = await Promise.all(Array.from({ length: 8 }, () => api.user()));
+    const gate = api.hold('request:before-insert', others.length);
+    const sent = others.map((other) => ask(ann, other));
+    await gate.arrived(others.length);
+    for (let at = 0; at < others.length; at += 1) gate.release(at);
+    const answers = await Promise.all(sent);
+    const stays = await Promise.all(others.map(async (each) => (await requestsTo(each)).length));
+    expect(answers.map(({ status }) => status)).toEqual(
+      stays.map((open) => (open === 1 ? 201 : 429)),
+    );
+    const open = await api.stores.friendships.countPendingFrom(ann.user.id);
+    expect(open).toBeLessThanOrEqual(mostOpenRequests);
+  });
+
+  test('that gives way to others sent at once leaves what stood there before', async () => {
+    const [ann, bob] = await two();
+    const { id } = (await ask(bob, ann)).body;
+    await reject(ann, id);
+    await openRequests(ann, mostOpenRequests - 1);
+    const gate = api.hold('request:before-insert', 1);
+    const late = ask(ann, bob);
+    await gate.arrived(1);
+    await ask(ann, await api.user());
+    gate.release(0);
+    expect((await late).status).toBe(429);
+    expect(await relationTo(bob, ann)).toBe('requested');
+    expect(await relationTo(ann, bob)).toBe('none');
+    expect(await requestsTo(bob)).toEqual([]);
+  });
+
   test('is not counted against that limit where it accepts', async () => {
     const [ann, bob] = await two();
     await openRequests(ann, mostOpenRequests);

@@ -1,7 +1,7 @@
+import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
 import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
 import { achievementPoints } from '@craque/common/domain/achievement.ts';
 import type { Game } from '@craque/common/domain/game.ts';
-import { viewFor } from '@craque/common/domain/game-view.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/play-record.ts';
 import { scoreWindows, zoneNamed } from '@craque/common/domain/score-window.ts';
@@ -10,6 +10,7 @@ import { evaluateAchievements } from '../achievements/settle-achievements.ts';
 import { writePendingResults } from '../games/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { exportedGames, historyItems } from './history-items.ts';
 import { playRecordOf } from './play-records.ts';
 
 export type HistoryDependencies = {
@@ -23,23 +24,6 @@ export type HistoryDependencies = {
 /** Games in one answer of the history (D24). */
 const pageSize = 50;
 const beginning = 0;
-
-/** Through the player's view, so that a game that is not over tells no name (D15). */
-function historyItem(game: Game, player: PlayerId): HistoryItem[] {
-  const seen = viewFor(game, player);
-  if (!seen) return [];
-  const { id, sport, league, difficulty, end } = seen;
-  return [
-    {
-      ...{ id, sport, league, difficulty },
-      athleteName: seen.athlete.name ?? null,
-      startTime: new Date(seen.startedAt).toISOString(),
-      score: end?.score ?? 0,
-      won: end?.status === 'won',
-      completed: end !== undefined,
-    },
-  ];
-}
 
 /** What a user has played and what it came to; all of it is read from results, nothing is counted along. */
 export function createHistoryService({ stores, clock, gate }: HistoryDependencies) {
@@ -56,6 +40,9 @@ export function createHistoryService({ stores, clock, gate }: HistoryDependencie
       return { ofGames, ofAchievements, sum: ofGames + ofAchievements };
     });
   }
+
+  const pageOf = (player: PlayerId, before?: GameId): Promise<Game[]> =>
+    stores.games.historyOf(player, { limit: pageSize, ...(before !== undefined && { before }) });
 
   return {
     /** `timeZone`: what the caller's device says; the stored one where it says nothing (D22). */
@@ -83,9 +70,20 @@ export function createHistoryService({ stores, clock, gate }: HistoryDependencie
     async games(account: Account, before?: number): Promise<HistoryItem[]> {
       const player = userPlayer(account.id);
       await writePendingResults(stores, player, clock());
-      const page = { limit: pageSize, ...(before !== undefined && { before: before as GameId }) };
-      const games = await stores.games.historyOf(player, page);
-      return games.flatMap((game) => historyItem(game, player));
+      const games = await pageOf(player, before as GameId | undefined);
+      return games.flatMap((game) => historyItems(game, player));
+    },
+
+    /** Every page of the history with all that the user has done in its games, newest start first. */
+    async exportedGames({ id }: Account): Promise<ExportedGame[]> {
+      const player = userPlayer(id);
+      await writePendingResults(stores, player, clock());
+      const exported: ExportedGame[] = [];
+      for (let page = await pageOf(player); page.length > 0; ) {
+        exported.push(...page.flatMap((game) => exportedGames(game, player)));
+        page = await pageOf(player, page.at(-1)?.id);
+      }
+      return exported;
     },
   };
 }

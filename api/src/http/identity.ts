@@ -21,8 +21,8 @@ export type Identity = {
   identify(request: Request, response: Response): Promise<Caller>;
   /** A new guest, whose cookie goes out with this answer; made only when a game is started (reliability §8). */
   newGuest(response: Response): PlayerId;
-  /** Gives the session's cookie out and ends the guest's: its games have moved (D36). */
-  signIn(response: Response, token: string): void;
+  /** Gives the session's cookie out and ends the guest's, unless games of the guest have yet to move (D36). */
+  signIn(response: Response, token: string, options?: { keepsGuest: boolean }): void;
   /** Ends both cookies. */
   signOut(response: Response): void;
 };
@@ -96,9 +96,9 @@ export function createIdentity(parts: IdentityParts): Identity {
       takeBack(response, gid).cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
       return player;
     },
-    signIn(response, token) {
+    signIn(response, token, { keepsGuest } = { keepsGuest: false }) {
       giveSession(response, token);
-      end(response, gid);
+      if (!keepsGuest) end(response, gid);
     },
     signOut(response) {
       end(response, sid);

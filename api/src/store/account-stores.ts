@@ -1,3 +1,4 @@
+import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
 import type { Theme } from '@craque/common/domain/theme.ts';
@@ -23,12 +24,22 @@ export type Account = {
   theme: Theme | null;
   /** IANA zone of the last sign-in (D22). */
   timeZone: string | null;
+  /** Sessions that began before this time (ms) are no longer live: the last change of the password; 0 before one. */
+  sessionsFrom: number;
+  /** The guest whose games have not all moved to this new account yet (D36); null where there is nothing to move. */
+  claimsGuest: PlayerId | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
 };
 
+type Kept = 'id' | 'username' | 'usernameKey' | 'createdAt';
+type OfPassword = 'passwordHash' | 'sessionsFrom';
+
 /** Fields that may change; each is set by itself, so that two changes of different fields are both kept. */
-export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'usernameKey' | 'createdAt'>>;
+export type AccountChange = Partial<Omit<Account, Kept | OfPassword>>;
+
+/** From the hash that was verified to the new one; sessions that began before `sessionsFrom` (ms) end with it. */
+export type PasswordChange = { from: string; to: string; sessionsFrom: number };
 
 export type UserStore = {
   /** `name-taken`: another account has this usernameKey. */
@@ -40,6 +51,8 @@ export type UserStore = {
   search(keyPrefix: string, limit: number): Promise<Account[]>;
   /** Sets these fields alone and gives the account as it is then; undefined where it is gone. */
   change(id: string, fields: AccountChange): Promise<Account | undefined>;
+  /** One step, and only where the stored hash still is `from`; false where it is another one or the account is gone. */
+  changePassword(id: string, change: PasswordChange): Promise<boolean>;
   /** Takes the account away, frees its name and notes the deletion, in one step. False where it is gone already. */
   remove(id: string, at: number): Promise<boolean>;
   /** Deletions that are noted, the oldest first: what else the account had is removed again until they are ended. */
@@ -59,8 +72,9 @@ export type Session = {
 
 export type SessionStore = {
   /**
-   * Adds the session and ends the oldest ones of the user beyond `most`; gives the sids that ended. However many are
-   * added at once, never more than `most` of a user can be found afterwards (reliability R24).
+   * Adds the session and ends the oldest others of the user beyond `most`, never the one that begins, though a clock
+   * may have stepped back; gives the sids that ended. However many are added at once, never more than `most` of a user
+   * can be found afterwards (reliability R24).
    */
   insert(session: Session, most: number): Promise<string[]>;
   find(sid: string): Promise<Session | undefined>;
@@ -70,8 +84,8 @@ export type SessionStore = {
   renew(sid: string, times: { renewedAt: number; expiresAt: number }): Promise<boolean>;
   /** False where there was none. */
   remove(sid: string): Promise<boolean>;
-  /** Ends all sessions of the user but `except`; gives the sids that ended. */
-  removeOf(userId: string, except?: string): Promise<string[]>;
+  /** Ends all sessions of the user; gives the sids that ended. */
+  removeOf(userId: string): Promise<string[]>;
   /** Removes what expired before that time; returns how many. */
   removeExpired(before: number): Promise<number>;
 };

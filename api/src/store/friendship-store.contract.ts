@@ -16,8 +16,8 @@ const accepted = (friendship: Friendship, answeredAt = 5): Friendship => ({
   status: 'accepted',
   answeredAt,
 });
-const rejected = (friendship: Friendship): Friendship => ({
-  ...accepted(friendship),
+const rejected = (friendship: Friendship, answeredAt = 5): Friendship => ({
+  ...accepted(friendship, answeredAt),
   status: 'rejected',
 });
 
@@ -223,5 +223,31 @@ const listCases: readonly StoreCase[] = [
   ],
 ];
 
+const rejectionCases: readonly StoreCase[] = [
+  [
+    'removes what was rejected before a time, says how many and leaves everything else',
+    async (stores) => {
+      const { friendships } = stores;
+      const kept = [
+        rejected(request('ada', 'bob'), 20),
+        rejected(request('eve', 'ada'), 21),
+        accepted(request('ada', 'zoe'), 10),
+        request('joe', 'ada'),
+      ];
+      await insertAll(stores, [...kept, rejected(request('ada', 'kim', 18), 19)]);
+      await friendships.insert(request('xia', 'ada'));
+      await friendships.save(rejected(request('xia', 'ada'), 1));
+      expect(await friendships.removeRejected(20)).toBe(2);
+      expect(await friendships.removeRejected(20)).toBe(0);
+      expect(idsOf(await friendships.allOf('ada')).toSorted()).toEqual(idsOf(kept).toSorted());
+    },
+  ],
+];
+
 /** What is true of every FriendshipStore. */
-export const friendshipCases: readonly StoreCase[] = [...insertCases, ...saveCases, ...listCases];
+export const friendshipCases: readonly StoreCase[] = [
+  ...insertCases,
+  ...saveCases,
+  ...listCases,
+  ...rejectionCases,
+];

@@ -64,11 +64,12 @@ const historyCases: readonly StoreCase[] = [
     },
   ],
   [
-    'begins anew behind a game that is not there or not the player’s',
+    'lists nothing behind a game that is not there or not the player’s',
     async (stores) => {
-      await insertAll(stores, [touchedGame(1, 20), touchedGame(2, 10, { creator: another })]);
-      expect(await history(stores, 2)).toEqual([1]);
-      expect(await history(stores, 99)).toEqual([1]);
+      await insertAll(stores, [touchedGame(1, 20), touchedGame(2, 30, { creator: another })]);
+      expect(await history(stores)).toEqual([1]);
+      expect(await history(stores, 2)).toEqual([]);
+      expect(await history(stores, 99)).toEqual([]);
     },
   ],
   [

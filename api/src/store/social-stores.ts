@@ -23,6 +23,8 @@ export type FriendshipStore = {
   between(userId: string, others: readonly string[]): Promise<Friendship[]>;
   allOf(userId: string): Promise<Friendship[]>;
   removeOf(userId: string): Promise<number>;
+  /** Removes those that were rejected before that time (ms); returns how many. */
+  removeRejected(before: number): Promise<number>;
 };
 
 export type Feedback = {

@@ -55,7 +55,7 @@ export type GameStore = {
   removeStale(limits: { untouchedBefore: number; guestIdleBefore: number }): Promise<number>;
   /**
    * The player's games by start, newest first, from behind the game `before`: touched ones, and the player's newest one
-   * also where it is untouched (D24).
+   * also where it is untouched (D24). Nothing where `before` is no game of the player.
    */
   historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
   /** The player's games created at that time (ms) or later, newest first. */

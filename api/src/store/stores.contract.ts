@@ -68,7 +68,7 @@ function accountCalls({ users, sessions }: Stores): Calls {
     'sessions.listOf': () => sessions.listOf('ada'),
     'sessions.renew': () => sessions.renew(session.sid, { renewedAt: 1, expiresAt: 2 }),
     'sessions.remove': () => sessions.remove(session.sid),
-    'sessions.removeOf': () => sessions.removeOf('ada', 'another'),
+    'sessions.removeOf': () => sessions.removeOf('ada'),
     'sessions.removeExpired': () => sessions.removeExpired(1),
   };
 }

@@ -28,6 +28,8 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     language: null,
     theme: null,
     timeZone: null,
+    sessionsFrom: 0,
+    claimsGuest: null,
     createdAt: 0,
     ...overrides,
   };

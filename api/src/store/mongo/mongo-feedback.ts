@@ -3,6 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
+import { untilWritten } from './until-written.ts';
 
 type Change = Omit<StatusChange, 'feedbackId'>;
 
@@ -74,14 +75,14 @@ function statuses(
     );
   return {
     async setStatus(id, status, by) {
-      for (;;) {
+      const changed = await untilWritten(async () => {
         const there = await guarded(() =>
           feedback.findOne({ _id: is(id) }, { status: 1 }).lean<Pick<Feedback, 'status'>>(),
         );
-        if (!there) return undefined;
-        const changed = await changeFrom(id, there.status, { ...by, to: status });
-        if (changed) return feedbackFrom(changed);
-      }
+        if (!there) return null;
+        return (await changeFrom(id, there.status, { ...by, to: status })) ?? undefined;
+      });
+      return maybeFeedback(changed);
     },
     async statusChanges(feedbackId) {
       const found = await guarded(() =>

@@ -125,5 +125,9 @@ export function mongoFriendshipStore(connection: Connection): FriendshipStore {
     async removeOf(userId) {
       return (await guarded(() => friendships.deleteMany({ users: is(userId) }))).deletedCount;
     },
+    async removeRejected(before) {
+      const old = { status: 'rejected' as const, answeredAt: { $lt: before } };
+      return (await guarded(() => friendships.deleteMany(old))).deletedCount;
+    },
   };
 }

@@ -30,6 +30,8 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, createdAt: 1 } },
   { collection: 'results', name: 'once', key: { gameId: 1, player: 1 }, unique: true },
   { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
+  // Holds all that a sum of points reads, so that none of the documents is.
+  { collection: 'results', name: 'points', key: { player: 1, score: 1 } },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },
@@ -38,6 +40,7 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'friendships', name: 'friendshipId', key: { id: 1 }, unique: true },
   { collection: 'friendships', name: 'ofUser', key: { users: 1, status: 1, createdAt: 1, id: 1 } },
   { collection: 'friendships', name: 'askedBy', key: { requester: 1, status: 1 } },
+  { collection: 'friendships', name: 'answered', key: { status: 1, answeredAt: 1 } },
   { collection: 'feedback', name: 'keySlot', key: { keySlot: 1 }, unique: true, sparse: true },
   { collection: 'feedback', name: 'ofUser', key: { userId: 1, createdAt: -1, _id: -1 } },
   { collection: 'feedback', name: 'latest', key: { createdAt: -1, _id: -1 } },

@@ -30,6 +30,7 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
   return {
     async historyOf(player, { before, limit }) {
       const start = before === undefined ? null : await startOf(player, before);
+      if (before !== undefined && !start) return [];
       const newest = await newestOf(player);
       if (!newest) return [];
       const listed = { $or: [{ touched: true }, { _id: is(newest._id) }] };

@@ -3,6 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Session, SessionStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
+import { untilWritten } from './until-written.ts';
 
 type Entry = Omit<Session, 'userId'>;
 
@@ -30,6 +31,7 @@ const sessionsSchema = new Schema<SessionsDocument>(
   { collection: 'sessions', ...schemaOptions },
 );
 
+const newestFirst = (one: Entry, other: Entry) => other.createdAt - one.createdAt;
 const sidsOf = (entries: readonly Entry[]) => entries.map(({ sid }) => sid);
 const sessionsOf = ({ _id, sessions }: SessionsDocument): Session[] =>
   sessions.map((entry) => ({ userId: _id, ...entry }));
@@ -96,10 +98,9 @@ function endings(
       const ended = await endIn(documents, { ...one, includes: (entry) => entry.sid === sid });
       return ended !== undefined;
     },
-    async removeOf(userId, except = '') {
-      const all = { documents: { _id: is(userId) }, entries: { sid: { $ne: except } } };
-      const includes = ({ sid }: Entry) => sid !== except;
-      return (await endIn(documents, { ...all, includes })) ?? [];
+    async removeOf(userId) {
+      const all = { documents: { _id: is(userId) }, entries: {} };
+      return (await endIn(documents, { ...all, includes: () => true })) ?? [];
     },
     async removeExpired(before) {
       const old = { $lt: before };
@@ -122,15 +123,15 @@ export function mongoSessionStore(connection: Connection): SessionStore {
     guarded(() => documents.findOne(filter).lean<SessionsDocument>());
   return {
     ...endings(documents),
-    async insert({ userId, ...entry }, most) {
-      for (;;) {
+    insert({ userId, ...entry }, most) {
+      return untilWritten(async () => {
         const there = await findOne({ _id: is(userId) });
-        const newestFirst = [entry, ...(there?.sessions ?? [])].toSorted(
-          (one, other) => other.createdAt - one.createdAt,
-        );
-        const next = { _id: userId, stamp: randomUUID(), sessions: newestFirst.slice(0, most) };
-        if (await replace(documents, next, there)) return sidsOf(newestFirst.slice(most));
-      }
+        const others = (there?.sessions ?? []).toSorted(newestFirst);
+        const sessions = [entry, ...others.slice(0, most - 1)].toSorted(newestFirst);
+        const next = { _id: userId, stamp: randomUUID(), sessions };
+        const isWritten = await replace(documents, next, there);
+        return isWritten ? sidsOf(others.slice(most - 1)) : undefined;
+      });
     },
     async find(sid) {
       const found = await findOne({ 'sessions.sid': is(sid) });

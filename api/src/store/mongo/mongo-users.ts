@@ -26,6 +26,8 @@ const accountFields = {
   language: text,
   theme: text,
   timeZone: text,
+  sessionsFrom: { type: Number, default: 0 },
+  claimsGuest: text,
   createdAt: { type: Number, required: true },
 };
 
@@ -38,8 +40,11 @@ const everyField = Object.fromEntries(
   Object.keys(accountFields).map((field) => [field, 1] as const),
 );
 
+/** What an account of before these fields has. */
+const absent = { sessionsFrom: 0, claimsGuest: null } as const;
+
 function accountFrom({ _id, deletedAt: _, ...account }: UserDocument): Account {
-  return { id: _id, ...account };
+  return { id: _id, ...absent, ...account };
 }
 
 const maybeAccount = (found: UserDocument | null) => (found ? accountFrom(found) : undefined);
@@ -107,6 +112,11 @@ export function mongoUserStore(connection: Connection): UserStore {
         users.find(filter).sort({ usernameKey: 1 }).limit(limit).lean<UserDocument[]>(),
       );
       return found.map(accountFrom);
+    },
+    async changePassword(id, { from, to, sessionsFrom }) {
+      const update = { $set: { passwordHash: to, sessionsFrom } };
+      const filter = { ...accountOf(id), passwordHash: is(from) };
+      return (await guarded(() => users.updateOne(filter, update))).matchedCount === 1;
     },
     async change(id, fields: AccountChange) {
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);

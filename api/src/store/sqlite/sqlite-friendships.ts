@@ -49,7 +49,12 @@ const ofEither = (what: string, condition: string) =>
   `SELECT ${what} FROM friendships WHERE one = ?1 ${condition}
    UNION ALL SELECT ${what} FROM friendships WHERE other = ?1 ${condition}`;
 
+/** Few rows are rejected at any time: the sweep finds the old ones among them without reading the others. */
+const rejectedIndex = `CREATE INDEX IF NOT EXISTS friendships_rejected ON friendships (answered_at)
+  WHERE status = 'rejected'`;
+
 function prepare(database: DatabaseSync) {
+  database.exec(rejectedIndex);
   const all = selected(columns);
   return {
     insert: database.prepare(
@@ -77,6 +82,9 @@ function prepare(database: DatabaseSync) {
     ),
     allOf: database.prepare(ofEither(all, '')),
     removeOf: database.prepare('DELETE FROM friendships WHERE one = ?1 OR other = ?1'),
+    removeRejected: database.prepare(
+      "DELETE FROM friendships WHERE status = 'rejected' AND answered_at < ?",
+    ),
   };
 }
 
@@ -123,6 +131,9 @@ export function sqliteFriendshipStore(database: DatabaseSync): FriendshipStore {
     },
     async removeOf(userId) {
       return Number(guarded(() => statements.removeOf.run(userId)).changes);
+    },
+    async removeRejected(before) {
+      return Number(guarded(() => statements.removeRejected.run(before)).changes);
     },
   };
 }

@@ -54,7 +54,8 @@ export function sqlitePlayerGames(database: DatabaseSync): PlayerGames {
     async historyOf(player, { before, limit }) {
       return guarded(() => {
         const start = before && statements.startOf.get(before, player)?.created_at;
-        const bound = start === undefined ? Number.MAX_SAFE_INTEGER : Number(start);
+        if (before && start === undefined) return [];
+        const bound = Number(start ?? Number.MAX_SAFE_INTEGER);
         return gamesFrom(statements.history.all(player, bound, before ?? 0, limit));
       });
     },

@@ -81,6 +81,8 @@ const accounts = `
     language TEXT,
     theme TEXT,
     time_zone TEXT,
+    sessions_from INTEGER NOT NULL DEFAULT 0,
+    claims_guest TEXT,
     created_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS deletions (
@@ -155,6 +157,20 @@ const renewResults = {
   after: 'UPDATE games SET settled = 0 WHERE ended_at IS NOT NULL',
 };
 
+/** Columns that users of an earlier file lack, with what stands in for them there. */
+const laterColumns = {
+  sessions_from: 'INTEGER NOT NULL DEFAULT 0',
+  claims_guest: 'TEXT',
+} as const;
+
+function addColumns(database: DatabaseSync): void {
+  const there = database.prepare("SELECT name FROM pragma_table_info('users')").all();
+  const names = new Set(there.map(({ name }) => name));
+  for (const [name, type] of Object.entries(laterColumns)) {
+    if (!names.has(name)) database.exec(`ALTER TABLE users ADD COLUMN ${name} ${type}`);
+  }
+}
+
 /** Makes the tables that are missing and brings older ones up, all or nothing. Throws for a file of a later version. */
 export function bringUp(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -165,6 +181,7 @@ export function bringUp(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   if (isOld && !isNew) database.exec(renewResults.before);
   for (const tables of [games, history, accounts, social]) database.exec(tables);
+  addColumns(database);
   if (isOld) database.exec(`${renewResults.after}; PRAGMA user_version = ${version}`);
   database.exec('COMMIT');
 }

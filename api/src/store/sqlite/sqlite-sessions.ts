@@ -18,7 +18,7 @@ function prepare(database: DatabaseSync) {
   return {
     insert: database.prepare(insertInto('sessions', columns)),
     endBeyond: database.prepare(
-      `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM sessions WHERE user_id = ?
+      `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM sessions WHERE user_id = ? AND sid != ?
        ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?) RETURNING sid`,
     ),
     find: database.prepare(`SELECT ${selected(columns)} FROM sessions WHERE sid = ?`),
@@ -27,9 +27,7 @@ function prepare(database: DatabaseSync) {
     ),
     renew: database.prepare('UPDATE sessions SET renewed_at = ?, expires_at = ? WHERE sid = ?'),
     remove: database.prepare('DELETE FROM sessions WHERE sid = ?'),
-    removeOf: database.prepare(
-      'DELETE FROM sessions WHERE user_id = ? AND sid IS NOT ? RETURNING sid',
-    ),
+    removeOf: database.prepare('DELETE FROM sessions WHERE user_id = ? RETURNING sid'),
     removeExpired: database.prepare('DELETE FROM sessions WHERE expires_at < ?'),
   };
 }
@@ -41,7 +39,7 @@ export function sqliteSessionStore(database: DatabaseSync): SessionStore {
     async insert(session, most) {
       return transaction(database, () => {
         statements.insert.run(valuesOf(columns, session));
-        return sidsOf(statements.endBeyond.all(session.userId, most));
+        return sidsOf(statements.endBeyond.all(session.userId, session.sid, most - 1));
       });
     },
     async find(sid) {
@@ -57,8 +55,8 @@ export function sqliteSessionStore(database: DatabaseSync): SessionStore {
     async remove(sid) {
       return guarded(() => statements.remove.run(sid)).changes === 1;
     },
-    async removeOf(userId, except) {
-      return sidsOf(guarded(() => statements.removeOf.all(userId, except ?? null)));
+    async removeOf(userId) {
+      return sidsOf(guarded(() => statements.removeOf.all(userId)));
     },
     async removeExpired(before) {
       return Number(guarded(() => statements.removeExpired.run(before)).changes);

@@ -4,7 +4,6 @@ import { type Columns, flagFrom, insertInto, selected, valuesOf } from './sqlite
 import { guarded, transaction } from './sqlite-database.ts';
 
 const changeable: Columns<AccountChange> = {
-  passwordHash: 'password_hash',
   displayName: 'display_name',
   email: 'email',
   avatarUrl: 'avatar_url',
@@ -16,11 +15,14 @@ const changeable: Columns<AccountChange> = {
   language: 'language',
   theme: 'theme',
   timeZone: 'time_zone',
+  claimsGuest: 'claims_guest',
 };
 const columns: Columns<Account> = {
   id: 'id',
   username: 'username',
   usernameKey: 'username_key',
+  passwordHash: 'password_hash',
+  sessionsFrom: 'sessions_from',
   createdAt: 'created_at',
   ...changeable,
 };
@@ -52,6 +54,9 @@ function prepare(database: DatabaseSync) {
     search: database.prepare(
       `SELECT ${fields} FROM users WHERE username_key >= ? AND username_key < ?
        ORDER BY username_key LIMIT ?`,
+    ),
+    changePassword: database.prepare(
+      'UPDATE users SET password_hash = ?, sessions_from = ? WHERE id = ? AND password_hash = ?',
     ),
     remove: database.prepare('DELETE FROM users WHERE id = ?'),
     note: database.prepare('INSERT OR REPLACE INTO deletions (id, at) VALUES (?, ?)'),
@@ -93,6 +98,9 @@ export function sqliteUserStore(database: DatabaseSync): UserStore {
     },
     async change(id, change) {
       return maybeAccount(guarded(() => setFields(id, change)));
+    },
+    async changePassword(id, { from, to, sessionsFrom }) {
+      return guarded(() => statements.changePassword.run(to, sessionsFrom, id, from)).changes === 1;
     },
     async remove(id, at) {
       return transaction(database, () => {

@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
+import { rejectFriend, requestFriend } from '@craque/common/contracts/friends.ts';
+import { readHistory } from '@craque/common/contracts/history.ts';
+import { rejectionHolds } from '@craque/common/domain/friendship.ts';
+import { startGame, winGame } from '../testing/played-games.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const exportOf = async (client: TestClient): Promise<AccountExport> =>
+  (await client.call(exportAccount)).body;
+const now = () => new Date(api.clock.now()).toISOString();
+
+describe('the exported friend requests', () => {
+  test('tell the sender nothing of a rejection, and name what the other has received', async () => {
+    const [ann, bob, eve] = [await api.user(), await api.user(), await api.user()];
+    const createdAt = now();
+    const asked = [bob, eve].map(async ({ user }) => {
+      const answer = await ann.client.call(requestFriend, { body: { friendId: user.id } });
+      return answer.body.id as string;
+    });
+    const [toBob = ''] = await Promise.all(asked);
+    const sent = [bob, eve].map(({ user: { username } }) => ({
+      ...{ direction: 'sent', username, createdAt },
+    }));
+    const received = { direction: 'received', username: ann.user.username, createdAt };
+    expect((await exportOf(bob.client)).friendRequests).toEqual([received]);
+    await bob.client.call(rejectFriend, { id: toBob });
+    api.clock.move(rejectionHolds - 1);
+    const told = (await exportOf(ann.client)).friendRequests;
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(expect.arrayContaining(sent));
+    expect((await exportOf(bob.client)).friendRequests).toEqual([]);
+    api.clock.move(1);
+    expect((await exportOf(ann.client)).friendRequests).toEqual(sent.slice(1));
+  });
+});
+
+describe('the exported games', () => {
+  test('hold the guesses, the hints and the end of a game that is over', async () => {
+    const { client } = await api.user();
+    const startTime = now();
+    const game = await startGame(api, client, { misses: 1, hints: 1 });
+    const [wrong] = await api.wrongNames(game.id);
+    api.clock.move(20_000);
+    const { score, totalPenalty, speedBonus, streakBonus, streakCount } = await game.win();
+    const { name } = await api.hidden(game.id);
+    const [item] = (await client.call(readHistory)).body;
+    const [exported, ...others] = (await exportOf(client)).games;
+    expect(others).toEqual([]);
+    expect(exported).toEqual({
+      ...item,
+      athleteName: name,
+      score,
+      guesses: [
+        { text: wrong, accuracy: expect.any(Number), at: startTime },
+        { text: name, accuracy: 100, at: now() },
+      ],
+      hints: [{ rung: 1, penalty: totalPenalty, at: startTime }],
+      end: {
+        ...{ status: 'won', at: now(), timeTaken: 20 },
+        ...{ speedBonus, streakBonus, streakCount },
+      },
+    });
+  });
+
+  test('tell nothing of the athlete of a game that is not over', async () => {
+    const { client } = await api.user();
+    const { id } = await startGame(api, client, { misses: 3, hints: 3 });
+    const answer = await client.call(exportAccount);
+    expect(answer.body.games).toMatchObject([
+      { id, athleteName: null, completed: false, end: null },
+    ]);
+    const [game] = answer.body.games;
+    expect([game?.guesses.length, game?.hints.length]).toEqual([3, 3]);
+    const { athleteId, name, surname = name } = await api.hidden(id);
+    for (const secret of [athleteId, name, surname]) expect(answer.text).not.toContain(secret);
+  });
+
+  test('are all of them, beyond one page of the history', async () => {
+    const { client } = await api.user();
+    for (let games = 0; games < 51; games += 1) {
+      await winGame(api, client);
+      api.clock.move(1000);
+    }
+    const { games } = await exportOf(client);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(51);
+    expect(games.every(({ end }) => end?.status === 'won')).toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+import bcrypt from 'bcrypt';
+
+/** What a thread of the pool does; see quiet-bcrypt.ts. */
+export function hash({ text, cost }: { text: string; cost: number }): string {
+  return bcrypt.hashSync(text, cost);
+}
+
+export function compare({ text, hash: known }: { text: string; hash: string }): boolean {
+  return bcrypt.compareSync(text, known);
+}

@@ -1,0 +1,42 @@
+import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
+import type { HistoryItem } from '@craque/common/contracts/history.ts';
+import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game.ts';
+import { viewFor } from '@craque/common/domain/game-view.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+
+const isoTime = (at: number) => new Date(at).toISOString();
+
+/** Through the player's view, so that a game that is not over tells no name (D15). Nothing for one who does not play. */
+export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
+  const seen = viewFor(game, player);
+  if (!seen) return [];
+  const { id, sport, league, difficulty, end } = seen;
+  return [
+    {
+      ...{ id, sport, league, difficulty },
+      athleteName: seen.athlete.name ?? null,
+      startTime: isoTime(seen.startedAt),
+      score: end?.score ?? 0,
+      won: end?.status === 'won',
+      completed: end !== undefined,
+    },
+  ];
+}
+
+function exportedEnd({ status, at, timeTaken, ...end }: PlayerEnd): ExportedGame['end'] {
+  const { speedBonus, streakBonus, streakCount } = end;
+  return { status, at: isoTime(at), timeTaken, speedBonus, streakBonus, streakCount };
+}
+
+/** The history's item with what the player has done; of guesses and hints only what tells nothing of the athlete (D15). */
+export function exportedGames(game: Game, player: PlayerId): ExportedGame[] {
+  const own = playerOf(game, player);
+  return historyItems(game, player).map((item) => ({
+    ...item,
+    guesses: (own?.guesses ?? []).map(({ text, accuracy, at }) => {
+      return { text, accuracy, at: isoTime(at) };
+    }),
+    hints: (own?.hints ?? []).map(({ rung, penalty, at }) => ({ rung, penalty, at: isoTime(at) })),
+    end: own?.end ? exportedEnd(own.end) : null,
+  }));
+}
