@@ -18,7 +18,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     <Radix.Root value={value} onValueChange={onChange}>
       <List aria-label={label}>
         {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value} disabled={tab.disabled}>
+          <Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            // Radix focuses on press, which browsers take for a script's doing and draw a ring; the keyboard keeps its own.
+            onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
+          >
             {tab.label}
           </Trigger>
         ))}
