@@ -30,6 +30,8 @@ function anAccountNamed(id: string, now: number): Account {
     language: null,
     theme: null,
     timeZone: 'America/Sao_Paulo',
+    sessionsFrom: 0,
+    claimsGuest: null,
     createdAt: now,
   };
 }

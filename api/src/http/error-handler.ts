@@ -46,7 +46,8 @@ export function sendError(response: Response, error: AppError): void {
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);
-    if (known.status >= 500) {
+    // A flood that is turned away is no fault, and a line with a stack for each call would cost more than the call.
+    if (known.status >= 500 && known.code !== 'busy') {
       log.error(
         { err: error, requestId: requestIdOf(response), path: request.path },
         known.message,
