@@ -73,6 +73,11 @@ const Area = styled(Radix.Viewport)`
     top: 0;
     bottom: auto;
     padding: ${space[2]};
+    /* The top belongs to a dialog's title and close button while one is open. */
+    body:has([role='dialog'][data-state='open']) & {
+      top: auto;
+      bottom: 0;
+    }
   }
 `;
 

@@ -1,7 +1,9 @@
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/feedback.ts';
+import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { dayText } from '../../lib/day-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,7 +28,7 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
   const { t, i18n } = useTranslation();
   const { user, email, status, title } = item;
   const author = user?.displayName ?? user?.username ?? email ?? t('feedback.anonymous');
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const language = languageNamed(i18n.language) ?? defaultLanguage;
   return (
     <Entry>
       <Top>
@@ -37,7 +39,7 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
         <Avatar name={author} url={user?.avatarUrl} size={32} />
         <b>{author}</b>
         <span>{t(`feedback.types.${item.type}`)}</span>
-        <time dateTime={item.createdAt}>{day.format(new Date(item.createdAt))}</time>
+        <time dateTime={item.createdAt}>{dayText(language, item.createdAt)}</time>
       </Meta>
       <p>{item.content}</p>
       {onStatus && (

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../lib/day-text.ts';
 
 export type ProfileTexts = {
   /** 1250 as 1,250 or 1.250. */
@@ -10,7 +11,7 @@ export type ProfileTexts = {
   percent: (value: number) => string;
   /** Whole seconds as minutes and seconds (§2): 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
-  /** The day in the reader's zone, as on a sticker and never broken: 20 nov 2026; undefined where it is no date. */
+  /** As `dayText`. */
   date: (isoDateTime: string) => string | undefined;
 };
 
@@ -18,11 +19,6 @@ export type ProfileTexts = {
 export function profileTexts(language: Language): ProfileTexts {
   const unit = (name: 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
   return {
     number: (value) => new Intl.NumberFormat(language).format(value),
     decimal: (value) =>
@@ -35,12 +31,7 @@ export function profileTexts(language: Language): ProfileTexts {
       const minutes = unit('minute').format(Math.floor(seconds / 60));
       return `${minutes} ${unit('second').format(Math.floor(seconds % 60))}`;
     },
-    date: (isoDateTime) => {
-      const at = new Date(isoDateTime);
-      if (Number.isNaN(at.getTime())) return undefined;
-      const words = day.formatToParts(at).filter(({ type }) => type !== 'literal');
-      return words.map(({ value }) => value.replace('.', '')).join('\u00a0');
-    },
+    date: (isoDateTime) => dayText(language, isoDateTime),
   };
 }
 

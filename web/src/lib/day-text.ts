@@ -1,0 +1,14 @@
+import type { Language } from '@craque/common/domain/language.ts';
+
+/** The day in the reader's zone, as on a sticker and never broken: 20 nov 2026; undefined where it is no date. */
+export function dayText(language: Language, isoDateTime: string): string | undefined {
+  const at = new Date(isoDateTime);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const words = day.formatToParts(at).filter(({ type }) => type !== 'literal');
+  return words.map(({ value }) => value.replace('.', '')).join('\u00a0');
+}
