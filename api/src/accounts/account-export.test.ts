@@ -46,7 +46,7 @@ describe('the exported games', () => {
     const game = await startGame(api, client, { misses: 1, hints: 1 });
     const [wrong] = await api.wrongNames(game.id);
     api.clock.move(20_000);
-    const { score, totalPenalty, speedBonus, streakBonus, streakCount } = await game.win();
+    const { score, speedBonus, streakBonus, streakCount } = await game.win();
     const { name } = await api.hidden(game.id);
     const [item] = (await client.call(readHistory)).body;
     const [exported, ...others] = (await exportOf(client)).games;
@@ -59,7 +59,7 @@ describe('the exported games', () => {
         { text: wrong, accuracy: expect.any(Number), at: startTime },
         { text: name, accuracy: 100, at: now() },
       ],
-      hints: [{ rung: 1, penalty: totalPenalty, at: startTime }],
+      hints: [{ rung: 1, penalty: 10, at: startTime }],
       end: {
         ...{ status: 'won', at: now(), timeTaken: 20 },
         ...{ speedBonus, streakBonus, streakCount },

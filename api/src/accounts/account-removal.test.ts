@@ -4,6 +4,7 @@ import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
+import { newRequest, rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { emptyRecord } from '@craque/common/domain/play-record.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
@@ -123,6 +124,19 @@ describe('the end of an account', () => {
     await remove(client);
     const { status } = await client.call(createGame, { body: {} });
     expect([status, [...client.cookies.keys()]]).toEqual([201, ['gid']]);
+  });
+});
+
+describe('the sweep of friend requests', () => {
+  test('forgets a rejection once it holds nobody back any more', async () => {
+    const now = api.clock.now();
+    const request = newRequest({ id: 'rejected', from: 'asking', to: 'asked', now });
+    const rejected = { ...request, status: 'rejected', answeredAt: now } as const;
+    await stores.friendships.insert(rejected);
+    await sweepAccounts(stores, now + rejectionHolds);
+    expect(await stores.friendships.find('rejected')).toEqual(rejected);
+    await sweepAccounts(stores, now + rejectionHolds + 1);
+    expect(await stores.friendships.find('rejected')).toBeUndefined();
   });
 });
 

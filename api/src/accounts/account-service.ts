@@ -1,15 +1,11 @@
-import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { zoneNamed } from '@craque/common/domain/score-window.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { claimAtLogin, claimAtRegistration } from './account-claim.ts';
 import { removeAccount } from './account-removal.ts';
-import {
-  type Claimed,
-  type ClaimDependencies,
-  claimForNewAccount,
-  claimForOldAccount,
-} from './guest-claim.ts';
+import type { Claimed, ClaimDependencies } from './guest-claim.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { LiveSession, SessionService } from './session-service.ts';
 
@@ -42,7 +38,11 @@ export type SignedIn = {
   keepsGuest: boolean;
 };
 
-const nothingClaimed: Claimed = { kept: 0, unfinished: null };
+/** The name under which the calendar knows the zone; an unknown one is not kept, nor does it take a known one's place. */
+function knownZone(text: string | undefined): string | undefined {
+  const zone = zoneNamed(text);
+  return zone !== 'UTC' || /^(?:Etc\/)?(?:UTC|GMT)$/i.test(text ?? '') ? zone : undefined;
+}
 
 function keyOrRefuse(username: string): string {
   const key = usernameKey(username);
@@ -65,7 +65,7 @@ const unset = {
 async function insertAccount(
   { stores, clock, gate, hasher, newId }: AccountDependencies,
   given: Registration,
-  { guest: claimsGuest = null, timeZone = null }: Origin,
+  { guest, timeZone }: Pick<Origin, 'guest' | 'timeZone'>,
 ): Promise<Account> {
   const { username, password, displayName = null, email = null } = given;
   const key = keyOrRefuse(username);
@@ -73,7 +73,8 @@ async function insertAccount(
   if (await stores.users.findByKey(key)) throw new AppError('username_taken');
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key, displayName, email };
-  const made = { id: newId(), passwordHash, timeZone, claimsGuest, createdAt: clock() };
+  const origin = { claimsGuest: guest ?? null, timeZone: knownZone(timeZone) ?? null };
+  const made = { ...origin, id: newId(), passwordHash, createdAt: clock() };
   const account: Account = { ...unset, ...names, ...made };
   if (gate) await gate('user:before-insert');
   if ((await stores.users.insert(account)) === 'name-taken') throw new AppError('username_taken');
@@ -88,81 +89,69 @@ async function refuseWrongPassword(
   if (!(await hasher.verify(password, passwordHash))) throw new AppError('wrong_password');
 }
 
-/** A claim that only has to be tried again. */
-function isPassing(error: unknown): boolean {
-  return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
+/** A session of the account whose password was right; undefined where that password is the account's no more. */
+async function openFor(
+  { stores, sessions }: AccountDependencies,
+  verified: Account,
+): Promise<{ token: string; account: Account } | undefined> {
+  const { sid, token } = await sessions.open(verified);
+  // A change of the password and a deletion end all sessions: one that begins just then must not outlive them.
+  const account = await stores.users.find(verified.id);
+  if (account?.passwordHash === verified.passwordHash) return { token, account };
+  await sessions.end(sid);
+  return undefined;
 }
 
-/** Moves the games that were the guest's at the registration; the account is marked until all of them have moved (D36). */
-async function claimMarked(
-  dependencies: AccountDependencies,
-  { id, claimsGuest }: Account,
-): Promise<Claimed> {
-  if (!claimsGuest) return nothingClaimed;
-  const claim = { guest: claimsGuest, user: userPlayer(id) };
-  const claimed = await claimForNewAccount(dependencies, claim);
-  await dependencies.stores.users.change(id, { claimsGuest: null });
-  return claimed;
-}
+type Passwords = { currentPassword: string; newPassword: string };
 
-/** What a new account gets at once; undefined where the store does not let it: the next login claims it then. */
-async function claimAtOnce(
+/**
+ * All other sessions end; this one goes on under a new token, which is given. The hash and the time from which sessions
+ * are live are one write, so that no crash leaves an old session alive; of two changes at once one is made.
+ */
+async function changePassword(
   dependencies: AccountDependencies,
-  account: Account,
-): Promise<Claimed | undefined> {
-  try {
-    return await claimMarked(dependencies, account);
-  } catch (error) {
-    if (isPassing(error)) return undefined;
-    throw error;
+  { account }: LiveSession,
+  passwords: Passwords,
+): Promise<string> {
+  const { stores, clock, gate, hasher, sessions } = dependencies;
+  await refuseWrongPassword(hasher, account, passwords.currentPassword);
+  const { id, passwordHash: from } = account;
+  const to = await hasher.hash(passwords.newPassword);
+  // Later than every session that began until now, also in this millisecond.
+  const sessionsFrom = Math.max(clock(), account.sessionsFrom) + 1;
+  if (gate) await gate('password:before-write');
+  if (!(await stores.users.changePassword(id, { from, to, sessionsFrom }))) {
+    const isThere = (await stores.users.find(id)) !== undefined;
+    throw new AppError(isThere ? 'wrong_password' : 'unauthorized');
   }
-}
-
-/** What an account gets at a login: what its registration has left, and the game on this guest's screen. */
-async function claimAtLogin(
-  dependencies: AccountDependencies,
-  account: Account,
-  guest: PlayerId | undefined,
-): Promise<Claimed> {
-  const marked = await claimMarked(dependencies, account);
-  if (!guest) return marked;
-  const onScreen = await claimForOldAccount(dependencies, { guest, user: userPlayer(account.id) });
-  return {
-    kept: marked.kept + onScreen.kept,
-    unfinished: onScreen.unfinished ?? marked.unfinished,
-  };
+  if (gate) await gate('password:after-write');
+  await sessions.endAll(id);
+  const opened = await openFor(dependencies, { ...account, passwordHash: to, sessionsFrom });
+  if (!opened) throw new AppError('unauthorized');
+  return opened.token;
 }
 
 /** Accounts and their passwords. Throws AppError with the code of the contract. */
 export function createAccountService(dependencies: AccountDependencies) {
   const { stores, clock, gate, hasher, sessions } = dependencies;
 
-  /** A session of the account whose password was right; undefined where that password is the account's no more. */
-  async function openFor(verified: Account): Promise<{ token: string; account: Account } | undefined> {
-    const { sid, token } = await sessions.open(verified);
-    // A change of the password and a deletion end all sessions: one that begins just then must not outlive them.
-    const account = await stores.users.find(verified.id);
-    if (account?.passwordHash === verified.passwordHash) return { token, account };
-    await sessions.end(sid);
-    return undefined;
-  }
-
-  async function signIn(verified: Account, origin: Origin): Promise<Omit<SignedIn, 'claimed'>> {
+  async function signIn(
+    verified: Account,
+    origin: Origin,
+  ): Promise<Omit<SignedIn, 'claimed' | 'keepsGuest'>> {
     if (origin.session) await sessions.end(origin.session.sid);
-    const opened = await openFor(verified);
+    const opened = await openFor(dependencies, verified);
     if (!opened) throw new AppError('wrong_credentials');
     const isAdmin = sessions.isAdmin(opened.account);
-    return { ...opened, isAdmin, keepsGuest: false };
+    return { ...opened, isAdmin };
   }
 
   return {
     async register(given: Registration, origin: Origin): Promise<SignedIn> {
       const account = await insertAccount(dependencies, given, origin);
-      const claimed = await claimAtOnce(dependencies, account);
+      const claimed = await claimAtRegistration(dependencies, account);
       const signedIn = await signIn(account, origin);
-      return claimed
-        ? { ...signedIn, claimed }
-        : { ...signedIn, claimed: nothingClaimed, keepsGuest: true };
+      return { ...signedIn, ...claimed };
     },
 
     /** Wrong name and wrong password are the same answer after the same time (reliability §1). */
@@ -174,10 +163,11 @@ export function createAccountService(dependencies: AccountDependencies) {
       const account = key.ok ? await stores.users.findByKey(key.value) : undefined;
       const isRight = await hasher.verify(password, account?.passwordHash);
       if (!account || !isRight) throw new AppError('wrong_credentials');
-      const { guest, timeZone } = origin;
+      const { guest } = origin;
+      const timeZone = knownZone(origin.timeZone);
       if (timeZone) await stores.users.change(account.id, { timeZone });
       const claimed = await claimAtLogin(dependencies, account, guest);
-      return { ...(await signIn(account, origin)), claimed };
+      return { ...(await signIn(account, origin)), claimed, keepsGuest: false };
     },
 
     /** Sets these fields alone: two changes of different fields are both kept (reliability R21). */
@@ -188,29 +178,8 @@ export function createAccountService(dependencies: AccountDependencies) {
       return changed;
     },
 
-    /**
-     * All other sessions end; this one goes on under a new token, which is given. The hash and the time from which sessions
-     * are live are one write, so that no crash leaves an old session alive; of two changes at once one is made.
-     */
-    async changePassword(
-      { account }: LiveSession,
-      passwords: { currentPassword: string; newPassword: string },
-    ): Promise<string> {
-      await refuseWrongPassword(hasher, account, passwords.currentPassword);
-      const { id, passwordHash: from } = account;
-      const to = await hasher.hash(passwords.newPassword);
-      // Later than every session that began until now, also in this millisecond.
-      const sessionsFrom = Math.max(clock(), account.sessionsFrom) + 1;
-      if (gate) await gate('password:before-write');
-      if (!(await stores.users.changePassword(id, { from, to, sessionsFrom }))) {
-        const isThere = (await stores.users.find(id)) !== undefined;
-        throw new AppError(isThere ? 'wrong_password' : 'unauthorized');
-      }
-      await sessions.endAll(id);
-      const opened = await openFor({ ...account, passwordHash: to, sessionsFrom });
-      if (!opened) throw new AppError('unauthorized');
-      return opened.token;
-    },
+    changePassword: (session: LiveSession, passwords: Passwords): Promise<string> =>
+      changePassword(dependencies, session, passwords),
 
     /** The password again, because this cannot be undone. */
     async remove(account: Account, password: string): Promise<void> {

@@ -27,7 +27,7 @@ const mostClaimed = 20;
 const mostLookedAt = 200;
 const saveTries = 20;
 
-const nothing: Claimed = { kept: 0, unfinished: null };
+export const nothingClaimed: Claimed = { kept: 0, unfinished: null };
 
 type State = 'untouched' | 'running' | 'over';
 
@@ -110,5 +110,5 @@ export async function claimForOldAccount(
 ): Promise<Claimed> {
   const newest = await newestOf(dependencies, claim.guest);
   const running = newest.find((game) => stateOf(game, claim.guest) !== 'over');
-  return running ? moveAll(dependencies, claim, [running]) : nothing;
+  return running ? moveAll(dependencies, claim, [running]) : nothingClaimed;
 }

@@ -81,7 +81,10 @@ describe('a login', () => {
       return (await api.stores.users.find(user.id))?.timeZone;
     };
     expect(await zoneAfter('America/Sao_Paulo')).toBe('America/Sao_Paulo');
-    expect(await zoneAfter('<script>')).toBe('America/Sao_Paulo');
+    for (const unknown of ['<script>', 'Mars/Olympus_Mons', 'x'.repeat(65)])
+      expect(await zoneAfter(unknown)).toBe('America/Sao_Paulo');
+    expect(await zoneAfter('europe/berlin')).toBe('Europe/Berlin');
+    expect(await zoneAfter('UTC')).toBe('UTC');
   });
 });
 
@@ -127,6 +130,27 @@ describe('a wrong name and a wrong password', () => {
   });
 });
 
+describe('a password that was right', () => {
+  test('lets nobody in where it has changed before the zone is noted', async () => {
+    const { user } = await api.user();
+    const hasher = {
+      hash: async (password: string) => `hash of ${password}`,
+      async verify(_password: string, from = '') {
+        const change = { from, to: 'another hash', sessionsFrom: api.clock.now() + 1 };
+        return api.stores.users.changePassword(user.id, change);
+      },
+    };
+    const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'late-id', hasher };
+    const tokens = createSessionTokens(['a secret of 32 characters or more']);
+    const sessions = createSessionService({ ...parts, tokens, adminKeys: new Set() });
+    const accounts = createAccountService({ ...parts, sessions });
+    const origin = { guest: undefined, session: undefined, timeZone: 'Europe/Rome' };
+    const late = accounts.login({ username: user.username, password: testPassword }, origin);
+    await expect(late).rejects.toThrow('Incorrect username or password');
+    expect(await api.stores.sessions.find('late-id')).toBeUndefined();
+  });
+});
+
 describe.each([
   ['POST /api/logout', logout],
   ['POST /api/auth/logout', logoutOfAuth],
@@ -148,6 +172,18 @@ describe.each([
     for (const body of [{ sid: 'x', userId: 'x' }, {}, undefined])
       expect((await client.call(endpoint, { body })).status).toBe(200);
     expect((await api.guest().call(endpoint)).status).toBe(200);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', 'application/json', '{'],
+    ['a form', 'application/x-www-form-urlencoded', 'a=1'],
+    ['text', 'text/plain', 'bye'],
+  ])('ends the session also where the body is %s', async (_kind, type, body) => {
+    const { client, user } = await api.user();
+    const headers = { 'content-type': type };
+    const answer = await client.request(endpoint.path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
     expect(await sessionsOf(user.id)).toEqual([]);
   });
 

@@ -49,7 +49,9 @@ export function createSessionService(dependencies: SessionDependencies) {
      * Starts a session of the user; `token` is the cookie's value. It never begins before the user's `sessionsFrom`, which
      * another node's clock may have set: it would not be live.
      */
-    async open(user: Pick<Account, 'id' | 'sessionsFrom'>): Promise<{ sid: string; token: string }> {
+    async open(
+      user: Pick<Account, 'id' | 'sessionsFrom'>,
+    ): Promise<{ sid: string; token: string }> {
       const now = clock();
       const createdAt = Math.max(now, user.sessionsFrom);
       const times = { createdAt, renewedAt: now, expiresAt: now + sessionAge };

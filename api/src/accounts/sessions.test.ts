@@ -114,6 +114,16 @@ describe('the sessions of a user', () => {
     expect(await rowsOf(user.id)).toHaveLength(10);
   });
 
+  test('keep the one that begins after the clock has stepped back', async () => {
+    const { user } = await api.user();
+    for (let time = 0; time < 9; time += 1) await loginAs(user.username);
+    api.clock.move(-60_000);
+    const { client } = await loginAs(user.username);
+    api.clock.move(60_000);
+    expect(await statusOf(client)).toBe(200);
+    expect(await rowsOf(user.id)).toHaveLength(10);
+  });
+
   const tenLive = async (userId: string, clients: readonly TestClient[]) => {
     expect(await rowsOf(userId)).toHaveLength(10);
     const statuses = await Promise.all(clients.map(statusOf));

@@ -9,10 +9,8 @@ import {
   requestFriend,
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
-import { newRequest } from '@craque/common/domain/friendship.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { mostOpenRequests } from './friend-changes.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -47,14 +45,6 @@ const two = async () => [await api.user(), await api.user()] as const;
 async function asked() {
   const [ann, bob] = await two();
   return { ann, bob, id: (await ask(ann, bob)).body.id };
-}
-
-/** So many requests of Ann to people who never answer. */
-async function openRequests({ user: { id: from } }: Person, count: number) {
-  for (let at = 0; at < count; at += 1) {
-    const request = { id: `${from}-${at}`, from, to: `silent-${at}`, now: api.clock.now() };
-    await api.stores.friendships.insert(newRequest(request));
-  }
 }
 
 async function friends() {
@@ -127,57 +117,6 @@ describe('a request', () => {
     await ann.client.call(requestFriend, { body });
     expect((await requestsTo(bob)).map(({ userId }) => userId)).toEqual([ann.user.id]);
     expect(await friendsOf(ann)).toEqual([]);
-  });
-
-  test(`is 429 beside ${mostOpenRequests} open ones, until one is answered`, async () => {
-    const { ann, bob, id } = await asked();
-    const eve = await api.user();
-    await openRequests(ann, mostOpenRequests - 1);
-    const tooMany = 'Too many open friend requests. Wait for an answer first.';
-    expect(said(await ask(ann, eve))).toEqual([429, tooMany, 'too_many_friend_requests']);
-    expect(await requestsTo(eve)).toEqual([]);
-    await reject(bob, id);
-    expect((await ask(ann, eve)).status).toBe(201);
-  });
-
-  test('of many sent at once leaves no more than that open', async () => {
-    const ann = await api.user();
-    await openRequests(ann, mostOpenRequests - 3);
-    const others = await Promise.all(Array.from({ length: 8 }, () => api.user()));
-    const gate = api.hold('request:before-insert', others.length);
-    const sent = others.map((other) => ask(ann, other));
-    await gate.arrived(others.length);
-    for (let at = 0; at < others.length; at += 1) gate.release(at);
-    const answers = await Promise.all(sent);
-    const stays = await Promise.all(others.map(async (each) => (await requestsTo(each)).length));
-    expect(answers.map(({ status }) => status)).toEqual(
-      stays.map((open) => (open === 1 ? 201 : 429)),
-    );
-    const open = await api.stores.friendships.countPendingFrom(ann.user.id);
-    expect(open).toBeLessThanOrEqual(mostOpenRequests);
-  });
-
-  test('that gives way to others sent at once leaves what stood there before', async () => {
-    const [ann, bob] = await two();
-    const { id } = (await ask(bob, ann)).body;
-    await reject(ann, id);
-    await openRequests(ann, mostOpenRequests - 1);
-    const gate = api.hold('request:before-insert', 1);
-    const late = ask(ann, bob);
-    await gate.arrived(1);
-    await ask(ann, await api.user());
-    gate.release(0);
-    expect((await late).status).toBe(429);
-    expect(await relationTo(bob, ann)).toBe('requested');
-    expect(await relationTo(ann, bob)).toBe('none');
-    expect(await requestsTo(bob)).toEqual([]);
-  });
-
-  test('is not counted against that limit where it accepts', async () => {
-    const [ann, bob] = await two();
-    await openRequests(ann, mostOpenRequests);
-    await ask(bob, ann);
-    expect((await ask(ann, bob)).body.status).toBe('accepted');
   });
 });
 

@@ -98,7 +98,10 @@ describe('a refusal', () => {
     const body = { sport: 'chess', difficulty: 5 };
     const { error } = await client.call(createGame, { body });
     expect(error).toMatchObject({ message: 'Invalid sport', code: 'invalid_sport' });
-    expect(error.errors?.map(({ path }) => path)).toEqual(['sport', 'difficulty']);
+    expect(error.errors).toEqual([
+      { path: 'sport', message: 'Invalid sport' },
+      { path: 'difficulty', message: 'Invalid difficulty' },
+    ]);
   });
 
   test('has an id that no other answer has', async () => {

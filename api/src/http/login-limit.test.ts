@@ -1,21 +1,22 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import {
   changePassword,
   deleteAccount,
   login,
   register,
 } from '@craque/common/contracts/accounts.ts';
-import type { AppError } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';
-import { createLoginLimit, type LoginLimit } from './login-limit.ts';
+import { createLoginLimit, type LoginLimit, tryPassword } from './login-limit.ts';
 
 const bob = { name: 'bob', address: '192.0.2.1' };
 
-/** Seconds that the attempt is told to wait; 0 where it may go on. */
-async function waitOf(limit: LoginLimit, attempt = bob, step = limit.refuse): Promise<number> {
+/** Seconds that an attempt is told to wait; 0 where it may be made, which then was a wrong one. */
+async function waitOf(limit: LoginLimit, attempt = bob): Promise<number> {
   try {
-    await step(attempt);
+    await limit.begin(attempt);
     return 0;
   } catch (error) {
     expect((error as AppError).code).toBe('too_many_attempts');
@@ -24,27 +25,55 @@ async function waitOf(limit: LoginLimit, attempt = bob, step = limit.refuse): Pr
 }
 
 async function failed(limit: LoginLimit, times: number, attempt = bob): Promise<void> {
-  for (let time = 0; time < times; time += 1) await limit.failed(attempt);
+  for (let time = 0; time < times; time += 1) expect(await waitOf(limit, attempt)).toBe(0);
+}
+
+async function succeeded(limit: LoginLimit, attempt = bob): Promise<void> {
+  await (await limit.begin(attempt)).succeeded();
 }
 
 describe('failed logins', () => {
   test('make a name from an address wait from the tenth on, each time twice as long', async () => {
-    const limit = createLoginLimit({ factor: 1 });
-    await failed(limit, 9);
-    expect(await waitOf(limit)).toBe(0);
-    await failed(limit, 1);
-    expect(await waitOf(limit)).toBeGreaterThan(25);
-    for (const delay of [60, 120, 240, 480, 960, 1920, 3600, 3600]) {
-      for (const step of [limit.failed, limit.refuse]) {
-        const seconds = await waitOf(limit, bob, step);
-        expect(seconds <= delay && seconds > delay - 5).toBe(true);
+    jest.useFakeTimers();
+    try {
+      const limit = createLoginLimit({ factor: 1 });
+      await failed(limit, 9);
+      for (const delay of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
+        // After ten minutes there is a new allowance, and with its last attempt the next delay.
+        let tries = 0;
+        while ((await waitOf(limit)) === 0) tries += 1;
+        expect(tries).toBeGreaterThanOrEqual(1);
+        expect(tries).toBeLessThanOrEqual(10);
+        expect(await waitOf(limit)).toBe(delay);
+        jest.advanceTimersByTime((delay - 1) * 1000);
+        expect(await waitOf(limit)).toBe(1);
+        jest.advanceTimersByTime(1000);
       }
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('are ten of thirty at once, and one of thirty after the delay', async () => {
+    jest.useFakeTimers();
+    try {
+      const limit = createLoginLimit({ factor: 1 });
+      const burst = async () => {
+        const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(limit)));
+        return waits.filter((seconds) => seconds === 0).length;
+      };
+      expect(await burst()).toBe(10);
+      jest.advanceTimersByTime(30_000);
+      expect(await burst()).toBe(1);
+    } finally {
+      jest.useRealTimers();
     }
   });
 
   test('of one name make no other wait, nor the same from another address', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 10);
+    expect(await waitOf(limit)).toBeGreaterThan(25);
     expect(await waitOf(limit, { ...bob, name: 'eve' })).toBe(0);
     expect(await waitOf(limit, { ...bob, address: '192.0.2.2' })).toBe(0);
   });
@@ -52,21 +81,70 @@ describe('failed logins', () => {
   test('are forgotten for a name that gets it right', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 9);
-    await limit.succeeded(bob);
-    await failed(limit, 9);
-    expect(await waitOf(limit)).toBe(0);
+    await succeeded(limit);
+    await failed(limit, 10);
+    expect(await waitOf(limit)).toBeGreaterThan(25);
   });
 
   test('make an address wait after 100, whatever the names, right ones in between or not', async () => {
     const limit = createLoginLimit({ factor: 1 });
     for (let time = 0; time < 99; time += 1) {
-      await limit.failed({ ...bob, name: `name-${time}` });
-      await limit.succeeded({ ...bob, name: 'eve' });
+      await failed(limit, 1, { ...bob, name: `name-${time}` });
+      await succeeded(limit, { ...bob, name: 'eve' });
     }
-    expect(await waitOf(limit, { ...bob, name: 'eve' })).toBe(0);
-    await limit.failed(bob);
+    await failed(limit, 1);
     expect(await waitOf(limit, { ...bob, name: 'eve' })).toBeGreaterThan(0);
     expect(await waitOf(limit, { name: 'eve', address: '192.0.2.2' })).toBe(0);
+  });
+
+  test('that are refused count nothing for the address', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    await Promise.all(Array.from({ length: 50 }, () => waitOf(limit)));
+    for (let time = 0; time < 90; time += 1) await failed(limit, 1, { ...bob, name: `n-${time}` });
+    expect(await waitOf(limit, { ...bob, name: 'eve' })).toBeGreaterThan(0);
+  });
+});
+
+describe('an attempt that is neither right nor wrong', () => {
+  test('is given back, the tenth one too', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    await failed(limit, 9);
+    for (let time = 0; time < 120; time += 1) await (await limit.begin(bob)).giveBack();
+    await failed(limit, 1);
+    expect(await waitOf(limit)).toBeGreaterThan(25);
+  });
+});
+
+describe('passwords that are tried at once', () => {
+  test('are ten, and the right one beyond them is not looked at', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    const { promise: hashed, resolve: finish } = Promise.withResolvers<void>();
+    const tried: number[] = [];
+    const attempts = Array.from({ length: 30 }, (_, index) =>
+      tryPassword(limit, bob, async () => {
+        tried.push(index);
+        await hashed;
+        if (index < 29) throw new AppError('wrong_credentials');
+      }).then(
+        () => 'in',
+        (error: AppError) => error.code,
+      ),
+    );
+    await attempts[29];
+    finish();
+    const outcomes = await Promise.all(attempts);
+    expect(tried).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'wrong_credentials')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(20);
+    expect(outcomes[29]).toBe('too_many_attempts');
+  });
+
+  test('cost nothing where the store does not answer', async () => {
+    const limit = createLoginLimit({ factor: 1 });
+    const fault = new StoreUnavailable('no answer');
+    for (let time = 0; time < 120; time += 1)
+      await expect(tryPassword(limit, bob, () => Promise.reject(fault))).rejects.toBe(fault);
+    expect(await waitOf(limit)).toBe(0);
   });
 });
 

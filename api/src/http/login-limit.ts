@@ -12,12 +12,19 @@ import { addressKey } from './rate-limit.ts';
 
 /** Counts failed logins alone; right ones cost nothing (D46). */
 export type LoginLimit = {
-  /** Throws `too_many_attempts` with Retry-After while this name from this address, or the address, has to wait. */
-  refuse(attempt: Attempt): Promise<void>;
-  /** Counts one more; throws `too_many_attempts` for one that was sent at once with those that used the allowance up. */
-  failed(attempt: Attempt): Promise<void>;
-  /** A right login ends the waiting of its name and address. */
-  succeeded(attempt: Attempt): Promise<void>;
+  /**
+   * Counts the attempt before its password is looked at, so that attempts at once cannot pass the allowance together.
+   * Throws `too_many_attempts` with Retry-After while this name from this address, or the address, has to wait.
+   */
+  begin(attempt: Attempt): Promise<Counted>;
+};
+
+/** An attempt that may be made. It stays counted as a wrong one unless one of these is called. */
+export type Counted = {
+  /** A right login costs nothing and ends the waiting of its name and address. */
+  succeeded(): Promise<void>;
+  /** Neither right nor wrong: it was as if it had never been. */
+  giveBack(): Promise<void>;
 };
 
 /** `name`: the username's key, or the text as it was typed; `address` as the other limits count it. */
@@ -30,34 +37,36 @@ export function attemptOf(request: Request, username: string): Attempt {
 }
 
 const failures = { ofName: 10, ofAddress: 100, seconds: 600 } as const;
-/** Seconds to wait after the tenth failure; twice as long after each further one. */
+/** Seconds to wait from the tenth failure on; twice as long after each further one. */
 const firstDelay = 30;
 const longestDelay = 3600;
+/** Seconds after the first delay until delays begin anew with the shortest. */
+const delaysKept = 4 * longestDelay;
 
 const nameKey = ({ name, address }: Attempt) => `${address} ${name.slice(0, 64)}`;
 
-function delayAfter(failed: number, allowed: number): number {
-  return Math.min(longestDelay, firstDelay * 2 ** Math.min(16, failed - allowed));
+/** `delays`: how many there have been, this one included. */
+function delayOf(delays: number): number {
+  return Math.min(longestDelay, firstDelay * 2 ** Math.min(16, delays - 1));
 }
 
 function createLimiters({ factor, redis }: { factor: number; redis?: Redis }) {
-  const limiter = (name: string, points: number): RateLimiterAbstract => {
-    const options = {
-      keyPrefix: `limit:${name}`,
-      points: Math.ceil(points * factor),
-      duration: failures.seconds,
-    };
+  const limiter = (name: string, points: number, duration: number): RateLimiterAbstract => {
+    const options = { keyPrefix: `limit:${name}`, points, duration };
     const inProcess = new RateLimiterMemory(options);
     return redis
       ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
       : inProcess;
   };
   return {
-    ofName: limiter('login-name', failures.ofName),
-    ofAddress: limiter('login-address', failures.ofAddress),
-    delay: limiter('login-delay', 1),
+    ofName: limiter('login-name', Math.ceil(failures.ofName * factor), failures.seconds),
+    ofAddress: limiter('login-address', Math.ceil(failures.ofAddress * factor), failures.seconds),
+    /** One point: who gets it may try, and all others wait until it is there again. */
+    delay: limiter('login-delay', 1, firstDelay),
+    delays: limiter('login-delays', 1, delaysKept),
   };
 }
+type Limiters = ReturnType<typeof createLimiters>;
 
 /** Counts one more, also over the limit. */
 async function counted(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
@@ -75,30 +84,56 @@ function refuseUntil(milliseconds: number): never {
   });
 }
 
+/** From the last attempt of the allowance on, one at a time; false for one that needed no turn. Throws for all others. */
+async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promise<boolean> {
+  const { consumedPoints } = await counted(ofName, key);
+  if (consumedPoints < ofName.points) return false;
+  const before = await delays.get(key);
+  const customDuration = delayOf((before?.consumedPoints ?? 0) + 1);
+  try {
+    await delay.consume(key, 1, { customDuration });
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    refuseUntil(refusal.msBeforeNext);
+  }
+  await delays.penalty(key);
+  return true;
+}
+
 /** `factor` and `redis` as for the other limits. */
 export function createLoginLimit(options: { factor: number; redis?: Redis }): LoginLimit {
-  const { ofName, ofAddress, delay } = createLimiters(options);
+  const limiters = createLimiters(options);
+  const { ofName, ofAddress, delay, delays } = limiters;
+
+  async function countAddress(address: string): Promise<void> {
+    const all = await counted(ofAddress, address);
+    if (all.consumedPoints <= ofAddress.points) return;
+    await ofAddress.reward(address);
+    refuseUntil(all.msBeforeNext);
+  }
+
   return {
-    async refuse(attempt) {
-      const [waiting, all] = await Promise.all([
-        delay.get(nameKey(attempt)),
-        ofAddress.get(attempt.address),
-      ]);
+    async begin(attempt) {
+      const { address } = attempt;
+      const key = nameKey(attempt);
+      const waiting = await delay.get(key);
       if (waiting && waiting.msBeforeNext > 0) refuseUntil(waiting.msBeforeNext);
-      if (all && all.consumedPoints >= ofAddress.points) refuseUntil(all.msBeforeNext);
-    },
-    async failed(attempt) {
-      const key = nameKey(attempt);
-      const all = await counted(ofAddress, attempt.address);
-      const { consumedPoints: failed } = await counted(ofName, key);
-      const seconds = delayAfter(failed, ofName.points);
-      if (failed >= ofName.points) await delay.block(key, seconds);
-      if (failed > ofName.points) refuseUntil(seconds * 1000);
-      if (all.consumedPoints > ofAddress.points) refuseUntil(all.msBeforeNext);
-    },
-    async succeeded(attempt) {
-      const key = nameKey(attempt);
-      await Promise.all([ofName.delete(key), delay.delete(key)]);
+      await countAddress(address);
+      // What is refused here was no wrong password: it counts for its name's allowance, which is used up, and nowhere else.
+      const hasTurn = await takeTurn(limiters, key).catch(async (refusal: unknown) => {
+        await ofAddress.reward(address);
+        throw refusal;
+      });
+      return {
+        async succeeded() {
+          const ofThisName = [ofName, delay, delays].map((limiter) => limiter.delete(key));
+          await Promise.all([...ofThisName, ofAddress.reward(address)]);
+        },
+        async giveBack() {
+          const turn = hasTurn ? [delay.delete(key), delays.reward(key)] : [];
+          await Promise.all([...turn, ofName.reward(key), ofAddress.reward(address)]);
+        },
+      };
     },
   };
 }
@@ -111,13 +146,14 @@ export async function tryPassword<T>(
   attempt: Attempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  await limit.refuse(attempt);
+  const counted = await limit.begin(attempt);
   try {
     const value = await check();
-    await limit.succeeded(attempt);
+    await counted.succeeded();
     return value;
   } catch (error) {
-    if (error instanceof AppError && wrongSecrets.has(error.code)) await limit.failed(attempt);
+    const isWrong = error instanceof AppError && wrongSecrets.has(error.code);
+    if (!isWrong) await counted.giveBack();
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export type Call<E extends Endpoint> = {
   guest: PlayerId | undefined;
   /** There for certain where the contract demands one. */
   session: E['access'] extends 'user' | 'admin' ? LiveSession : LiveSession | undefined;
-  /** IANA zone of the caller, UTC where none is sent or it is unknown (D22). */
+  /** What the caller's device sends as its IANA zone, which the calendar may not know; undefined where it sends none (D22). */
   timeZone: string | undefined;
   idempotencyKey: string | undefined;
   request: Request;
@@ -57,11 +57,12 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: Erro
   if (!schema) return {};
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  // A contract's complaint is an error's code, the answer's text the English message of that (D45).
   const faults = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    message,
+    message: errorTable[isErrorCode(message) ? message : fallback][1],
   }));
-  const code = faults.map(({ message }) => message).find(isErrorCode) ?? fallback;
+  const code = parsed.error.issues.map(({ message }) => message).find(isErrorCode) ?? fallback;
   // An id of a wrong form is the id of nothing: the answer is that of a true miss (reliability B8).
   throw new AppError(code, errorTable[code][0] === 404 ? {} : { faults });
 }
@@ -117,9 +118,11 @@ function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): R
   return async (request, response, next) => {
     refuseForeignWrite(request, origins);
     if (endpoint.changesOnRead) refuseIdleRead(request, response);
+    // Before the session is looked up: calls over the limit cost the store nothing.
+    await rateLimit.countAddress({ request, response });
     const caller = await identity.identify(request, response);
     const { player } = caller;
-    await rateLimit.count({ request, response, limit: endpoint.limit, player });
+    await rateLimit.countPlayer({ request, response, limit: endpoint.limit, player });
     authorise(endpoint, caller);
     if (gate) await gate('auth:after-check');
     response.locals.caller = caller;
@@ -177,7 +180,9 @@ function checkReply(endpoint: Endpoint, reply: unknown): void {
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
   return (endpoint, handler) => {
     const answer: RequestHandler = async (request, response) => {
-      const reply = await handler(readCall(endpoint, request, response));
+      const call = readCall(endpoint, request, response);
+      await dependencies.rateLimit.countAccepted({ ...call, limit: endpoint.limit });
+      const reply = await handler(call);
       if (reply === undefined) return;
       if (dependencies.checkReplies) checkReply(endpoint, reply);
       sendJson(response, endpoint.status, reply);
@@ -185,7 +190,9 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
     const admit = createAdmission(endpoint, dependencies);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     if (endpoint.method === 'GET') app.get(endpoint.path, admit, answer);
-    else app[method](endpoint.path, admit, readBody, answer);
+    // Where nothing of the body is of interest, none is read: a logout is one whatever comes with it (D37).
+    else if (endpoint.body) app[method](endpoint.path, admit, readBody, answer);
+    else app[method](endpoint.path, admit, answer);
   };
 }
 

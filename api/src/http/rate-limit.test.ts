@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { register } from '@craque/common/contracts/accounts.ts';
+import { submitFeedback } from '@craque/common/contracts/feedback.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
 import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import pino from 'pino';
 import { connectRedis } from '../redis.ts';
 import { describeWithService } from '../testing/service-tests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { startTestApi, type TestApi, type TestApiOverrides } from '../testing/test-api.ts';
+import type { Stores } from '../store/store.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestApiOverrides,
+  testPassword,
+} from '../testing/test-api.ts';
 import { addressKey, createRateLimit } from './rate-limit.ts';
 
 const started: TestApi[] = [];
@@ -143,6 +152,51 @@ describe('a player', () => {
     await guess();
     expectRefused(await guess());
     expect((await api.stored(game.id)).players[0]?.guesses).toHaveLength(1);
+  });
+});
+
+describe('calls with bad input', () => {
+  const good = { username: 'somebody', password: testPassword };
+
+  test('are no registrations, but one for a name that is taken is', async () => {
+    const api = await start({ limitsFactor: 2 / 100 });
+    const registerAs = (username: string) =>
+      api.guest().call(register, { body: { ...good, username } });
+    for (let calls = 0; calls < 5; calls += 1) expect((await registerAs('x')).status).toBe(400);
+    expect([(await registerAs('bob')).status, (await registerAs('bob')).status]).toEqual([
+      201, 409,
+    ]);
+    const refused = await registerAs('eve');
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  test('are no feedback', async () => {
+    const api = await start({ limitsFactor: 2 / 10 });
+    const { client } = await api.user();
+    const send = (title: string) => client.call(submitFeedback, { body: { title, content: 'c' } });
+    for (let calls = 0; calls < 5; calls += 1) expect((await send('')).status).toBe(400);
+    expect([(await send('one')).status, (await send('two')).status]).toEqual([201, 201]);
+    expect((await send('three')).status).toBe(429);
+  });
+});
+
+describe('a call over the limit of its address', () => {
+  test('is refused before its session is looked up', async () => {
+    const looked: string[] = [];
+    const wrapStores = (stores: Stores): Stores => {
+      const find = (sid: string) => {
+        looked.push(sid);
+        return stores.sessions.find(sid);
+      };
+      return { ...stores, sessions: { ...stores.sessions, find } };
+    };
+    const api = await start({ limitsFactor: 3 / 1200, wrapStores });
+    const { client } = await api.user();
+    expect((await client.call(readUser)).status).toBe(200);
+    await unknownGame(api.guest());
+    expectRefused(await client.call(readUser));
+    expect(looked).toHaveLength(1);
   });
 });
 

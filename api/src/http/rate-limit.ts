@@ -30,7 +30,7 @@ const buckets = Object.keys(allowances) as Bucket[];
 const ofPlayer = {
   hint: 'hint',
   search: 'search',
-  feedback: 'feedback',
+  feedback: 'player',
   register: 'player',
   other: 'player',
 } as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
@@ -38,14 +38,17 @@ const ofPlayer = {
 /** Digits of the largest game id: a longer text is no game, and must not become a long key. */
 const longestId = 16;
 
+type Arrival = { request: Request; response: Response };
+type CountedCall = Arrival & { limit: LimitName; player: PlayerId | undefined };
+
+/** Three counts of one call, each at its time; every one throws `too_many_requests` with Retry-After over the limit. */
 export type RateLimit = {
-  /** Counts the call; throws `too_many_requests` with Retry-After over the limit. */
-  count(call: {
-    request: Request;
-    response: Response;
-    limit: LimitName;
-    player: PlayerId | undefined;
-  }): Promise<void>;
+  /** Before anything is looked up for the call. */
+  countAddress(call: Arrival): Promise<void>;
+  /** Once it is known who calls. */
+  countPlayer(call: CountedCall): Promise<void>;
+  /** Once its input is known to be good: a slip of the pen is no registration and no feedback. */
+  countAccepted(call: CountedCall): Promise<void>;
 };
 
 /** An IPv6 subscriber owns a whole network, so addresses count by their /56 (reliability K28). */
@@ -57,6 +60,8 @@ export function addressKey(address: string): string {
     .fromByteArray([...parsed.toByteArray().slice(0, 7), ...Array(9).fill(0)])
     .toString();
 }
+
+const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
 function createLimiters(
   factor: number,
@@ -100,16 +105,18 @@ export function createRateLimit(options: { factor: number; redis?: Redis }): Rat
     }
   };
   return {
-    async count({ request, response, limit, player }) {
-      // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
-      const address = addressKey(request.ip ?? '');
-      await consume('address', address, response);
-      if (limit === 'register') await consume('register', address, response);
+    // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
+    countAddress: ({ request, response }) => consume('address', addressOf(request), response),
+    async countPlayer({ request, response, limit, player }) {
       if (!player) return;
       if (limit === 'guess') {
         const id = String(request.params.id).slice(0, longestId);
         await consume('guess', `${player}:${id}`, response);
       } else await consume(ofPlayer[limit], player, response);
+    },
+    async countAccepted({ request, response, limit, player }) {
+      if (limit === 'register') await consume('register', addressOf(request), response);
+      if (limit === 'feedback' && player) await consume('feedback', player, response);
     },
   };
 }

@@ -179,6 +179,33 @@ const pointCases: readonly StoreCase[] = [
   ],
 ];
 
+const sumCases: readonly StoreCase[] = [
+  [
+    'sums anew after every result that is written or removed',
+    async ({ results }) => {
+      const account = 'user:somebody' as PlayerId;
+      const sums = async () => {
+        const points = await results.totalPoints([aPlayer, account]);
+        return [points.get(aPlayer), points.get(account)];
+      };
+      expect(await sums()).toEqual([undefined, undefined]);
+      for (const player of [aPlayer, account]) {
+        await results.add(aResult(1, 10, { player, score: 7 }));
+        await results.add(aResult(2, 20, { player, score: 5 }));
+      }
+      expect(await sums()).toEqual([12, 12]);
+      await results.add(aResult(3, 5, { player: account, score: 30 }));
+      expect(await sums()).toEqual([12, 42]);
+      await results.remove(idOf(2), account);
+      expect(await sums()).toEqual([12, 37]);
+      await results.removeGuests(15);
+      expect(await sums()).toEqual([5, 37]);
+      await results.removeOf(account);
+      expect(await sums()).toEqual([5, undefined]);
+    },
+  ],
+];
+
 const removalCases: readonly StoreCase[] = [
   [
     'removes the result of one game and player alone, and may write it anew',
@@ -209,5 +236,6 @@ export const resultCases: readonly StoreCase[] = [
   ...streakCases,
   ...listCases,
   ...pointCases,
+  ...sumCases,
   ...removalCases,
 ];

@@ -53,22 +53,28 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'never ends the session that begins, where others are as old',
+    'never ends the session that begins, where others are as old, or newer by a clock that has stepped back',
     async ({ sessions }) => {
       for (const sid of ['c', 'b', 'a']) await sessions.insert(aSession({ sid }), 2);
       expect(sidsOf(await sessions.listOf('ada'))).toEqual(['a', 'b']);
+      await sessions.insert(aSession({ createdAt: 60 }), 2);
+      expect(await sessions.insert(aSession({ createdAt: 50 }), 2)).toEqual(['a']);
+      expect(await sessions.insert(aSession({ createdAt: 40 }), 2)).toEqual(['session-50']);
+      expect(sidsOf(await sessions.listOf('ada'))).toEqual(['session-60', 'session-40']);
+      expect((await sessions.find('session-40'))?.createdAt).toBe(40);
     },
   ],
   [
-    'leaves the newest 10 of 30 that begin at once, and names each of the others one time',
+    'leaves 10 of 30 that begin at once, newest first, and names each of the others one time',
     async ({ sessions }) => {
       const ended = await atOnce(30, (at) => sessions.insert(aSession({ createdAt: at }), most));
-      const left = Array.from({ length: most }, (_, index) => `session-${29 - index}`);
-      expect(sidsOf(await sessions.listOf('ada'))).toEqual(left);
+      const left = await sessions.listOf('ada');
+      expect(left).toHaveLength(most);
+      expect(left).toEqual(left.toSorted((one, other) => other.createdAt - one.createdAt));
       const found = await atOnce(30, (at) => sessions.find(`session-${at}`));
       expect(countOf(found, undefined)).toBe(20);
-      expect(ended.flat().toSorted()).toEqual(
-        Array.from({ length: 20 }, (_, at) => `session-${at}`).toSorted(),
+      expect([...ended.flat(), ...sidsOf(left)].toSorted()).toEqual(
+        Array.from({ length: 30 }, (_, at) => `session-${at}`).toSorted(),
       );
     },
   ],
@@ -131,14 +137,13 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes all sessions of a user but one and names them',
+    'removes all sessions of a user and names them',
     async (stores) => {
       await begin(stores, [10, 20, 30]);
       await stores.sessions.insert(aSession({ sid: 'b', userId: 'bob' }), most);
-      const ended = await stores.sessions.removeOf('ada', 'session-20');
-      expect(ended.toSorted()).toEqual(['session-10', 'session-30']);
-      expect(sidsOf(await stores.sessions.listOf('ada'))).toEqual(['session-20']);
-      expect(await stores.sessions.removeOf('ada')).toEqual(['session-20']);
+      const ended = await stores.sessions.removeOf('ada');
+      expect(ended.toSorted()).toEqual(['session-10', 'session-20', 'session-30']);
+      expect(await stores.sessions.listOf('ada')).toEqual([]);
       expect(await stores.sessions.removeOf('ada')).toEqual([]);
       expect(sidsOf(await stores.sessions.listOf('bob'))).toEqual(['b']);
     },

@@ -60,6 +60,8 @@ function accountCalls({ users, sessions }: Stores): Calls {
     'users.findMany': () => users.findMany(['ada']),
     'users.search': () => users.search('a', 10),
     'users.change': () => users.change('ada', { email: 'ada@example.com' }),
+    'users.changePassword': () =>
+      users.changePassword('ada', { from: 'a hash', to: 'another', sessionsFrom: 1 }),
     'users.remove': () => users.remove('ada', 1),
     'users.deletions': () => users.deletions(),
     'users.endDeletion': () => users.endDeletion('ada'),
@@ -88,6 +90,7 @@ function socialCalls({ friendships, feedback }: Stores): Calls {
     'friendships.between': () => friendships.between('ada', ['bob']),
     'friendships.allOf': () => friendships.allOf('ada'),
     'friendships.removeOf': () => friendships.removeOf('ada'),
+    'friendships.removeRejected': () => friendships.removeRejected(1),
     'feedback.insert': () => feedback.insert(aFeedback()),
     'feedback.findByKey': () => feedback.findByKey('ada', 'once'),
     'feedback.listOf': () => feedback.listOf('ada'),

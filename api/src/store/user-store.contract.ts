@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { guestPlayer } from '@craque/common/domain/ids.ts';
 import { anAccount, atOnce, countOf, parallel } from '../testing/store-builders.ts';
 import type { Account } from './account-stores.ts';
 import type { StoreCase } from './store-case.ts';
@@ -17,6 +18,8 @@ const chosen = anAccount({
   language: 'de',
   theme: 'dark',
   timeZone: 'America/Sao_Paulo',
+  sessionsFrom: 1_790_000_000_124,
+  claimsGuest: guestPlayer('guest-of-ada'),
   createdAt: 1_790_000_000_123,
 });
 
@@ -173,6 +176,49 @@ const changeCases: readonly StoreCase[] = [
   ],
 ];
 
+const passwordCases: readonly StoreCase[] = [
+  [
+    'sets a new password and the time of its sessions, and nothing else',
+    async ({ users }) => {
+      await users.insert(chosen);
+      const change = { from: chosen.passwordHash, to: 'another hash', sessionsFrom: 70 };
+      expect(await users.changePassword('ada', change)).toBe(true);
+      const changed = { ...chosen, passwordHash: 'another hash', sessionsFrom: 70 };
+      expect(await users.find('ada')).toEqual(changed);
+    },
+  ],
+  [
+    'leaves the password of an account that has another one by now, or is gone',
+    async ({ users }) => {
+      await users.insert(chosen);
+      const change = { from: 'an older hash', to: 'another hash', sessionsFrom: 70 };
+      expect(await users.changePassword('ada', change)).toBe(false);
+      expect(await users.find('ada')).toEqual(chosen);
+      await users.remove('ada', 50);
+      expect(await users.changePassword('ada', { ...change, from: chosen.passwordHash })).toBe(
+        false,
+      );
+    },
+  ],
+  [
+    'makes one of 50 parallel changes of one password',
+    async ({ users }) => {
+      await users.insert(chosen);
+      const from = chosen.passwordHash;
+      const made = await atOnce(parallel, (at) =>
+        users.changePassword('ada', { from, to: `hash-${at}`, sessionsFrom: at }),
+      );
+      expect(countOf(made, true)).toBe(1);
+      const winner = made.indexOf(true);
+      expect(await users.find('ada')).toEqual({
+        ...chosen,
+        passwordHash: `hash-${winner}`,
+        sessionsFrom: winner,
+      });
+    },
+  ],
+];
+
 const removalCases: readonly StoreCase[] = [
   [
     'takes an account away, in every way of finding it',
@@ -233,5 +279,6 @@ export const userCases: readonly StoreCase[] = [
   ...insertCases,
   ...findCases,
   ...changeCases,
+  ...passwordCases,
   ...removalCases,
 ];

@@ -2,10 +2,27 @@ import * as z from 'zod/mini';
 import { achievementState } from './achievements.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feedbackItem } from './feedback.ts';
-import { isoDateTime } from './fields.ts';
+import { count, isoDateTime } from './fields.ts';
 import { friendEntry } from './friends.ts';
 import { historyItem } from './history.ts';
 import { user } from './user.ts';
+
+/** A game of the history with the user's own guesses and hints; `end` is null while it is not over. Times in seconds. */
+export const exportedGame = z.extend(historyItem, {
+  guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
+  hints: z.array(z.object({ rung: count, penalty: count, at: isoDateTime })),
+  end: z.nullable(
+    z.object({
+      status: z.enum(['won', 'lost', 'abandoned']),
+      at: isoDateTime,
+      timeTaken: count,
+      speedBonus: count,
+      streakBonus: count,
+      streakCount: count,
+    }),
+  ),
+});
+export type ExportedGame = z.output<typeof exportedGame>;
 
 /** Everything that is held about the user (reliability §1). */
 export const accountExport = z.object({
@@ -14,9 +31,10 @@ export const accountExport = z.object({
   timeZone: z.nullable(z.string()),
   createdAt: isoDateTime,
   sessions: z.array(z.object({ createdAt: isoDateTime, expiresAt: isoDateTime })),
-  games: z.array(historyItem),
+  games: z.array(exportedGame),
   achievements: z.array(achievementState),
   friends: z.array(friendEntry),
+  /** Sent ones also for 24 h after a rejection, which the sender is not told of (D38). */
   friendRequests: z.array(
     z.object({
       direction: z.enum(['sent', 'received']),

@@ -187,6 +187,7 @@ describe('a profile', () => {
     [{ displayName: ' Bob ' }, { displayName: 'Bob' }],
     [{ avatarUrl: ' ' }, { avatarUrl: null }],
     [{ avatarUrl: ' https://pics.test/b.png ' }, { avatarUrl: 'https://pics.test/b.png' }],
+    [{ avatarUrl: 'HTTPS://PICS.test/a/../é b' }, { avatarUrl: 'https://pics.test/%C3%A9%20b' }],
   ])('%j sets %j and nothing else', (fields, change) => {
     expect(read(profileRequest, fields)).toStrictEqual(change);
   });
@@ -194,6 +195,10 @@ describe('a profile', () => {
   test.each([
     ...noTexts.filter((value) => value !== null),
     'http://pics.test/b.png',
+    'https:pics.test/b.png',
+    'https:/pics.test/b.png',
+    'https:\\\\pics.test/b.png',
+    `https://pics.test/${'é'.repeat(100)}`,
     '//pics.test/b.png',
     'pics.test/b.png',
     'javascript:alert(1)',

@@ -44,24 +44,25 @@ export const displayNameField = lineField({
   tooLong: 'display_name_too_long',
 });
 
-/** An https address without credentials, of at most 500 characters (D16). */
+/** An https address without credentials, of at most 500 characters (D16), in the form in which a browser asks for it. */
 export const avatarUrlField = z.pipe(
   z.string({ error: 'invalid_avatar_url' }),
   z.pipe(
     z.transform((text: string) => text.trim()),
-    z
-      .string()
-      .check(
-        z.maxLength(500, { error: 'invalid_avatar_url', abort: true }),
-        z.refine(isAvatarUrl, { error: 'invalid_avatar_url' }),
-      ),
+    z.string().check(
+      z.maxLength(500, { error: 'invalid_avatar_url', abort: true }),
+      z.refine(isAvatarUrl, { error: 'invalid_avatar_url', abort: true }),
+      z.overwrite((text) => new URL(text).href),
+      z.maxLength(500, { error: 'invalid_avatar_url' }),
+    ),
   ),
 );
 
 function isAvatarUrl(text: string): boolean {
-  if (!isCleanText(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
+  // The parser itself would take `https:host` and `https:\\host` too.
+  if (!/^https:\/\//i.test(text) || !isCleanText(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }
 
 export const loginRequest = z.object({ username: usernameField, password: passwordField });

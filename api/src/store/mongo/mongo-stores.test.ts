@@ -208,6 +208,20 @@ describe('a MongoDB database of version 0', () => {
   });
 });
 
+describe('a MongoDB account of before some fields', () => {
+  testOnServer('is found with what stands in for them', async (server) => {
+    const database = newDatabase();
+    const stores = await openMongoStores(server, { database });
+    await stores.users.insert(anAccount());
+    await withDatabase(server, database, (connection) =>
+      connection.collection('users').updateOne({}, { $unset: { sessionsFrom: 1, claimsGuest: 1 } }),
+    );
+    expect(await stores.users.find('ada')).toEqual(anAccount());
+    await stores.close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
 type Cable = { url: string; cut(): void; freeze(): void };
 
 /** A way to the server that can be cut, or frozen: then it takes everything and brings nothing. */

@@ -49,12 +49,7 @@ const ofEither = (what: string, condition: string) =>
   `SELECT ${what} FROM friendships WHERE one = ?1 ${condition}
    UNION ALL SELECT ${what} FROM friendships WHERE other = ?1 ${condition}`;
 
-/** Few rows are rejected at any time: the sweep finds the old ones among them without reading the others. */
-const rejectedIndex = `CREATE INDEX IF NOT EXISTS friendships_rejected ON friendships (answered_at)
-  WHERE status = 'rejected'`;
-
 function prepare(database: DatabaseSync) {
-  database.exec(rejectedIndex);
   const all = selected(columns);
   return {
     insert: database.prepare(

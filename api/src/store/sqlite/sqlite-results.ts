@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/play-record.ts';
 import type { GameResult, ResultStore } from '../history-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
@@ -49,21 +50,53 @@ function prepare(database: DatabaseSync) {
 
 const beforeAll = { finishedAt: Number.MIN_SAFE_INTEGER, gameId: 0 };
 
+/** Sums that are remembered at most: some megabytes. */
+const mostSums = 20_000;
+
+/**
+ * Sums of points by player, each until a result of the player is written or removed: a list of many friends would add up
+ * all that they have ever played, at every reading. Nobody else writes, as the file has one owner at a time.
+ */
+function rememberedSums(sumOf: (player: PlayerId) => number | undefined) {
+  const sums = new Map<PlayerId, number | undefined>();
+  return {
+    of(player: PlayerId): number | undefined {
+      if (sums.has(player)) return sums.get(player);
+      if (sums.size >= mostSums) sums.clear();
+      const sum = sumOf(player);
+      sums.set(player, sum);
+      return sum;
+    },
+    forget: (player: PlayerId) => void sums.delete(player),
+    forgetAll: () => sums.clear(),
+  };
+}
+
 /** The results in the table `results`. */
 export function sqliteResultStore(database: DatabaseSync): ResultStore {
   const statements = prepare(database);
+  const sums = rememberedSums((player) => {
+    const points = statements.points.get(player)?.points;
+    return typeof points === 'number' ? points : undefined;
+  });
   return {
     async add(result) {
       guarded(() => statements.add.run(valuesOf(columns, result)));
+      sums.forget(result.player);
     },
     async remove(gameId, player) {
       guarded(() => statements.remove.run(gameId, player));
+      sums.forget(player);
     },
     async removeOf(player) {
-      return Number(guarded(() => statements.removeOf.run(player)).changes);
+      const { changes } = guarded(() => statements.removeOf.run(player));
+      sums.forget(player);
+      return Number(changes);
     },
     async removeGuests(finishedBefore) {
-      return Number(guarded(() => statements.removeGuests.run(finishedBefore)).changes);
+      const { changes } = guarded(() => statements.removeGuests.run(finishedBefore));
+      sums.forgetAll();
+      return Number(changes);
     },
     async streakOf(player) {
       return guarded(() => {
@@ -89,14 +122,10 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       );
     },
     async totalPoints(players) {
-      const sums = new Map<(typeof players)[number], number>();
-      guarded(() => {
-        for (const player of players) {
-          const points = statements.points.get(player)?.points;
-          if (typeof points === 'number') sums.set(player, points);
-        }
+      return guarded(() => {
+        const found = players.map((player) => [player, sums.of(player)] as const);
+        return new Map(found.filter((each): each is [PlayerId, number] => each[1] !== undefined));
       });
-      return sums;
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, endedGame, idOf, touchedGame } from '../../testing/store-builders.ts';
+import { aResult, anAccount, endedGame, idOf, touchedGame } from '../../testing/store-builders.ts';
 import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
@@ -88,6 +88,22 @@ describe('a SQLite file of version 0', () => {
     expect(database.prepare('SELECT score FROM results').all()).toHaveLength(1);
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 0 });
     database.close();
+  });
+});
+
+describe('a SQLite file whose users lack what came later', () => {
+  test('keeps them, who may then change their passwords', async () => {
+    await withStores(async ({ users }) => {
+      await users.insert(anAccount());
+    });
+    change(`ALTER TABLE users DROP COLUMN sessions_from;
+      ALTER TABLE users DROP COLUMN claims_guest`);
+    await withStores(async ({ users }) => {
+      expect(await users.find('ada')).toEqual(anAccount());
+      const from = anAccount().passwordHash;
+      expect(await users.changePassword('ada', { from, to: 'new', sessionsFrom: 7 })).toBe(true);
+      expect((await users.find('ada'))?.sessionsFrom).toBe(7);
+    });
   });
 });
 

@@ -118,6 +118,7 @@ const social = `
   CREATE INDEX IF NOT EXISTS friendships_of_one ON friendships (one, status, created_at, id);
   CREATE INDEX IF NOT EXISTS friendships_of_other ON friendships (other, status, created_at, id);
   CREATE INDEX IF NOT EXISTS friendships_asked_by ON friendships (requester) WHERE status = 'pending';
+  CREATE INDEX IF NOT EXISTS friendships_rejected ON friendships (answered_at) WHERE status = 'rejected';
   CREATE TABLE IF NOT EXISTS feedback (
     id TEXT PRIMARY KEY,
     user_id TEXT,

@@ -1,0 +1,59 @@
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { AppError } from '../app-error.ts';
+import type { Account } from '../store/account-stores.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import {
+  type Claimed,
+  type ClaimDependencies,
+  claimForNewAccount,
+  claimForOldAccount,
+  nothingClaimed,
+} from './guest-claim.ts';
+
+/** A claim that only has to be tried again. */
+function isPassing(error: unknown): boolean {
+  return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
+}
+
+/** Moves the games that were the guest's at the registration; the account is marked until all of them have moved (D36). */
+async function claimMarked(
+  dependencies: ClaimDependencies,
+  { id, claimsGuest }: Account,
+): Promise<Claimed> {
+  if (!claimsGuest) return nothingClaimed;
+  const claim = { guest: claimsGuest, user: userPlayer(id) };
+  const claimed = await claimForNewAccount(dependencies, claim);
+  await dependencies.stores.users.change(id, { claimsGuest: null });
+  return claimed;
+}
+
+/**
+ * What a new account gets at once. Where the store does not let it, the account is there all the same: it keeps its mark
+ * and the guest's cookie, and the next login claims.
+ */
+export async function claimAtRegistration(
+  dependencies: ClaimDependencies,
+  account: Account,
+): Promise<{ claimed: Claimed; keepsGuest: boolean }> {
+  try {
+    return { claimed: await claimMarked(dependencies, account), keepsGuest: false };
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    return { claimed: nothingClaimed, keepsGuest: true };
+  }
+}
+
+/** What an account gets at a login: what its registration has left, and the game on this guest's screen. */
+export async function claimAtLogin(
+  dependencies: ClaimDependencies,
+  account: Account,
+  guest: PlayerId | undefined,
+): Promise<Claimed> {
+  const marked = await claimMarked(dependencies, account);
+  if (!guest) return marked;
+  const onScreen = await claimForOldAccount(dependencies, { guest, user: userPlayer(account.id) });
+  return {
+    kept: marked.kept + onScreen.kept,
+    unfinished: onScreen.unfinished ?? marked.unfinished,
+  };
+}

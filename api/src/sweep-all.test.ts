@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { openSqliteStores } from './store/sqlite/sqlite-stores.ts';
+import { type Stores, StoreUnavailable } from './store/store.ts';
+import { sweepAll } from './sweep-all.ts';
+import { aSession } from './testing/store-builders.ts';
+
+const opened: Stores[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((stores) => stores.close())));
+
+describe('a round of the sweep', () => {
+  test('ends expired sessions also where the games cannot be swept, and logs that', async () => {
+    const stores = openSqliteStores(':memory:');
+    opened.push(stores);
+    await stores.sessions.insert(aSession({ expiresAt: 10 }), 10);
+    const fault = new StoreUnavailable('no answer');
+    const unsettledSince = () => Promise.reject(fault);
+    const logged: unknown[] = [];
+    const log = { warn: (entry: unknown) => logged.push(entry) };
+    const failing = { ...stores, games: { ...stores.games, unsettledSince } };
+    await sweepAll(failing, log, 1000);
+    expect(await stores.sessions.listOf('ada')).toEqual([]);
+    expect(logged).toEqual([{ err: fault }]);
+  });
+});
