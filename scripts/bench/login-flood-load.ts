@@ -37,7 +37,7 @@ async function atRate(
   const start = performance.now();
   for (let sent = 0; sent < rate * seconds; ) {
     const due = start + (sent * 1000) / rate;
-    const line = due <= performance.now() ? free.pop() : undefined;
+    const line = due <= performance.now() ? free.shift() : undefined;
     if (!line) {
       await new Promise((resolve) => setImmediate(resolve));
       continue;
