@@ -12,6 +12,7 @@ import { startMongo } from '../services/mongo.ts';
 import { judge, median, quantile, type Row, rounded, targetText } from './figures.ts';
 import { openLine, requestText } from './http-line.ts';
 import { startProduct } from './pinned-process.ts';
+import { profilePlans } from './sqlite-plans.ts';
 import { seedUser } from './seed-history.ts';
 
 const limit = { must: 50 };
@@ -113,8 +114,12 @@ async function measureOn(store: string, env: Environment): Promise<Row[]> {
   }
 }
 
-/** Opening the profile of a user with 5,000 games, against one with 50, on both stores. BENCH_OPENS makes it shorter. */
+/**
+ * Opening the profile of a user with 5,000 games, against one with 50, on both stores, with SQLite's plans of what is read.
+ * BENCH_OPENS makes it shorter.
+ */
 export async function benchProfile(): Promise<Row[]> {
+  process.stderr.write(`${profilePlans().join('\n')}\n`);
   const onSqlite = await measureOn('SQLite', {});
   const mongo = await startMongo();
   if ('missing' in mongo) {
