@@ -2,6 +2,7 @@ import { type Game, newGame } from '@craque/common/domain/game.ts';
 import { applyGuess, type GuessStep } from '@craque/common/domain/guessing.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
+import { blankAccount } from '@craque/api/accounts/blank-account.ts';
 import type { Account } from '@craque/api/store/account-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { writeResults } from '@craque/api/games/game-results.ts';
@@ -15,23 +16,12 @@ const friendGames = 500;
 
 function anAccountNamed(id: string, now: number): Account {
   return {
+    ...blankAccount,
     id,
     username: id,
     usernameKey: id,
     passwordHash: '-',
-    displayName: null,
-    email: null,
-    avatarUrl: null,
-    isAdmin: false,
-    defaultSport: null,
-    defaultDifficulty: null,
-    showHints: null,
-    showTimers: null,
-    language: null,
-    theme: null,
     timeZone: 'America/Sao_Paulo',
-    sessionsFrom: 0,
-    claimsGuest: null,
     createdAt: now,
   };
 }

@@ -3,6 +3,7 @@ import { zoneNamed } from '@craque/common/domain/score-window.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
+import { blankAccount } from './blank-account.ts';
 import { claimAtLogin, claimAtRegistration } from './account-claim.ts';
 import { removeAccount } from './account-removal.ts';
 import type { Claimed, ClaimDependencies } from './guest-claim.ts';
@@ -50,18 +51,6 @@ function keyOrRefuse(username: string): string {
   return key.value;
 }
 
-const unset = {
-  avatarUrl: null,
-  isAdmin: false,
-  defaultSport: null,
-  defaultDifficulty: null,
-  showHints: null,
-  showTimers: null,
-  language: null,
-  theme: null,
-  sessionsFrom: 0,
-} as const;
-
 async function insertAccount(
   { stores, clock, gate, hasher, newId }: AccountDependencies,
   given: Registration,
@@ -74,8 +63,8 @@ async function insertAccount(
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key, displayName, email };
   const origin = { claimsGuest: guest ?? null, timeZone: knownZone(timeZone) ?? null };
-  const made = { ...origin, id: newId(), passwordHash, createdAt: clock() };
-  const account: Account = { ...unset, ...names, ...made };
+  const made = { id: newId(), passwordHash, createdAt: clock() };
+  const account: Account = { ...blankAccount, ...names, ...origin, ...made };
   if (gate) await gate('user:before-insert');
   if ((await stores.users.insert(account)) === 'name-taken') throw new AppError('username_taken');
   return account;

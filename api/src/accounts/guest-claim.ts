@@ -1,9 +1,9 @@
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import { AppError } from '../app-error.ts';
 import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
+import { untilSaved } from '../until-saved.ts';
 
 /** What of a guest's games moved to an account (D36). */
 export type Claimed = {
@@ -25,7 +25,6 @@ const claimableAge = 7 * 24 * 60 * 60 * 1000;
 const mostClaimed = 20;
 /** Among so many of the newest games the claimable ones are looked for: New Athlete leaves untouched ones behind. */
 const mostLookedAt = 200;
-const saveTries = 20;
 
 export const nothingClaimed: Claimed = { kept: 0, unfinished: null };
 
@@ -48,23 +47,21 @@ function movedTo(user: PlayerId, guest: PlayerId, game: Game): Game {
  * Moves one game by compare-and-set: a guess of the guest that is under way is either in the game that moves, or finds
  * it gone (reliability R18). Undefined where it is not the guest's any more.
  */
-async function moveGame(
+function moveGame(
   { stores, clock, gate }: ClaimDependencies,
   { guest, user }: Claim,
   id: GameId,
 ): Promise<Game | undefined> {
-  for (let attempt = 0; attempt < saveTries; attempt += 1) {
+  return untilSaved(async () => {
     const stored = await stores.games.find(id);
-    if (!stored || !playerOf(stored, guest)) return undefined;
+    if (!stored || !playerOf(stored, guest)) return { saved: undefined };
     const moved = movedTo(user, guest, judgeDeadlines(stored, clock()));
     if (gate) await gate('claim:before-insert');
-    if (await stores.games.reassign(moved)) {
-      await stores.results.remove(id, guest);
-      await settle({ stores, clock, gate }, { ...moved, revision: moved.revision + 1 });
-      return moved;
-    }
-  }
-  throw new AppError('busy', { retryAfter: 1 });
+    if (!(await stores.games.reassign(moved))) return undefined;
+    await stores.results.remove(id, guest);
+    await settle({ stores, clock, gate }, { ...moved, revision: moved.revision + 1 });
+    return { saved: moved };
+  });
 }
 
 async function moveAll(

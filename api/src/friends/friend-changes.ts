@@ -10,6 +10,7 @@ import {
 import { ok } from '@craque/common/domain/result.ts';
 import { AppError } from '../app-error.ts';
 import type { Stores } from '../store/store.ts';
+import { untilSaved } from '../until-saved.ts';
 
 export type FriendDependencies = {
   stores: Stores;
@@ -21,19 +22,8 @@ export type FriendDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** Times a change is applied again after somebody else's save; then the caller is asked to try later. */
-const saveTries = 20;
 /** Requests of a user that may wait for an answer (reliability §5). */
 export const mostOpenRequests = 100;
-
-/** Repeats the step while it gives nothing, which means that somebody else was faster. Throws `busy` in the end. */
-async function untilSaved<T>(step: () => Promise<T | undefined>): Promise<T> {
-  for (let attempt = 0; attempt < saveTries; attempt += 1) {
-    const done = await step();
-    if (done !== undefined) return done;
-  }
-  throw new AppError('busy', { retryAfter: 1 });
-}
 
 const requestCodes = {
   'already-friends': 'already_friends',
@@ -112,14 +102,14 @@ export function requestFriendship(
     const wish = { id: newId(), from, to, now: clock(), ...(key && { key }) };
     const there = await stores.friendships.findPair(from, to);
     const repeated = there && repeatedOutcome(there, wish);
-    if (repeated) return { friendship: there, outcome: repeated };
+    if (repeated) return { saved: { friendship: there, outcome: repeated } };
     await refuseSpentKey(dependencies, wish);
     const applied = there ? applyRequest(there, wish) : ok(newRequest(wish));
     if (!applied.ok) throw new AppError(requestCodes[applied.error]);
     const friendship = applied.value;
     const isStored = await storeRequested(dependencies, there, friendship);
     const outcome = friendship.status === 'accepted' ? 'accepted' : 'pending';
-    return isStored ? { friendship, outcome } : undefined;
+    return isStored ? { saved: { friendship, outcome } } : undefined;
   });
 }
 
@@ -134,10 +124,10 @@ export function answerRequest(
     const applied = applyAnswer(there, by, answer, clock());
     if (!applied.ok) throw new AppError(answerCodes[applied.error]);
     const friendship = applied.value;
-    if (friendship === there) return there;
+    if (friendship === there) return { saved: there };
     if (gate) await gate('answer:before-insert');
     if (gate && answer === 'accepted') await gate('friend:before-insert');
-    return (await stores.friendships.save(friendship)) ? friendship : undefined;
+    return (await stores.friendships.save(friendship)) ? { saved: friendship } : undefined;
   });
 }
 
@@ -145,12 +135,13 @@ export function answerRequest(
 export function endFriendship(
   { stores }: FriendDependencies,
   { by, id }: { by: string; id: string },
-): Promise<true> {
+): Promise<void> {
   return untilSaved(async () => {
     const there = await stores.friendships.find(id);
     const isTheirs = there?.status === 'accepted' && there.users.includes(by);
     if (!isTheirs) throw new AppError('friend_not_found');
-    return (await stores.friendships.remove(id, there.revision)) || undefined;
+    const isEnded = await stores.friendships.remove(id, there.revision);
+    return isEnded ? { saved: undefined } : undefined;
   });
 }
 

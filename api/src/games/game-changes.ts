@@ -5,6 +5,7 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { Stores } from '../store/store.ts';
+import { untilSaved } from '../until-saved.ts';
 import { settle } from './settle.ts';
 
 export type Gate = (name: string) => Promise<void>;
@@ -19,9 +20,6 @@ export type GameServiceDependencies = {
   /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
   gate?: Gate;
 };
-
-/** Times a change is applied again after somebody else's save; then the caller is asked to try later (D12). */
-const saveTries = 20;
 
 export const errorCodeOf: Readonly<
   Record<GameError, 'game_not_found' | 'no_active_game' | 'invalid_query'>
@@ -51,21 +49,19 @@ export async function loadGame(
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
 /** Load, rule, save, and from the start again where somebody was faster (D12). Throws `busy` after 20 tries. */
-export async function changeGame<T>(
+export function changeGame<T>(
   dependencies: GameServiceDependencies,
   player: PlayerId,
   id: GameId,
   step: Step<T>,
 ): Promise<T> {
   const { stores, gate } = dependencies;
-  for (let attempt = 0; attempt < saveTries; attempt += 1) {
+  return untilSaved(async () => {
     const { next, value } = await step(await loadGame(dependencies, player, id));
-    if (!next) return value;
+    if (!next) return { saved: value };
     if (gate) await gate('game:before-save');
-    if (await stores.games.save(next)) {
-      if (playerOf(next, player)?.end) await settle(dependencies, next);
-      return value;
-    }
-  }
-  throw new AppError('busy', { retryAfter: 1 });
+    if (!(await stores.games.save(next))) return undefined;
+    if (playerOf(next, player)?.end) await settle(dependencies, next);
+    return { saved: value };
+  });
 }

@@ -6,60 +6,18 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { type Answer, createTestClient, type TestClient } from '../testing/test-client.ts';
+import { sameOnAnotherDevice } from '../testing/races.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
+import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
 
 /*
  * Races R2 to R6 (reliability §3). Each is run in both orders of its gate, which fixes whose save comes first, and then
  * 200 times without a gate. The gate is told apart by arrival: the first actor is sent off and stands there before the
  * second starts.
  */
-const repetitions = 200;
-const orders = [
-  ['in the order of arrival', [0, 1]],
-  ['the other way round', [1, 0]],
-] as const;
-type Order = (typeof orders)[number][1];
-
 const api = await startTestApi();
 afterAll(() => api.close());
-
-/** Both actors stand at the gate with what they have read; then one finishes before the other may save. */
-async function inOrder<A, B>(
-  gateName: string,
-  order: Order,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  const gate = api.hold(gateName, 2);
-  const one = first();
-  await gate.arrived(1);
-  const both = [one, second()] as const;
-  await gate.arrived(2);
-  for (const index of order) {
-    gate.release(index);
-    await both[index];
-  }
-  return Promise.all(both);
-}
-
-/** The two actors at the same time, in turns of who is sent first. */
-async function together<A, B>(
-  round: number,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  if (round % 2 === 0) return Promise.all([first(), second()]);
-  const late = second();
-  return [await first(), await late];
-}
-
-/** The same player on a second device. */
-function secondDevice(client: TestClient): TestClient {
-  const other = createTestClient(api.origin);
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
-}
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const viewOf = async (client: TestClient, id: number): Promise<GameView> =>
@@ -84,7 +42,7 @@ describe('R2: two guesses of one player on two devices', () => {
     const guess = (device: TestClient, text: string) =>
       device.call(submitGuess, { id: game.id, body: { guess: text } });
     if (left === 1) await guess(client, used);
-    const device = secondDevice(client);
+    const device = sameOnAnotherDevice(api, client);
     return {
       id: game.id,
       client,
@@ -105,14 +63,14 @@ describe('R2: two guesses of one player on two devices', () => {
 
   test.each(orders)('with one attempt left: one counts, %s', async (_, order) => {
     const { id, client, first, second } = await start(1);
-    const answers = await inOrder('game:before-save', order, first, second);
+    const answers = await inOrder(api, 'game:before-save', order, first, second);
     expect(answers[order[0]].status).toBe(200);
     await expectOneTaken(id, client, answers);
   });
 
   test.each(orders)('with two left: both count, %s of their saves', async (_, order) => {
     const { id, client, first, second } = await start(2);
-    const answers = await inOrder('game:before-save', order, first, second);
+    const answers = await inOrder(api, 'game:before-save', order, first, second);
     expect(statusesOf(answers)).toEqual([200, 200]);
     const told = order.map((index) => answers[index].body.guess);
     expect((await viewOf(client, id)).guesses).toEqual(told);
@@ -134,7 +92,7 @@ describe('R3: one guess submitted twice under one key', () => {
     const headers = { 'idempotency-key': 'once' };
     const guess = (device: TestClient, text = name) =>
       device.call(submitGuess, { id: game.id, body: { guess: text }, headers });
-    const device = secondDevice(client);
+    const device = sameOnAnotherDevice(api, client);
     const second = (text?: string) => guess(device, text);
     return { id: game.id, client, first: () => guess(client), second };
   }
@@ -148,13 +106,13 @@ describe('R3: one guess submitted twice under one key', () => {
 
   test.each(orders)('is one guess with two equal answers, %s', async (_, order) => {
     const { id, client, first, second } = await start();
-    await expectOne(id, client, await inOrder('game:before-save', order, first, second));
+    await expectOne(id, client, await inOrder(api, 'game:before-save', order, first, second));
   });
 
   test.each(orders)('with two texts: the later one is 422, %s', async (_, order) => {
     const { id, first, second } = await start();
     const other = () => second('zzzz');
-    const answers = await inOrder('game:before-save', order, first, other);
+    const answers = await inOrder(api, 'game:before-save', order, first, other);
     expect([answers[order[0]].status, answers[order[1]].status]).toEqual([200, 422]);
     await expectSound(id);
   });
@@ -171,7 +129,7 @@ describe('R4: a hint and the winning guess', () => {
   async function start() {
     const { client, game } = await api.newGame();
     const { name } = await api.hidden(game.id);
-    const device = secondDevice(client);
+    const device = sameOnAnotherDevice(api, client);
     const hint = () => device.call(takeHint, { id: game.id });
     const guess = () => client.call(submitGuess, { id: game.id, body: { guess: name } });
     return { id: game.id, client, hint, guess };
@@ -196,7 +154,7 @@ describe('R4: a hint and the winning guess', () => {
 
   test.each(orders)('costs only what was saved before the win, %s', async (_, order) => {
     const { id, client, hint, guess } = await start();
-    const answers = await inOrder('game:before-save', order, hint, guess);
+    const answers = await inOrder(api, 'game:before-save', order, hint, guess);
     expect(answers[0].status).toBe(order[0] === 0 ? 200 : 409);
     await expectPenaltyIfGiven(id, client, answers);
   });
@@ -212,7 +170,7 @@ describe('R4: a hint and the winning guess', () => {
 describe('R5: two hints', () => {
   async function start(query: Record<string, string>) {
     const { client, game } = await api.newGame();
-    const device = secondDevice(client);
+    const device = sameOnAnotherDevice(api, client);
     const hint = (from: TestClient) => from.call(takeHint, { id: game.id, query });
     return { id: game.id, client, first: () => hint(client), second: () => hint(device) };
   }
@@ -240,7 +198,7 @@ describe('R5: two hints', () => {
   describe.each(kinds)('%s', (_kind, query, expectOutcome) => {
     test.each(orders)('%s', async (_, order) => {
       const { id, client, first, second } = await start(query);
-      await expectOutcome(id, client, await inOrder('game:before-save', order, first, second));
+      await expectOutcome(id, client, await inOrder(api, 'game:before-save', order, first, second));
     });
 
     test(`in ${repetitions} races`, async () => {
@@ -255,7 +213,7 @@ describe('R5: two hints', () => {
 describe('R6: New Athlete pressed twice', () => {
   async function start() {
     const { client, game } = await api.newGame();
-    const device = secondDevice(client);
+    const device = sameOnAnotherDevice(api, client);
     const reset = (from: TestClient, body: object) => from.call(resetGame, { id: game.id, body });
     const first = () => reset(client, { sport: 'tennis' });
     const second = () => reset(device, { sport: 'basketball' });
@@ -283,7 +241,7 @@ describe('R6: New Athlete pressed twice', () => {
     ),
   )('makes one game: at %s %s', async (gate, _, order) => {
     const { id, client, first, second } = await start();
-    await expectOneSuccessor(id, client, await inOrder(gate, order, first, second));
+    await expectOneSuccessor(id, client, await inOrder(api, gate, order, first, second));
   });
 
   test(`makes one game in ${repetitions} races`, async () => {

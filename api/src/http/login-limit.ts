@@ -1,13 +1,8 @@
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Request } from 'express';
-import type { Redis } from 'ioredis';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
+import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { addressKey } from './rate-limit.ts';
 
 /** Counts failed logins alone; right ones cost nothing (D46). */
@@ -50,20 +45,16 @@ function delayOf(delays: number): number {
   return Math.min(longestDelay, firstDelay * 2 ** Math.min(16, delays - 1));
 }
 
-function createLimiters({ factor, redis }: { factor: number; redis?: Redis }) {
-  const limiter = (name: string, points: number, duration: number): RateLimiterAbstract => {
-    const options = { keyPrefix: `limit:${name}`, points, duration };
-    const inProcess = new RateLimiterMemory(options);
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
-      : inProcess;
-  };
+function createLimiters(options: LimiterOptions) {
+  const { ofName, ofAddress, seconds: duration } = failures;
+  // A turn is one whatever the factor: it is no allowance.
+  const turns = { ...options, factor: 1 };
   return {
-    ofName: limiter('login-name', Math.ceil(failures.ofName * factor), failures.seconds),
-    ofAddress: limiter('login-address', Math.ceil(failures.ofAddress * factor), failures.seconds),
+    ofName: createLimiter('login-name', { points: ofName, duration }, options),
+    ofAddress: createLimiter('login-address', { points: ofAddress, duration }, options),
     /** One point: who gets it may try, and all others wait until it is there again. */
-    delay: limiter('login-delay', 1, firstDelay),
-    delays: limiter('login-delays', 1, delaysKept),
+    delay: createLimiter('login-delay', { points: 1, duration: firstDelay }, turns),
+    delays: createLimiter('login-delays', { points: 1, duration: delaysKept }, turns),
   };
 }
 type Limiters = ReturnType<typeof createLimiters>;
@@ -100,8 +91,7 @@ async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promi
   return true;
 }
 
-/** `factor` and `redis` as for the other limits. */
-export function createLoginLimit(options: { factor: number; redis?: Redis }): LoginLimit {
+export function createLoginLimit(options: LimiterOptions): LoginLimit {
   const limiters = createLimiters(options);
   const { ofName, ofAddress, delay, delays } = limiters;
 

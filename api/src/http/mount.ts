@@ -178,10 +178,12 @@ function checkReply(endpoint: Endpoint, reply: unknown): void {
  * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing, status.
  */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
+  const { rateLimit } = dependencies;
   return (endpoint, handler) => {
     const answer: RequestHandler = async (request, response) => {
       const call = readCall(endpoint, request, response);
-      await dependencies.rateLimit.countAccepted({ ...call, limit: endpoint.limit });
+      const { player } = call;
+      await rateLimit.countAccepted({ request, response, limit: endpoint.limit, player });
       const reply = await handler(call);
       if (reply === undefined) return;
       if (dependencies.checkReplies) checkReply(endpoint, reply);

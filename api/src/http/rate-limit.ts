@@ -1,15 +1,10 @@
 import type { LimitName } from '@craque/common/contracts/endpoint.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Request, Response } from 'express';
-import type { Redis } from 'ioredis';
 import ipaddr from 'ipaddr.js';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
+import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
  * Calls in so many seconds (D46): guesses of a player in a game; hints, searches, feedback and other calls of a player;
@@ -63,23 +58,10 @@ export function addressKey(address: string): string {
 
 const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
-function createLimiters(
-  factor: number,
-  redis: Redis | undefined,
-): Record<Bucket, RateLimiterAbstract> {
-  const limiter = (bucket: Bucket): RateLimiterAbstract => {
-    const options = {
-      keyPrefix: `limit:${bucket}`,
-      points: Math.ceil(allowances[bucket].points * factor),
-      duration: allowances[bucket].duration,
-    };
-    const inProcess = new RateLimiterMemory(options);
-    // Without Redis at hand each node counts for itself: a limit of its own is better than none.
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
-      : inProcess;
-  };
-  const limiters = buckets.map((bucket) => [bucket, limiter(bucket)] as const);
+function createLimiters(options: LimiterOptions): Record<Bucket, RateLimiterAbstract> {
+  const limiters = buckets.map(
+    (bucket) => [bucket, createLimiter(bucket, allowances[bucket], options)] as const,
+  );
   return Object.fromEntries(limiters) as Record<Bucket, RateLimiterAbstract>;
 }
 
@@ -91,9 +73,8 @@ function announce(response: Response, points: number, state: RateLimiterRes): nu
   return seconds;
 }
 
-/** `factor` raises all limits together (for tests and benchmarks); with Redis they are shared by all nodes. */
-export function createRateLimit(options: { factor: number; redis?: Redis }): RateLimit {
-  const limiters = createLimiters(options.factor, options.redis);
+export function createRateLimit(options: LimiterOptions): RateLimit {
+  const limiters = createLimiters(options);
   const consume = async (bucket: Bucket, key: string, response: Response) => {
     const limiter = limiters[bucket];
     try {

@@ -1,3 +1,4 @@
+import { blankAccount } from '../accounts/blank-account.ts';
 import { abandon } from '@craque/common/domain/ending.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import { applyGuess } from '@craque/common/domain/guessing.ts';
@@ -13,23 +14,11 @@ export const idOf = (id: number) => id as GameId;
 /** An account that has chosen nothing, made at time 0. */
 export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
+    ...blankAccount,
     id: 'ada',
     username: 'Ada',
     usernameKey: 'ada',
     passwordHash: 'hash of a password',
-    displayName: null,
-    email: null,
-    avatarUrl: null,
-    isAdmin: false,
-    defaultSport: null,
-    defaultDifficulty: null,
-    showHints: null,
-    showTimers: null,
-    language: null,
-    theme: null,
-    timeZone: null,
-    sessionsFrom: 0,
-    claimsGuest: null,
     createdAt: 0,
     ...overrides,
   };

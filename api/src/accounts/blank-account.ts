@@ -1,0 +1,20 @@
+import type { Account } from '../store/account-stores.ts';
+
+type Given = 'id' | 'username' | 'usernameKey' | 'passwordHash' | 'createdAt';
+
+/** What an account begins with where nothing was given or chosen. */
+export const blankAccount: Omit<Account, Given> = {
+  displayName: null,
+  email: null,
+  avatarUrl: null,
+  isAdmin: false,
+  defaultSport: null,
+  defaultDifficulty: null,
+  showHints: null,
+  showTimers: null,
+  language: null,
+  theme: null,
+  timeZone: null,
+  sessionsFrom: 0,
+  claimsGuest: null,
+};

@@ -1,0 +1,16 @@
+import { AppError } from './app-error.ts';
+
+/** Times a change is applied again after somebody else's save; then the caller is asked to try later (D12). */
+const saveTries = 20;
+
+/**
+ * Repeats the step while it gives nothing, which means that somebody else was faster: it loads, applies a rule and saves
+ * by compare-and-set. Throws `busy` after 20 tries.
+ */
+export async function untilSaved<T>(step: () => Promise<{ saved: T } | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < saveTries; attempt += 1) {
+    const done = await step();
+    if (done) return done.saved;
+  }
+  throw new AppError('busy', { retryAfter: 1 });
+}
