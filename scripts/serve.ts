@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { readConfig } from '@craque/api/config.ts';
 import { runUntilSignal } from '@craque/api/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
+import { openEmbeddedRealtime } from './embedded-realtime.ts';
 
 const clientDirectory = resolve(import.meta.dirname, '../web/dist');
 
-/** The whole product in one process: the api and the built client. */
+/** The whole product in one process: the api, the sockets and the built client. */
 await runUntilSignal(async (signal) => {
-  const config = readConfig(process.env);
-  const running = await startApi(config, { clientDirectory, signal });
+  const config = { ...readConfig(process.env), clientDirectory };
+  const running = await startApi(config, { openRealtime: openEmbeddedRealtime, signal });
   process.stdout.write(
     [
       '',

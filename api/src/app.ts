@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { apiHeaders } from './http/api-headers.ts';
 import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { createMount, type MountDependencies, refuseOtherMethods } from './http/mount.ts';
+import { type InternalDependencies, mountInternal } from './http/internal-routes.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountOperations, type Readiness } from './http/operations.ts';
 import { assignRequestId } from './http/request-id.ts';
@@ -11,7 +12,8 @@ import { createRequestLog } from './http/request-log.ts';
 import { mountRoutes, type RouteDependencies } from './routes.ts';
 
 export type AppDependencies = MountDependencies &
-  RouteDependencies & {
+  RouteDependencies &
+  Pick<InternalDependencies, 'secrets'> & {
     log: Logger;
     metrics: Metrics;
     ready: Readiness;
@@ -42,6 +44,7 @@ export function createApp(dependencies: AppDependencies): Express {
     next();
   });
   mountOperations(app, { ready, metrics, endpoints });
+  mountInternal(app, { ...dependencies, liveSessions: dependencies.sessions.liveAmong });
   mountRoutes(createMount(app, dependencies), dependencies);
   refuseOtherMethods(app, endpoints);
   app.use('/api', notFound);

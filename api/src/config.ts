@@ -36,6 +36,7 @@ const settings = z.object({
         .min(1),
     )
     .optional(),
+  CLIENT_DIR: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PASSWORD_PEPPER: secret.optional(),
   ADMIN_USERNAMES: list.default([]),
@@ -55,6 +56,8 @@ export type Config = {
   /** Exact origins a browser may call from; undefined: http on this machine's names with the port. */
   publicOrigins?: readonly string[];
   secureCookies: boolean;
+  /** The built client, served beside the api; undefined: none is. */
+  clientDirectory?: string;
   trustProxy: number;
   adminUsernames: readonly string[];
   limitsFactor: number;
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment): Config {
     ...(values.JWT_SECRET && { jwtSecrets: values.JWT_SECRET }),
     ...(values.PASSWORD_PEPPER && { passwordPepper: values.PASSWORD_PEPPER }),
     ...(values.PUBLIC_ORIGIN && { publicOrigins: values.PUBLIC_ORIGIN }),
+    ...(values.CLIENT_DIR && { clientDirectory: values.CLIENT_DIR }),
     secureCookies: values.PUBLIC_ORIGIN?.every((origin) => origin.startsWith('https:')) ?? false,
     trustProxy: values.TRUST_PROXY,
     adminUsernames: values.ADMIN_USERNAMES,

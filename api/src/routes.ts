@@ -7,17 +7,23 @@ import { mountFriends } from './friends/friend-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { mountHistory } from './history/history-routes.ts';
+import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import type { Mount } from './http/mount.ts';
+import { mountMultiplayer } from './multiplayer/multiplayer-routes.ts';
 import type { Services } from './services.ts';
 
 export type RouteDependencies = Services &
-  GameRoutesDependencies &
+  Omit<GameRoutesDependencies, 'present'> &
+  Omit<PresentDependencies, 'peopleIn'> &
   RevealRoutesDependencies &
   SessionRoutesDependencies;
 
 /** Every call of the contract. */
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
-  mountGames(mount, dependencies);
+  const { peopleIn } = dependencies.games;
+  const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };
+  mountGames(mount, shown);
+  mountMultiplayer(mount, shown);
   mountReveals(mount, dependencies);
   mountAthletes(mount, dependencies);
   mountSessions(mount, dependencies);

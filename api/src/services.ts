@@ -7,18 +7,22 @@ import {
   type LiveSession,
   type SessionService,
 } from './accounts/session-service.ts';
-import type { SessionTokens } from './accounts/session-token.ts';
+import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import {
   type AchievementService,
   createAchievementService,
 } from './achievements/achievement-service.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
-import type { GameServiceDependencies } from './games/game-changes.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
+import type { MultiplayerDependencies } from './multiplayer/multiplayer-changes.ts';
+import {
+  createMultiplayerService,
+  type MultiplayerService,
+} from './multiplayer/multiplayer-service.ts';
 
-export type ServiceDependencies = GameServiceDependencies & {
+export type ServiceDependencies = MultiplayerDependencies & {
   tokens: SessionTokens;
   hasher: PasswordHasher;
   /** A new unguessable id. */
@@ -29,6 +33,7 @@ export type ServiceDependencies = GameServiceDependencies & {
 
 export type Services = {
   games: GameService;
+  multiplayer: MultiplayerService;
   sessions: SessionService;
   accounts: AccountService;
   friends: FriendService;
@@ -50,6 +55,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   };
   return {
     games: createGameService(dependencies),
+    multiplayer: createMultiplayerService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, sessions }),
     ...parts,

@@ -1,18 +1,26 @@
 import { readConfig } from './config.ts';
-import { createRealtimeServer } from './realtime.ts';
+import { startRealtime } from './start-realtime.ts';
 
-try {
-  const { port, host } = readConfig(process.env);
-  const server = createRealtimeServer();
-  server.once('error', (error) => {
-    process.stderr.write(`craque realtime: ${error.message}\n`);
-    process.exitCode = 1;
+/** A drain takes 10 s at most; whatever still holds the process then is left behind. */
+const longestEnd = 14_000;
+
+const ending = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(name, () => {
+    ending.abort();
+    setTimeout(() => process.exit(0), longestEnd).unref();
   });
-  server.listen(port, host);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => server.close());
-  }
+}
+try {
+  const { log, address, bus } = await startRealtime(readConfig(process.env), {
+    signal: ending.signal,
+  });
+  log.info(`realtime on ${address}, bus ${bus}`);
 } catch (error) {
-  process.stderr.write(`craque realtime: ${(error as Error).message}\n`);
-  process.exitCode = 1;
+  if (!ending.signal.aborted) {
+    const { code, message, port } = error as { code?: string; message: string; port?: number };
+    const reason = code === 'EADDRINUSE' ? `port ${port} is in use; set REALTIME_PORT` : message;
+    process.stderr.write(`craque realtime: ${reason}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,33 +1,55 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { readConfig } from './config.ts';
-import { createRealtimeServer } from './realtime.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { startTestNode, ticketOf, type TestNode } from './testing/test-node.ts';
 
-describe('the realtime service', () => {
-  const server = createRealtimeServer();
-  afterEach(() => {
-    server.close();
-  });
-
-  test('says that it is alive and ready, and knows nothing else', async () => {
-    server.listen(0, 'localhost');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const statusOf = async (path: string) =>
-      (await fetch(`http://localhost:${port}${path}`, { headers: { connection: 'close' } })).status;
-    expect(await statusOf('/healthz')).toBe(200);
-    expect(await statusOf('/readyz')).toBe(200);
-    expect(await statusOf('/games')).toBe(404);
-  });
+const nodes: TestNode[] = [];
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close();
 });
 
-describe('its settings', () => {
-  test('have defaults', () => {
-    expect(readConfig({ REALTIME_PORT: '' })).toEqual({ port: 3001, host: 'localhost' });
+async function start(...parts: Parameters<typeof startTestNode>): Promise<TestNode> {
+  const node = await startTestNode(...parts);
+  nodes.push(node);
+  return node;
+}
+
+const guessed = (gameId: number, version = 1) => ({
+  gameId,
+  version,
+  id: `${version}:opponent-guessed:ana`,
+  at: new Date(0).toISOString(),
+  userId: 'ana',
+  guessesUsed: 1,
+  bestBand: null,
+});
+
+describe('news of a game', () => {
+  test('reach those who watch it, but for the one who made them', async () => {
+    const node = await start();
+    const [ana, bia, caio] = await Promise.all(
+      ['ana', 'bia', 'caio'].map((name) => node.user(name)),
+    );
+    if (!ana || !bia || !caio) throw new Error('three users are there');
+    expect(await ana.watch(7, ticketOf('ana', 7))).toEqual({ ok: true, online: [] });
+    expect(await bia.watch(7, ticketOf('bia', 7))).toEqual({ ok: true, online: ['ana'] });
+    const to = { rooms: [gameRoom(7)], except: [playerRoom(userPlayer('ana'))] };
+    node.realtime.pushes.emit('opponent-guessed', guessed(7) as never, to);
+    expect(await bia.next('opponent-guessed')).toEqual(guessed(7));
+    await sleep(50);
+    expect(ana.received.map(({ name }) => name)).toEqual(['presence']);
+    expect(caio.received).toEqual([]);
   });
 
-  test('are refused with their names when they are wrong', () => {
-    expect(() => readConfig({ REALTIME_PORT: 'no' })).toThrow('REALTIME_PORT');
+  test('reach nobody whom the api has taken out of the game', async () => {
+    const node = await start();
+    const bia = await node.user('bia');
+    await bia.watch(7, ticketOf('bia', 7));
+    node.realtime.pushes.unwatch(userPlayer('bia'), 7 as GameId);
+    node.realtime.pushes.emit('opponent-guessed', guessed(7) as never, { rooms: [gameRoom(7)] });
+    await sleep(50);
+    expect(bia.received).toEqual([]);
   });
 });

@@ -1,17 +1,103 @@
-import { createServer, type Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import { Registry } from 'prom-client';
+import { createBus } from './bus.ts';
+import { drain } from './drain.ts';
+import { openEntry } from './entry.ts';
+import type { HandshakeParts } from './handshake.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Member } from './members.ts';
+import { createMembership } from './membership.ts';
+import { createRealtimeMetrics } from './metrics.ts';
+import { createNodePushes } from './node-pushes.ts';
+import type { RedisClients } from './redis-bus.ts';
+import { createServers } from './socket-server.ts';
+import { createUpgradeDoor } from './upgrade-door.ts';
 
-/**
- * The service that will push the news of shared games. It has none to push yet, so it answers its operators alone:
- * alive, ready, and 404 for everything else.
- */
-export function createRealtimeServer(): Server {
-  const answers = new Map([
-    ['/healthz', { status: 'ok' }],
-    ['/readyz', { status: 'ready' }],
-  ]);
-  return createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
-    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { message: 'Not found', code: 'not_found' }));
+export type RealtimeParts = HandshakeParts & {
+  /** Exact origins of pages that may connect; may be filled later. */
+  origins: ReadonlySet<string>;
+  log: Log;
+  /** Uniform in [0, 1). */
+  random: () => number;
+  /** Two connected clients of its own, which `drain` closes; without them news stay in this process. */
+  redis?: RedisClients;
+  /** Connections of this node; one more is answered 503. */
+  maxSockets?: number;
+  limits?: Partial<Limits>;
+  /** Where its metrics go; one of its own otherwise. */
+  registry?: Registry;
+};
+
+export type Realtime = {
+  /** For the api of the same process: reaches the sockets of all nodes. */
+  pushes: Pushes;
+  /** Takes the upgrades of this server. */
+  attach(server: HttpServer): void;
+  /** Sockets past their handshake. */
+  socketCount(): number;
+  /** Rooms of this node's sockets, each with at least one of them. */
+  roomCount(): number;
+  /** False while news may get lost. */
+  isHealthy(): boolean;
+  /** True from the begin of `drain` on: not ready. */
+  isDraining(): boolean;
+  metricsText(): Promise<string>;
+  /**
+   * Refuses newcomers, asks every client to connect again after a time of its own, closes each then or after `patience`
+   * (ms), whichever is sooner, and lets go of Redis. Resolves within 10 s.
+   */
+  drain(patience?: number): Promise<void>;
+};
+
+/** The sockets of one node: who may connect, what they watch, what they are told (D31). */
+export function createRealtime(parts: RealtimeParts): Realtime {
+  const { origins, log, clock, random, redis, maxSockets = 5000 } = parts;
+  const limits: Limits = { ...defaultLimits, ...parts.limits };
+  const members = new Map<string, Member>();
+  const draining: { done?: Promise<void> } = {};
+  const isDraining = () => draining.done !== undefined;
+  const metrics = createRealtimeMetrics(parts.registry ?? new Registry(), {
+    sockets: () => members.size,
+    connections: () => door.count(),
+    watchedGames: () => bus.presence.games(),
+    healthy: () => bus.health.isHealthy(),
   });
+  const { refused, busFailed: failed } = metrics;
+  const changed = (healthy: boolean) => io.local.emit('push-state', { healthy });
+  const bus = createBus({ redis, clock, limits, log, failed, changed });
+  const { engine, io } = createServers(limits, bus.adapter);
+  const door = createUpgradeDoor({
+    origins,
+    maxSockets,
+    queuedBytes: limits.queuedBytes,
+    admit: (request, socket, head) => engine.handleUpgrade(request, socket, head),
+    refused,
+  });
+  const pushes = createNodePushes(io, metrics);
+  const shared = { io, metrics, limits };
+  const { entered, look } = createMembership({ ...parts, ...shared, bus, members, pushes });
+  openEntry({ ...shared, engine, parts, isDraining, entered });
+  const looking = setInterval(() => {
+    void look();
+    for (let cut = door.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
+  }, limits.lookEvery).unref();
+
+  return {
+    pushes,
+    attach: door.attach,
+    socketCount: () => members.size,
+    roomCount: () => io.of('/').adapter.rooms.size,
+    isHealthy: bus.health.isHealthy,
+    isDraining,
+    metricsText: metrics.text,
+    drain(patience = limits.drainSpread) {
+      door.close();
+      draining.done ??= drain({ io, door, members, bus, limits, random }, patience).finally(() =>
+        clearInterval(looking),
+      );
+      return draining.done;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSessionTokens } from '@craque/api/accounts/session-token.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { openStores } from '@craque/api/open-stores.ts';
 import { readConfig } from '@craque/api/config.ts';
 import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';

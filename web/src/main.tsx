@@ -1,7 +1,7 @@
 import './app/boot.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accountTexts } from './app/account-texts.ts';
+import { accountTexts } from './lib/account-texts.ts';
 import { App } from './app/app.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
 import { createTranslations, type Translations } from './app/i18n.ts';

@@ -1,13 +1,35 @@
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
+import { declineInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
 import type { Stores } from '../store/store.ts';
+import { untilSaved } from '../until-saved.ts';
 
 /** Time (ms) after which what was under way at the deletion has surely ended. */
 const settlingTime = 10 * 60 * 1000;
 
-/** Removes all that is the user's own; may be repeated. Feedback stays without its author (D39). */
-export async function removeTraces(stores: Stores, userId: string): Promise<void> {
+/** Nobody waits for an answer or a guess of somebody who is gone: invitations are declined, running duels given up. */
+async function leaveSharedGames(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
+  const invited = await stores.games.invitedTo(userId);
+  const running = await stores.games.unsettledOf(player);
+  for (const { id } of [...invited, ...running]) {
+    await untilSaved(async () => {
+      const game = await stores.games.find(id);
+      if (!game?.sharing) return { saved: undefined };
+      const left = playerOf(game, player)
+        ? leaveGame(game, player, now)
+        : declineInvitation(game, userId, now);
+      if (!left.ok || left.value === game) return { saved: undefined };
+      return (await stores.games.save(left.value)) ? { saved: undefined } : undefined;
+    });
+  }
+}
+
+/** Removes all that is the user's own; may be repeated. Feedback stays without its author (D39). */
+export async function removeTraces(stores: Stores, userId: string, now: number): Promise<void> {
+  const player = userPlayer(userId);
+  await leaveSharedGames(stores, userId, now);
   await stores.sessions.removeOf(userId);
   await stores.friendships.removeOf(userId);
   await stores.games.removeOf(player);
@@ -28,13 +50,13 @@ export async function removeAccount(
 ): Promise<void> {
   await stores.users.remove(userId, now);
   if (gate) await gate('delete:before-batch');
-  await removeTraces(stores, userId);
+  await removeTraces(stores, userId, now);
 }
 
 /** The sweep's part: repeats the second step of every noted deletion, until nothing of before it can be under way. */
 async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   for (const { id, at } of await stores.users.deletions()) {
-    await removeTraces(stores, id);
+    await removeTraces(stores, id, now);
     if (at + settlingTime < now) await stores.users.endDeletion(id);
   }
 }

@@ -1,5 +1,5 @@
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, isTouched, type Player, playerOf } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
@@ -36,11 +36,25 @@ function stateOf(game: Game, player: PlayerId): State {
   return state && isTouched(state) ? 'running' : 'untouched';
 }
 
+/** In a shared game the nickname becomes the user; the others are told of it like of somebody who joins (D36). */
+function playerMovedTo(
+  user: PlayerId,
+  { nickname: _, ...player }: Player,
+  version: number,
+): Player {
+  const isShared = player.joinedVersion !== undefined;
+  return { ...player, id: user, ...(isShared && { joinedVersion: version }) };
+}
+
 function movedTo(user: PlayerId, guest: PlayerId, game: Game): Game {
   const { createKey: _, ...rest } = game;
-  const players = game.players.map((each) => (each.id === guest ? { ...each, id: user } : each));
+  const version = game.sharing ? game.version + 1 : game.version;
+  const players = game.players.map((each) =>
+    each.id === guest ? playerMovedTo(user, each, version) : each,
+  );
   const isWinner = game.winner === guest;
-  return { ...rest, creator: user, players, ...(isWinner && { winner: user }) };
+  const creator = game.creator === guest ? user : game.creator;
+  return { ...rest, version, creator, players, ...(isWinner && { winner: user }) };
 }
 
 /**
@@ -54,7 +68,8 @@ function moveGame(
 ): Promise<Game | undefined> {
   return untilSaved(async () => {
     const stored = await stores.games.find(id);
-    if (!stored || !playerOf(stored, guest)) return { saved: undefined };
+    const isTaken = !stored || !playerOf(stored, guest) || playerOf(stored, user);
+    if (isTaken) return { saved: undefined };
     const moved = movedTo(user, guest, judgeDeadlines(stored, clock()));
     if (gate) await gate('claim:before-insert');
     if (!(await stores.games.reassign(moved))) return undefined;

@@ -1,6 +1,6 @@
 import type { Account, Session } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import type { SessionTokens } from './session-token.ts';
+import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 
 /** Who is signed in, read from the store for this request (reliability §6: the role too). */
 export type LiveSession = { sid: string; account: Account; isAdmin: boolean };
@@ -75,6 +75,18 @@ export function createSessionService(dependencies: SessionDependencies) {
       const renewed = await renewal(session);
       const live = { sid: session.sid, account, isAdmin: isAdmin(account) };
       return { state: 'live', session: live, ...(renewed && { renewed }) };
+    },
+
+    /** Those of the given sessions that still live: what realtime asks of the sockets it holds (D31). */
+    async liveAmong(sids: readonly string[]): Promise<ReadonlySet<string>> {
+      const found = await Promise.all(sids.map((sid) => stores.sessions.find(sid)));
+      const open = found.filter((each) => each !== undefined && each.expiresAt > clock());
+      const userIds = [...new Set(open.flatMap((each) => each?.userId ?? []))];
+      const accounts = await stores.users.findMany(userIds);
+      const startOf = new Map(accounts.map(({ id, sessionsFrom }) => [id, sessionsFrom]));
+      const isLive = (each: Session | undefined): each is Session =>
+        each !== undefined && each.createdAt >= (startOf.get(each.userId) ?? Infinity);
+      return new Set(open.filter(isLive).map(({ sid }) => sid));
     },
 
     end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),

@@ -48,7 +48,15 @@ export async function friendEntries(
 
 /** Open requests to the user, newest first. */
 export async function openRequests(stores: Stores, userId: string): Promise<FriendRequest[]> {
-  const open = await stores.friendships.requestsTo(userId);
+  return requestItems(stores, userId, await stores.friendships.requestsTo(userId));
+}
+
+/** Requests to the user as his list has them. */
+export async function requestItems(
+  stores: Stores,
+  userId: string,
+  open: readonly Friendship[],
+): Promise<FriendRequest[]> {
   const pairs = await withOthers(stores, userId, open);
   return pairs.map(({ friendship, other }) => ({
     id: friendship.id,

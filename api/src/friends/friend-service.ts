@@ -4,7 +4,10 @@ import type {
   FriendRequest,
   FriendshipReply,
 } from '@craque/common/contracts/friends.ts';
-import type { Friendship } from '@craque/common/domain/friendship.ts';
+import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { type Friendship, otherOf } from '@craque/common/domain/friendship.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { settleAchievements } from '../achievements/settle-achievements.ts';
 import { AppError } from '../app-error.ts';
@@ -16,7 +19,9 @@ import {
   type FriendDependencies,
   requestFriendship,
 } from './friend-changes.ts';
-import { foundUsers, friendEntries, openRequests } from './friend-lists.ts';
+import { foundUsers, friendEntries, openRequests, requestItems } from './friend-lists.ts';
+
+export type FriendServiceDependencies = FriendDependencies & { pushes: Pushes };
 
 /** Users that one search gives (D38). */
 const mostFound = 20;
@@ -29,8 +34,25 @@ async function settleBoth(
   for (const userId of users) await settleAchievements(stores, userId, clock(), gate);
 }
 
+/** Tells the other side at once; whoever is away reads it from the list (D31, reliability R10). */
+async function tellOther(
+  { stores, pushes }: FriendServiceDependencies,
+  friendship: Friendship,
+  by: string,
+): Promise<void> {
+  const other = otherOf(friendship, by);
+  const rooms = [playerRoom(userPlayer(other))];
+  if (friendship.status === 'accepted') {
+    const [entry] = await friendEntries(stores, other, [friendship]);
+    if (entry) pushes.emit('friend-accepted', entry, { rooms });
+    return;
+  }
+  const [request] = await requestItems(stores, other, [friendship]);
+  if (request) pushes.emit('friend-request', request, { rooms });
+}
+
 /** Friends and the way to become friends (D38). Throws AppError with the code of the contract. */
-export function createFriendService(dependencies: FriendDependencies) {
+export function createFriendService(dependencies: FriendServiceDependencies) {
   const { stores, clock } = dependencies;
   return {
     /** The oldest friendship first. */
@@ -58,6 +80,7 @@ export function createFriendService(dependencies: FriendDependencies) {
       const missing = 'user_not_found';
       await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
       if (outcome === 'accepted') await settleBoth(dependencies, friendship);
+      await tellOther(dependencies, friendship, caller.id);
       const createdAt = new Date(friendship.createdAt).toISOString();
       return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
     },
@@ -69,6 +92,7 @@ export function createFriendService(dependencies: FriendDependencies) {
       const missing = 'friend_request_not_found';
       await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
       await settleBoth(dependencies, friendship);
+      await tellOther(dependencies, friendship, caller.id);
       const [entry] = await friendEntries(stores, caller.id, [friendship]);
       if (!entry) throw new AppError(missing);
       return entry;

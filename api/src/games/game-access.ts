@@ -9,9 +9,9 @@ export function playerOrMissing(player: PlayerId | undefined): PlayerId {
   return player;
 }
 
-/** The game as this player may see it; a stranger's is missing. */
-export function seenBy(player: PlayerId, game: Game): SeenGame {
-  const seen = viewFor(game, player);
+/** The game as this player may see it at `now` (ms); a stranger's is missing. */
+export function seenBy(player: PlayerId, game: Game, now: number): SeenGame {
+  const seen = viewFor(game, player, now);
   if (!seen) throw new AppError('game_not_found');
   return seen;
 }

@@ -1,7 +1,7 @@
 import type { Game, GameError } from '@craque/common/domain/game.ts';
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
 import { playerOf } from '@craque/common/domain/game.ts';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { Stores } from '../store/store.ts';
@@ -29,24 +29,40 @@ export const errorCodeOf: Readonly<
   'hint-not-due': 'invalid_query',
 };
 
-/** The caller's game with its deadlines judged; a stranger's game is missing like one that never was (D4). */
+/** Whether this caller may act on the game at all; throws the AppError of who may not. */
+export type Admission = (game: Game, player: PlayerId) => void;
+
+/** A stranger's game is missing like one that never was (D4); the invited have to join first (D26). */
+const playersOnly: Admission = (game, player) => {
+  if (playerOf(game, player)) return;
+  const isInvited = game.sharing?.invitations.some(
+    ({ userId, status }) => status === 'pending' && userId === userOf(player),
+  );
+  throw new AppError(isInvited ? 'join_first' : 'game_not_found');
+};
+
+/** The game with its deadlines judged, for whom `admit` lets in. */
 export async function loadGame(
   dependencies: GameServiceDependencies,
   player: PlayerId,
   id: GameId,
+  admit: Admission = playersOnly,
 ): Promise<Game> {
   const { stores, clock } = dependencies;
   const stored = await stores.games.find(id);
-  if (!stored || !playerOf(stored, player)) throw new AppError('game_not_found');
+  if (!stored) throw new AppError('game_not_found');
   const judged = judgeDeadlines(stored, clock());
+  admit(judged, player);
   if (judged === stored) return stored;
-  if (!(await stores.games.save(judged))) return loadGame(dependencies, player, id);
+  if (!(await stores.games.save(judged))) return loadGame(dependencies, player, id, admit);
   await settle(dependencies, judged);
-  return { ...judged, revision: judged.revision + 1 };
+  return { ...judged, revision: judged.revision + 1, loadedVersion: judged.version };
 }
 
 /** What a rule made of a game: the game to save, if it changed, and what to answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
+
+export type ChangeOptions = { admit?: Admission; gateName?: string };
 
 /** Load, rule, save, and from the start again where somebody was faster (D12). Throws `busy` after 20 tries. */
 export function changeGame<T>(
@@ -54,14 +70,15 @@ export function changeGame<T>(
   player: PlayerId,
   id: GameId,
   step: Step<T>,
+  { admit = playersOnly, gateName = 'game:before-save' }: ChangeOptions = {},
 ): Promise<T> {
   const { stores, gate } = dependencies;
   return untilSaved(async () => {
-    const { next, value } = await step(await loadGame(dependencies, player, id));
+    const { next, value } = await step(await loadGame(dependencies, player, id, admit));
     if (!next) return { saved: value };
-    if (gate) await gate('game:before-save');
+    if (gate) await gate(gateName);
     if (!(await stores.games.save(next))) return undefined;
-    if (playerOf(next, player)?.end) await settle(dependencies, next);
+    if (playerOf(next, player)?.end || next.sharing?.finish) await settle(dependencies, next);
     return { saved: value };
   });
 }

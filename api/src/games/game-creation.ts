@@ -1,5 +1,5 @@
 import { drawAthlete } from '@craque/common/domain/draw.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game, Sharing } from '@craque/common/domain/game.ts';
 import { asOfVersion, newGame } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
@@ -11,6 +11,17 @@ import { drawHintFacts, snapshotOf } from './snapshot.ts';
 
 export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
 export type FullChoice = Required<GameChoice>;
+
+/** The fields of a request that were sent. */
+export const givenChoice = ({
+  sport,
+  league,
+  difficulty,
+}: { [K in keyof GameChoice]: GameChoice[K] | undefined }): GameChoice => ({
+  ...(sport && { sport }),
+  ...(league && { league }),
+  ...(difficulty && { difficulty }),
+});
 
 const idTries = 5;
 const rememberedAthletes = 30;
@@ -60,14 +71,17 @@ export async function insertGame(
   dependencies: GameServiceDependencies,
   player: PlayerId,
   choice: FullChoice,
-  given: { createKey?: string; id?: GameId } = {},
+  given: { createKey?: string | undefined; id?: GameId; sharing?: Sharing } = {},
 ): Promise<Game> {
   const { stores, random, clock } = dependencies;
   const parts = { ...(await drawSecret(dependencies, player, choice)), ...choice, creator: player };
-  const { createKey } = given;
+  const { createKey, sharing } = given;
   for (let attempt = 0; attempt < idTries; attempt += 1) {
     const id = given.id ?? gameIdFrom(random());
-    const game = newGame({ ...parts, id, ...(createKey && { createKey }) }, clock());
+    const game = newGame(
+      { ...parts, id, ...(createKey && { createKey }), ...(sharing && { sharing }) },
+      clock(),
+    );
     const outcome = await stores.games.insert(game);
     if (outcome === 'inserted') return game;
     if (outcome === 'key-taken' && createKey) {

@@ -5,8 +5,10 @@ import type { SeenGame, SeenHint } from '@craque/common/domain/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
+import { presentSharing } from './challenge-presenter.ts';
 import { factSentence } from './fact-text.ts';
 import { feedbackText } from './feedback-text.ts';
+import type { People } from './people.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -106,13 +108,16 @@ export type GameSources = {
   factsAsOf: string;
   /** Of the athlete's photo; kept back until the end, for it may name the athlete (D15). */
   photoCredit: PhotoCredit | undefined;
+  people: People;
+  /** For watching a shared game by socket. */
+  ticket: string | null;
 };
 
 /** The answer of every call that shows a game. */
 export function presentGame(
   texts: Texts,
   seen: SeenGame,
-  { factsAsOf, photoCredit }: GameSources,
+  { factsAsOf, photoCredit, people, ticket }: GameSources,
 ): GameView {
   const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
@@ -131,11 +136,6 @@ export function presentGame(
       penalty: hint.penalty,
     })),
     startedAt: isoTime(seen.startedAt),
-    isMultiplayer: seen.shared,
-    gameCompletedByOtherPlayer: false,
-    winnerInfo: null,
-    winnerUsername: null,
-    winnerScore: null,
-    winnerTimeTaken: null,
+    ...presentSharing(seen, people, ticket),
   };
 }

@@ -1,12 +1,16 @@
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { type Game, isTouched } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
-/** Writes down the results of all players who are done; what is written already stays as it is. */
+/**
+ * Writes down the results of all players who are done; what is written already stays as it is. Whoever did nothing in a
+ * shared game has none: untouched games never count (D19).
+ */
 export async function writeResults({ results }: Stores, game: Game): Promise<void> {
-  for (const { id, end, guesses, hints } of game.players) {
-    if (!end) continue;
+  for (const player of game.players) {
+    const { id, end, guesses, hints } = player;
+    if (!end || !isTouched(player)) continue;
     await results.add({
       gameId: game.id,
       player: id,

@@ -15,6 +15,7 @@ import {
 } from './game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, insertGame } from './game-creation.ts';
 import { judgeGuess } from './guess-judge.ts';
+import { type People, peopleIn } from './people.ts';
 import { streakBefore } from './settle.ts';
 
 type Guessed = { game: Game; guess: Guess };
@@ -58,6 +59,7 @@ function resetStep(
   choice: GameChoice,
 ): Step<Game> {
   return async (game) => {
+    if (game.sharing) throw new AppError('shared_game');
     if (game.successor) return { value: game };
     successorChoice(dependencies, game, choice);
     const abandoned = abandon(game, player, dependencies.clock());
@@ -85,6 +87,9 @@ export function createGameService(dependencies: GameServiceDependencies) {
     },
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
+
+    /** Who is who in a shared game. */
+    peopleIn: (game: Game): Promise<People> => peopleIn(dependencies.stores, game),
 
     guess: (player: PlayerId, id: GameId, request: GuessRequest): Promise<Guessed> =>
       changeGame(dependencies, player, id, guessStep(dependencies, player, request)),

@@ -20,6 +20,8 @@ export type RevealRoutesDependencies = {
   artist: PortraitArtist;
   photos: PhotoBook;
   log: Logger;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
 };
 
 type Shown = { athleteId: string; seen: SeenGame; step: number };
@@ -40,12 +42,12 @@ async function photoOf(
 
 /** The calls that show more of the athlete: a hint, the picture, and after a win the details. */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
-  const { games, texts, artist } = dependencies;
+  const { games, texts, artist, clock } = dependencies;
 
   mount(takeHint, async ({ params, query, language, ...call }) => {
     const player = playerOrMissing(call.player);
     const { game, hint, cost } = await games.hint(player, params.id as GameId, query.n);
-    const seen = seenBy(player, game);
+    const seen = seenBy(player, game, clock());
     const seenHint = seen.hints.find(({ rung }) => rung === hint.rung);
     if (!seenHint) throw new AppError('internal');
     return {
@@ -60,7 +62,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
   mount(readAthleteDetails, async ({ params, language, ...call }) => {
     const player = playerOrMissing(call.player);
     const game = await games.read(player, params.id as GameId);
-    const seen = seenBy(player, game);
+    const seen = seenBy(player, game, clock());
     if (seen.end?.status !== 'won') throw new AppError('details_after_win');
     return presentDetails(texts(language), game, seen);
   });
@@ -68,7 +70,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
   mount(readPhoto, async ({ params, query, response, ...call }) => {
     const player = playerOrMissing(call.player);
     const game = await games.read(player, params.id as GameId);
-    const seen = seenBy(player, game);
+    const seen = seenBy(player, game, clock());
     const due = photoStepOf(seen);
     const step = query.step ?? due;
     if (step > due) throw new AppError('photo_not_due');

@@ -6,6 +6,11 @@ import { forgetIfDeleted } from '../history/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
 import { judgeAndSave, writePendingResults, writeResults } from './game-results.ts';
 
+/** Nobody can add to it any more: all are done, and in a shared game nobody may join. */
+function isOver({ sharing, players }: Game): boolean {
+  return sharing ? sharing.finish !== undefined : players.every((player) => player.end);
+}
+
 /** Days that a guest's game is kept after its last change (D35). */
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
 /** As long as a guest's cookie lives: nobody can ask for their streak after it. */
@@ -38,7 +43,7 @@ export async function settle(
     await forgetIfDeleted(stores, userId);
   }
   if (await forgetIfMoved(stores, game)) return;
-  if (game.players.every((player) => player.end)) await stores.games.markSettled(game.id);
+  if (isOver(game)) await stores.games.markSettled(game.id);
 }
 
 /**
@@ -74,6 +79,10 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
     if (judged?.players.some((player) => player.end)) {
       await settle({ stores, clock: () => now }, judged);
     }
+  }
+  for (const game of await stores.games.dueBefore(now, 500)) {
+    const judged = await judgeAndSave(stores, game, now);
+    if (judged) await settle({ stores, clock: () => now }, judged);
   }
   await stores.games.removeStale({
     untouchedBefore: idleBefore,

@@ -1,15 +1,19 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game.ts';
 import { viewFor } from '@craque/common/domain/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** Through the player's view, so that a game that is not over tells no name (D15). Nothing for one who does not play. */
+/**
+ * Through the player's view, so that a game that is not over tells no name (D15). Nothing for one who does not play, and
+ * for a shared game that he left untouched: that one counts nowhere (D19).
+ */
 export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
-  const seen = viewFor(game, player);
-  if (!seen) return [];
+  const own = playerOf(game, player);
+  const seen = viewFor(game, player, 0);
+  if (!own || !seen || (own.end && !isTouched(own))) return [];
   const { id, sport, league, difficulty, end } = seen;
   return [
     {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { createGuestPass } from '../guests/guest-pass.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { expectRefusal } from '../testing/refusal.ts';
 import {
   bodyFor,

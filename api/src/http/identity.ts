@@ -1,8 +1,8 @@
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { parseCookie } from 'cookie';
+import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Request, Response } from 'express';
 import type { LiveSession, SessionCheck } from '../accounts/session-service.ts';
-import type { GuestPass } from '../guests/guest-pass.ts';
+import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 
 /** Who calls. A live session always wins over the guest cookie (reliability §8). */
 export type Caller = {
@@ -37,13 +37,7 @@ export type IdentityParts = {
 
 const guestCookieAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Empty for a cookie that stands twice in the header: it proves nothing, somebody may have planted one of the two. */
-function cookieOf(request: Request, name: string): string | undefined {
-  const header = request.headers.cookie;
-  if (!header) return undefined;
-  const times = header.split(';').filter((pair) => pair.trimStart().startsWith(`${name}=`)).length;
-  return times > 1 ? '' : parseCookie(header)[name];
-}
+const cookieOf = (request: Request, name: string) => cookieIn(request.headers.cookie, name);
 
 /** Takes back what this answer has said of the cookie so far: a name may stand in it once (RFC 6265, 4.1.1). */
 function takeBack(response: Response, name: string): Response {
@@ -55,8 +49,7 @@ function takeBack(response: Response, name: string): Response {
 
 export function createIdentity(parts: IdentityParts): Identity {
   const { guestPass, checkSession, secureCookies, sessionAge } = parts;
-  const prefix = secureCookies ? '__Host-' : '';
-  const [gid, sid] = [`${prefix}gid`, `${prefix}sid`];
+  const { guest: gid, session: sid } = cookieNames(secureCookies);
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
 
   const end = (response: Response, name: string) =>

@@ -2,8 +2,12 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
+  /** For what else this process measures. */
+  registry: Registry;
   /** Counts and times every call under its route's pattern, so that an id never becomes a label. */
   measure: RequestHandler;
+  /** News that Redis did not take; the clients' polls find them. */
+  countLostPush: () => void;
   text(): Promise<string>;
   contentType: string;
 };
@@ -26,7 +30,14 @@ export function createMetrics(): Metrics {
     buckets: seconds,
     registers: [registry],
   });
+  const lost = new Counter({
+    name: 'pushes_lost_total',
+    help: 'News for sockets that could not be published',
+    registers: [registry],
+  });
   return {
+    registry,
+    countLostPush: () => lost.inc(),
     measure(request, response, next) {
       const start = performance.now();
       response.once('finish', () => {

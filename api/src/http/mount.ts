@@ -165,6 +165,12 @@ function sendJson(response: Response, status: number, body: unknown): void {
   response.end(text);
 }
 
+/** How many friends a body names; one where it names none. */
+function invitationsIn(body: unknown): number {
+  const { friendIds } = body as { friendIds?: readonly string[] };
+  return friendIds ? new Set(friendIds).size : 1;
+}
+
 /** Throws where a reply lacks a field of the contract or carries one that the contract does not name. */
 function checkReply(endpoint: Endpoint, reply: unknown): void {
   if (!endpoint.reply) return;
@@ -183,7 +189,9 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
     const answer: RequestHandler = async (request, response) => {
       const call = readCall(endpoint, request, response);
       const { player } = call;
-      await rateLimit.countAccepted({ request, response, limit: endpoint.limit, player });
+      const { limit } = endpoint;
+      const weight = invitationsIn(call.body);
+      await rateLimit.countAccepted({ request, response, limit, player, weight });
       const reply = await handler(call);
       if (reply === undefined) return;
       if (dependencies.checkReplies) checkReply(endpoint, reply);

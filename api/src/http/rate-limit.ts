@@ -8,7 +8,7 @@ import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
  * Calls in so many seconds (D46): guesses of a player in a game; hints, searches, feedback and other calls of a player;
- * registrations and all calls of an address.
+ * invitations of a player; registrations and all calls of an address.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
@@ -16,6 +16,7 @@ const allowances = {
   search: { points: 60, duration: 60 },
   feedback: { points: 10, duration: 3600 },
   register: { points: 100, duration: 3600 },
+  invite: { points: 60, duration: 3600 },
   player: { points: 600, duration: 60 },
   address: { points: 1200, duration: 60 },
 } as const;
@@ -27,6 +28,7 @@ const ofPlayer = {
   search: 'search',
   feedback: 'player',
   register: 'player',
+  invite: 'player',
   other: 'player',
 } as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
 
@@ -34,7 +36,12 @@ const ofPlayer = {
 const longestId = 16;
 
 type Arrival = { request: Request; response: Response };
-type CountedCall = Arrival & { limit: LimitName; player: PlayerId | undefined };
+type CountedCall = Arrival & {
+  limit: LimitName;
+  player: PlayerId | undefined;
+  /** What the call counts for where it is not one: a challenge, as many invitations as it sends. */
+  weight?: number;
+};
 
 /** Three counts of one call, each at its time; every one throws `too_many_requests` with Retry-After over the limit. */
 export type RateLimit = {
@@ -75,10 +82,10 @@ function announce(response: Response, points: number, state: RateLimiterRes): nu
 
 export function createRateLimit(options: LimiterOptions): RateLimit {
   const limiters = createLimiters(options);
-  const consume = async (bucket: Bucket, key: string, response: Response) => {
+  const consume = async (bucket: Bucket, key: string, response: Response, weight = 1) => {
     const limiter = limiters[bucket];
     try {
-      announce(response, limiter.points, await limiter.consume(key));
+      announce(response, limiter.points, await limiter.consume(key, weight));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = announce(response, limiter.points, refusal);
@@ -95,9 +102,10 @@ export function createRateLimit(options: LimiterOptions): RateLimit {
         await consume('guess', `${player}:${id}`, response);
       } else await consume(ofPlayer[limit], player, response);
     },
-    async countAccepted({ request, response, limit, player }) {
+    async countAccepted({ request, response, limit, player, weight = 1 }) {
       if (limit === 'register') await consume('register', addressOf(request), response);
       if (limit === 'feedback' && player) await consume('feedback', player, response);
+      if (limit === 'invite' && player) await consume('invite', player, response, weight);
     },
   };
 }

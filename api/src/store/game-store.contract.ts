@@ -3,9 +3,10 @@ import type { Game } from '@craque/common/domain/game.ts';
 import { applyHint } from '@craque/common/domain/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
-import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import { aGame, aPlayer, aSharedGame, aSnapshot } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,
+  asRead,
   atOnce,
   countOf,
   endedGame,
@@ -30,7 +31,7 @@ const insertCases: readonly StoreCase[] = [
       if (!hinted.ok) throw new Error(hinted.error);
       const game = hinted.value.game;
       expect(await games.insert(game)).toBe('inserted');
-      expect(await games.find(game.id)).toEqual(game);
+      expect(await games.find(game.id)).toEqual(asRead(game));
     },
   ],
   [
@@ -38,7 +39,7 @@ const insertCases: readonly StoreCase[] = [
     async ({ games }) => {
       const game = touchedGame(largestGameId, 1_790_000_000_123, { artVariant: 2 ** 32 - 1 });
       await games.insert(game);
-      expect(await games.find(idOf(largestGameId))).toEqual(game);
+      expect(await games.find(idOf(largestGameId))).toEqual(asRead(game));
       expect(await games.find(idOf(largestGameId - 1))).toBeUndefined();
     },
   ],
@@ -118,7 +119,7 @@ const saveCases: readonly StoreCase[] = [
       await games.insert(game);
       const next = guessed(game, 5);
       expect(await games.save(next)).toBe(true);
-      expect(await games.find(game.id)).toEqual({ ...next, revision: 1 });
+      expect(await games.find(game.id)).toEqual(asRead(next, 1));
       expect(await games.save(guessed({ ...next, revision: 1 }, 6))).toBe(true);
       expect((await games.find(game.id))?.revision).toBe(2);
     },
@@ -131,7 +132,7 @@ const saveCases: readonly StoreCase[] = [
       const first = guessed(game, 5);
       await games.save(first);
       expect(await games.save(guessed(game, 6))).toBe(false);
-      expect(await games.find(game.id)).toEqual({ ...first, revision: 1 });
+      expect(await games.find(game.id)).toEqual(asRead(first, 1));
     },
   ],
   [
@@ -156,7 +157,7 @@ const saveCases: readonly StoreCase[] = [
       const nexts = Array.from({ length: parallel }, (_, index) => guessed(game, index + 1));
       const saved = await Promise.all(nexts.map((next) => games.save(next)));
       expect(countOf(saved, true)).toBe(1);
-      expect(await games.find(game.id)).toEqual({ ...nexts[saved.indexOf(true)], revision: 1 });
+      expect(await games.find(game.id)).toEqual(asRead(nexts[saved.indexOf(true)] ?? game, 1));
     },
   ],
   [
@@ -217,7 +218,7 @@ const recentCases: readonly StoreCase[] = [
   [
     'counts the games of a player who joined with a later save',
     async ({ games }) => {
-      const game = aGame();
+      const game = aSharedGame();
       await games.insert(game);
       const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
       await games.save({ ...game, players: [...game.players, joined] });
@@ -236,7 +237,9 @@ const unsettledCases: readonly StoreCase[] = [
       await games.insert(aGame({ id: idOf(4), createdAt: 5 }));
       await games.insert(touchedGame(5, 20));
       expect(idsOf(await games.unsettledOf(aPlayer))).toEqual([2, 5, 1]);
-      expect(await games.unsettledOf(another)).toEqual([touchedGame(3, 20, { creator: another })]);
+      expect(await games.unsettledOf(another)).toEqual([
+        asRead(touchedGame(3, 20, { creator: another })),
+      ]);
     },
   ],
   [
@@ -246,7 +249,7 @@ const unsettledCases: readonly StoreCase[] = [
       await games.insert(game);
       expect(await games.unsettledOf(aPlayer)).toEqual([]);
       await games.save(guessed(game, 5));
-      expect(await games.unsettledOf(aPlayer)).toEqual([{ ...guessed(game, 5), revision: 1 }]);
+      expect(await games.unsettledOf(aPlayer)).toEqual([asRead(guessed(game, 5), 1)]);
     },
   ],
   [
@@ -261,7 +264,7 @@ const unsettledCases: readonly StoreCase[] = [
       expect(
         idsOf(await games.unsettledSince({ endedBefore: 1000, idleBefore: 1000, limit: 10 })),
       ).toEqual([2]);
-      expect(await games.find(idOf(1))).toEqual(touchedGame(1, 10));
+      expect(await games.find(idOf(1))).toEqual(asRead(touchedGame(1, 10)));
     },
   ],
   [

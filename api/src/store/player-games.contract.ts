@@ -1,9 +1,11 @@
 import { expect } from '@jest/globals';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { sharingWith } from '@craque/common/domain/sharing.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,
+  asRead,
   atOnce,
   countOf,
   endedGame,
@@ -36,7 +38,9 @@ const historyCases: readonly StoreCase[] = [
       await stores.games.markSettled(idOf(2));
       expect(await history(stores)).toEqual([2, 3, 1]);
       expect(await history(stores, undefined, 2)).toEqual([2, 3]);
-      expect(await stores.games.historyOf(aPlayer, { limit: 1 })).toEqual([endedGame(2, 40)]);
+      expect(await stores.games.historyOf(aPlayer, { limit: 1 })).toEqual([
+        asRead(endedGame(2, 40)),
+      ]);
       expect(await stores.games.historyOf(account, { limit: 1 })).toEqual([]);
     },
   ],
@@ -124,7 +128,7 @@ const ownerCases: readonly StoreCase[] = [
       const { games } = stores;
       const game = await inserted(stores, touchedGame(1, 10, { createKey: 'once' }));
       expect(await games.reassign(owned(game, account))).toBe(true);
-      const { createKey: _, ...given } = { ...owned(game, account), revision: 1 };
+      const { createKey: _, ...given } = asRead(owned(game, account), 1);
       expect(await games.find(game.id)).toEqual(given);
       expect(await games.historyOf(account, { limit: 10 })).toEqual([given]);
       expect(await games.unsettledOf(account)).toEqual([given]);
@@ -182,7 +186,7 @@ const ownerCases: readonly StoreCase[] = [
         idleBefore: 99,
         limit: 9,
       });
-      expect(owing).toEqual([{ ...owned(game, account), revision: 1 }]);
+      expect(owing).toEqual([asRead(owned(game, account), 1)]);
     },
   ],
   [
@@ -197,7 +201,8 @@ const ownerCases: readonly StoreCase[] = [
     'removes the games that are one player’s alone and says how many',
     async (stores) => {
       const { games } = stores;
-      const shared = await inserted(stores, touchedGame(3, 10));
+      const sharing = sharingWith([]);
+      const shared = await inserted(stores, touchedGame(3, 10, { sharing }));
       const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
       await games.save({ ...shared, players: [...shared.players, joined] });
       await insertAll(stores, [touchedGame(1, 10), aGame({ id: idOf(2) }), endedGame(5, 9)]);

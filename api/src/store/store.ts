@@ -60,8 +60,17 @@ export type GameStore = {
   historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
   /** The player's games created at that time (ms) or later, newest first. */
   createdSince(player: PlayerId, since: number, limit: number): Promise<Game[]>;
-  /** As `save`, for a game whose one player and creator have become another: it is found under the new one alone (D36). */
+  /**
+   * As `save`, for a game in which a player has become another, who alone finds it from then on; it owes results again
+   * (D36). In a solo game the creator changes too, and the createKey is given up; a shared one keeps both.
+   */
   reassign(game: Game): Promise<boolean>;
+  /** Games in which an invitation of the user still waits for an answer, the newest first. */
+  invitedTo(userId: string): Promise<Game[]>;
+  /** The game of which this is the link's code, also where the link is past its time. */
+  findByLink(code: string): Promise<Game | undefined>;
+  /** Shared games of which a deadline (`dueAt`) lies at that time (ms) or before, the earliest first. */
+  dueBefore(time: number, limit: number): Promise<Game[]>;
   /** Removes the games that are this player's alone; returns how many. */
   removeOf(player: PlayerId): Promise<number>;
 };

@@ -24,6 +24,9 @@ function gameCalls({ games }: Stores): Calls {
     'games.historyOf': () => games.historyOf(aPlayer, { before: game.id, limit: 10 }),
     'games.createdSince': () => games.createdSince(aPlayer, 0, 10),
     'games.reassign': () => games.reassign(game),
+    'games.invitedTo': () => games.invitedTo('ada'),
+    'games.findByLink': () => games.findByLink('CODE'),
+    'games.dueBefore': () => games.dueBefore(1, 10),
     'games.removeOf': () => games.removeOf(aPlayer),
   };
 }

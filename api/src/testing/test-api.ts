@@ -9,10 +9,12 @@ import type { AthleteSnapshot, Game } from '@craque/common/domain/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { normaliseName } from '@craque/common/domain/name-match.ts';
 import type { Express } from 'express';
+import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { sessionAge } from '../accounts/session-service.ts';
-import { createSessionTokens } from '../accounts/session-token.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { type AppDependencies, createApp } from '../app.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
@@ -20,12 +22,14 @@ import { noPhotos } from '../athletes/photo-book.ts';
 import { createPortraitArtist } from '../athletes/portrait.ts';
 import { installedPortraitFiles } from '../athletes/portrait-files.ts';
 import { snapshotOf } from '../games/snapshot.ts';
-import { createGuestPass } from '../guests/guest-pass.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createIdentity } from '../http/identity.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createLoginLimit } from '../http/login-limit.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
+import { announcingStores } from '../events/announce.ts';
+import { newLinkCode } from '../multiplayer/link-code.ts';
 import { createServices } from '../services.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
@@ -52,6 +56,8 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   /** Wraps the stores that the game service uses, to make them fail or slow. */
   wrapStores?: (stores: Stores) => Stores;
   secrets?: readonly string[];
+  /** Where news of shared games go. */
+  pushes?: Pushes;
   limitsFactor?: number;
   seed?: number;
 };
@@ -95,8 +101,24 @@ function createClock() {
 type Parts = { stores: Stores; now: () => number; gate: (name: string) => Promise<void> };
 
 function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides): Express {
-  const { wrapStores, secrets = [testSecret], limitsFactor = 1000, seed = 1, ...rest } = overrides;
-  const stores = wrapStores?.(parts.stores) ?? parts.stores;
+  const {
+    wrapStores,
+    pushes: _,
+    secrets = [testSecret],
+    limitsFactor = 1000,
+    seed = 1,
+    ...rest
+  } = overrides;
+  const pushes = overrides.pushes ?? noPushes;
+  const stores = announcingStores({
+    stores: wrapStores?.(parts.stores) ?? parts.stores,
+    pushes,
+    clock: parts.now,
+    gate: parts.gate,
+    onLost: (error) => {
+      throw error;
+    },
+  });
   const isHttps = rest.isHttps ?? false;
   const services = createServices({
     stores,
@@ -105,6 +127,8 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     random: seededRandom(seed),
     gate: parts.gate,
     newId: () => randomBytes(16).toString('base64url'),
+    newCode: newLinkCode,
+    pushes,
     tokens: createSessionTokens(secrets),
     hasher,
     adminKeys: new Set([adminName]),
@@ -131,6 +155,9 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ready: () => stores.ping(),
     trustProxy: 0,
     checkReplies: true,
+    secrets,
+    clock: parts.now,
+    tickets: createWatchTickets(secrets),
     ...rest,
   });
 }

@@ -47,7 +47,7 @@ function cookieHeader(cookies: ReadonlyMap<string, string>): Record<string, stri
 
 /** Path and query of a call; an id goes in as it is, also one that is none. */
 export function addressOf({ path }: Endpoint, { id, query }: CallOptions = {}): string {
-  const filled = path.replace(':id', String(id ?? ''));
+  const filled = path.replace(/:(?:id|code)/, String(id ?? ''));
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
 }

@@ -33,6 +33,18 @@ import {
   takeHint,
 } from './games.ts';
 import { readHistory, readProfile, readStats } from './history.ts';
+import {
+  cancelMultiplayerGame,
+  createGameLink,
+  createMultiplayerGame,
+  declineMultiplayerGame,
+  joinGameLink,
+  joinMultiplayerGame,
+  leaveMultiplayerGame,
+  readGameLink,
+  readInvites,
+  rematchGame,
+} from './multiplayer.ts';
 import { readUser } from './user.ts';
 
 const play = [createGame, readGame, takeHint, submitGuess, resetGame, readAthleteDetails];
@@ -51,6 +63,16 @@ const friends = [
   removeFriend,
 ];
 const feedback = [submitFeedback, readOwnFeedback, readAllFeedback, setFeedbackStatus];
+const multiplayer = [
+  createMultiplayerGame,
+  joinMultiplayerGame,
+  declineMultiplayerGame,
+  leaveMultiplayerGame,
+  cancelMultiplayerGame,
+  rematchGame,
+  readInvites,
+];
+const links = [createGameLink, readGameLink, joinGameLink];
 
 /** Every call of the api: mounted from this list, documented from it, and demanded by the authorisation tests. */
 export const endpoints: readonly Endpoint[] = [
@@ -62,4 +84,6 @@ export const endpoints: readonly Endpoint[] = [
   ...achievements,
   ...friends,
   ...feedback,
+  ...multiplayer,
+  ...links,
 ];

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
 /** Names of the limits of D46; their numbers are the api's configuration. */
-export type LimitName = 'guess' | 'hint' | 'search' | 'feedback' | 'register' | 'other';
+export type LimitName = 'guess' | 'hint' | 'search' | 'feedback' | 'register' | 'invite' | 'other';
 
 /**
  * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI document is made from

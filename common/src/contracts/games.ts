@@ -10,6 +10,7 @@ import {
   leagueField,
   sportField,
 } from './fields.ts';
+import { challengeView, playerView } from './multiplayer-view.ts';
 
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
@@ -113,6 +114,11 @@ export const gameView = z.object({
   winnerScore: nullable(count),
   winnerTimeTaken: nullable(count),
   version: count,
+  /** These three are there in a shared game alone (D28). */
+  players: z.optional(z.array(playerView)),
+  challenge: z.optional(challengeView),
+  /** Lets a socket watch the game for 5 minutes (D31); null where there is nothing to watch any more. */
+  ticket: z.optional(nullable(z.string())),
 });
 export type GameView = z.output<typeof gameView>;
 
@@ -159,10 +165,18 @@ export const athleteDetailsReply = z.object({
 export type AthleteDetails = z.output<typeof athleteDetailsReply>;
 
 const gameParams = z.object({ id: gameIdParam });
+/** A whole number in the query, of so many digits at most. */
+const wholeNumber = (digits: number) =>
+  z.pipe(
+    z
+      .string({ error: 'invalid_query' })
+      .check(z.regex(new RegExp(`^[0-9]{1,${digits}}$`), { error: 'invalid_query' })),
+    z.transform(Number),
+  );
 const digits = (limit: number) =>
   z.pipe(
-    z.string({ error: 'invalid_query' }).check(z.regex(/^[0-9]{1,2}$/, { error: 'invalid_query' })),
-    z.transform(Number).check(z.refine((n: number) => n <= limit, { error: 'invalid_query' })),
+    wholeNumber(2),
+    z.number().check(z.refine((n: number) => n <= limit, { error: 'invalid_query' })),
   );
 const languageQuery = z.object({ language: z.optional(languageField) });
 const hintQuery = z.object({
@@ -185,15 +199,20 @@ export const createGame = {
   allowsEndedSession: true,
 } as const satisfies Endpoint;
 
+const sinceQuery = z.object({
+  language: z.optional(languageField),
+  since: z.optional(wholeNumber(15)),
+});
+
 export const readGame = {
   name: 'readGame',
-  summary: "The caller's own view of a game",
+  summary: "The caller's own view of a game; with since=<version> 204 where nothing is newer",
   method: 'GET',
   path: '/api/games/:id',
   access: 'guest',
   limit: 'other',
   params: gameParams,
-  query: languageQuery,
+  query: sinceQuery,
   status: 200,
   reply: gameView,
 } as const satisfies Endpoint;

@@ -14,7 +14,7 @@ import { acceptedNames, buildNameIndex, resolveName } from './name-match.ts';
 
 describe('the checks that a tester starts from', () => {
   const seen = (game: Game) => {
-    const view = viewFor(game, aPlayer);
+    const view = viewFor(game, aPlayer, 0);
     if (!view) throw new Error('does not play');
     return view;
   };

@@ -17,7 +17,7 @@ import { difficulties } from './sport.ts';
 const rival = userPlayer('rival');
 
 function seen(game: Game, id: PlayerId = aPlayer): SeenGame {
-  const view = viewFor(game, id);
+  const view = viewFor(game, id, 0);
   if (!view) throw new Error(`${id} does not play`);
   return view;
 }
@@ -28,7 +28,7 @@ const cluesIn = (game: Game) =>
 
 describe('the view of a new game', () => {
   test('is nothing for somebody who does not play', () => {
-    expect(viewFor(aGame(), guestPlayer('stranger'))).toBeUndefined();
+    expect(viewFor(aGame(), guestPlayer('stranger'), 0)).toBeUndefined();
   });
 
   test('is the game in numbers and the date of birth', () => {
@@ -38,7 +38,6 @@ describe('the view of a new game', () => {
       league: 'English Premier League',
       difficulty: 'medium',
       version: 0,
-      shared: false,
       artVariant: 1,
       totalGuesses: 5,
       usedGuesses: 0,
@@ -230,7 +229,7 @@ describe('the hints', () => {
 
 describe('the view of a game of two', () => {
   const players = [aPlayer, rival].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
-  const duel = aGame({ shared: true, players });
+  const duel = aGame({ players });
   const rivalWon = afterGuesses(
     afterHints(duel, 1, 0, rival),
     [{ text: 'a text of the rival' }, aRightStep({ now: 30_000, streakBefore: 1 })],

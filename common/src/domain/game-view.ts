@@ -1,10 +1,11 @@
 import type { Position } from './athlete.ts';
 import type { Match } from './closeness.ts';
-import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from './game.ts';
+import type { Clue, Finish, Game, GuessOutcome, HintContent, Player, PlayerEnd } from './game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from './game.ts';
-import type { PlayerId } from './ids.ts';
+import type { GameId, PlayerId } from './ids.ts';
 import { hintPenalty, hintRungs, levels } from './level.ts';
 import { corePoints } from './score.ts';
+import { nextGhostStep, publicIdOf, rivalsSeenBy, type SeenRival } from './rivals.ts';
 import { isMixedLeague } from './sport.ts';
 
 /** A guess as its player may see it: on hard and expert without the parts that agree (D11). */
@@ -40,7 +41,7 @@ export type SeenAthlete = {
 /** A game as one player may see it, in keys; texts are put in by the api in the reader's language. */
 export type SeenGame = Pick<
   Game,
-  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'shared' | 'artVariant'
+  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant'
 > & {
   totalGuesses: number;
   usedGuesses: number;
@@ -56,6 +57,21 @@ export type SeenGame = Pick<
   nextHintPenalty: number;
   totalPenalty: number;
   winner?: { id: PlayerId; score: number; timeTaken: number };
+  /** In a shared game alone. */
+  shared?: SeenSharing;
+};
+
+export type SeenSharing = {
+  rivals: readonly SeenRival[];
+  you: string;
+  creator: string;
+  winner?: string;
+  finish?: Finish['reason'];
+  cancelled: boolean;
+  rematch?: GameId;
+  nextGhostStep?: number;
+  /** True while there are news to come that the player gets. */
+  watchable: boolean;
 };
 
 /** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym (D14). */
@@ -114,11 +130,30 @@ function seenWinner(game: Game): SeenGame['winner'] {
     : undefined;
 }
 
+function seenSharing(game: Game, player: Player, now: number): SeenSharing | undefined {
+  const { sharing, winner } = game;
+  if (!sharing) return undefined;
+  const { finish, cancelled, rematch } = sharing;
+  const step = nextGhostStep(game, player, now);
+  return {
+    rivals: rivalsSeenBy(game, player.id, now),
+    you: publicIdOf(game, player.id),
+    creator: publicIdOf(game, game.creator),
+    ...(winner && { winner: publicIdOf(game, winner) }),
+    ...(finish && { finish: finish.reason }),
+    cancelled: cancelled ?? false,
+    ...(rematch && { rematch: rematch.id }),
+    ...(step !== undefined && { nextGhostStep: step }),
+    watchable: !finish && !player.hasLeft,
+  };
+}
+
 /**
  * The one way from a game to what leaves the api: the caller's own sub-state, and of the athlete only what is due to
- * that caller, also after a rival has won (D15, D25). Undefined for somebody who does not play.
+ * that caller, also after a rival has won (D15, D25). `now` (ms) decides how far the ghosts of a shared game have come. Undefined for
+ * somebody who does not play.
  */
-export function viewFor(game: Game, id: PlayerId): SeenGame | undefined {
+export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
   const player = playerOf(game, id);
   if (!player) return undefined;
   const level = levels[game.difficulty];
@@ -126,13 +161,13 @@ export function viewFor(game: Game, id: PlayerId): SeenGame | undefined {
   const penalty = totalPenalty(player);
   const nextRung = player.hints.length + 1;
   const winner = seenWinner(game);
+  const shared = seenSharing(game, player, now);
   return {
     id: game.id,
     sport: game.sport,
     league: game.league,
     difficulty: game.difficulty,
     version: game.version,
-    shared: game.shared,
     artVariant: game.artVariant,
     totalGuesses: level.guesses,
     usedGuesses,
@@ -148,5 +183,6 @@ export function viewFor(game: Game, id: PlayerId): SeenGame | undefined {
     nextHintPenalty: nextRung > hintRungs ? 0 : hintPenalty(game.difficulty, nextRung),
     totalPenalty: penalty,
     ...(winner && { winner }),
+    ...(shared && { shared }),
   };
 }

@@ -33,13 +33,13 @@ const refused = (error: string) => ({ ok: false, error });
 /** A running game of `aPlayer` and a rival. */
 function aDuel(overrides: Partial<Game> = {}): Game {
   const players = [aPlayer, rival].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
-  return aGame({ shared: true, players, ...overrides });
+  return aGame({ players, ...overrides });
 }
 
 describe('a new game', () => {
   test('is untouched, with its creator alone, at version 0', () => {
     const game = newGame({ ...afterMisses(aGame(), 2), createKey: 'k1' }, 5_000);
-    expect(game).toMatchObject({ revision: 0, version: 0, createdAt: 5_000, shared: false });
+    expect(game).toMatchObject({ revision: 0, version: 0, createdAt: 5_000 });
     expect(game.createKey).toBe('k1');
     expect(game.players).toEqual([{ id: aPlayer, startedAt: 5_000, guesses: [], hints: [] }]);
     expect(isTouched(playerIn(game))).toBe(false);
@@ -341,7 +341,7 @@ describe('a game as of an earlier version', () => {
   test('shows a guess as it was answered, before what came after it', () => {
     const first = afterGuesses(aGame(), [{ text: 'one' }]);
     const later = afterGuesses(afterHints(first, 2), [{ text: 'two' }, aRightStep()]);
-    expect(viewFor(asOfVersion(later, aPlayer, 1), aPlayer)).toEqual(viewFor(first, aPlayer));
+    expect(viewFor(asOfVersion(later, aPlayer, 1), aPlayer, 0)).toEqual(viewFor(first, aPlayer, 0));
     expect(asOfVersion(later, aPlayer, later.version)).toEqual(later);
   });
 
@@ -356,8 +356,8 @@ describe('a game as of an earlier version', () => {
     const missed = afterMisses(aDuel(), 1);
     const rivalWon = afterGuesses(missed, [aRightStep()], rival);
     const missedAgain = afterMisses(rivalWon, 1);
-    expect(viewFor(asOfVersion(missedAgain, aPlayer, 1), aPlayer)).toEqual(
-      viewFor(missed, aPlayer),
+    expect(viewFor(asOfVersion(missedAgain, aPlayer, 1), aPlayer, 0)).toEqual(
+      viewFor(missed, aPlayer, 0),
     );
     expect(asOfVersion(missedAgain, aPlayer, 3).winner).toBe(rival);
   });

@@ -76,9 +76,36 @@ export type PlayerEnd = {
 export type Player = {
   id: PlayerId;
   startedAt: number;
+  /** Version of the game that this player's joining made; absent where the game began with it. */
+  joinedVersion?: number;
+  /** Of a guest who came by link (D36). */
+  nickname?: string;
+  /** Gave up: gets no more news (reliability R15). */
+  hasLeft?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
   end?: PlayerEnd;
+};
+
+export type Invitation = {
+  userId: string;
+  status: 'pending' | 'joined' | 'declined' | 'expired' | 'cancelled';
+  /** Version of the game that the status made; absent while pending. */
+  version?: number;
+};
+
+/** `expired`: a deadline ended it, 48 h after creation at the latest (D32). */
+export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
+
+/** What only a shared game has (D25, D29, D34). */
+export type Sharing = {
+  invitations: readonly Invitation[];
+  link?: { code: string; expiresAt: number };
+  /** Set once, so that pressing twice, also by two players, gives one game; `by` becomes its creator. */
+  rematch?: { id: GameId; by: PlayerId; version: number };
+  cancelled?: true;
+  /** Nobody can still play or join. */
+  finish?: Finish;
 };
 
 /** One aggregate for solo and shared games: solo is a game with one player. An immutable value. */
@@ -88,6 +115,8 @@ export type Game = {
   revision: number;
   /** Counts published changes (D31). */
   version: number;
+  /** The version as it was last read or saved: what lies above it is news. */
+  loadedVersion: number;
   sport: Sport;
   league: League;
   difficulty: Difficulty;
@@ -98,7 +127,8 @@ export type Game = {
   artVariant: number;
   createdAt: number;
   creator: PlayerId;
-  shared: boolean;
+  /** Absent in a solo game. */
+  sharing?: Sharing;
   players: readonly Player[];
   /** The first right guess that was saved (D27). */
   winner?: PlayerId;
@@ -112,7 +142,7 @@ export type GameError = 'not-a-player' | 'no-active-game' | 'hint-not-due';
 
 export type NewGame = Omit<
   Game,
-  'revision' | 'version' | 'players' | 'winner' | 'successor' | 'createdAt' | 'shared'
+  'revision' | 'version' | 'loadedVersion' | 'players' | 'winner' | 'successor' | 'createdAt'
 >;
 
 export function newGame(parts: NewGame, now: number): Game {
@@ -120,8 +150,8 @@ export function newGame(parts: NewGame, now: number): Game {
     ...parts,
     revision: 0,
     version: 0,
+    loadedVersion: 0,
     createdAt: now,
-    shared: false,
     players: [{ id: parts.creator, startedAt: now, guesses: [], hints: [] }],
   };
 }
@@ -172,21 +202,45 @@ export function withPlayer(game: Game, player: Player, version: number): Game {
   };
 }
 
-/**
- * The game as the player saw it right after `version`, also without a winner who came later: lets a repeated request
- * get the first answer again (D12).
- */
-export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
-  const player = playerOf(game, id);
-  if (!player) return game;
-  const { end, ...rest } = player;
-  const then: Player = {
+function playerAsOf({ end, ...rest }: Player, version: number): Player {
+  return {
     ...rest,
-    guesses: player.guesses.filter((guess) => guess.version <= version),
-    hints: player.hints.filter((hint) => hint.version <= version),
+    guesses: rest.guesses.filter((guess) => guess.version <= version),
+    hints: rest.hints.filter((hint) => hint.version <= version),
     ...(end && end.version <= version && { end }),
   };
-  const { winner, ...seen } = withPlayer(game, then, version);
+}
+
+function sharingAsOf(sharing: Sharing, version: number): Sharing {
+  const { finish, cancelled, rematch, invitations, ...rest } = sharing;
+  const isOver = finish !== undefined && finish.version <= version;
+  return {
+    ...rest,
+    invitations: invitations.map((each) =>
+      (each.version ?? 0) <= version ? each : { userId: each.userId, status: 'pending' },
+    ),
+    ...(isOver && { finish }),
+    // Taking a challenge back is what ends it: the two share a version.
+    ...(isOver && cancelled && { cancelled }),
+    ...(rematch && rematch.version <= version && { rematch }),
+  };
+}
+
+/**
+ * The game as the player saw it right after `version`, without what anybody did later: lets a repeated request get the
+ * first answer again (D12).
+ */
+export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
+  if (!playerOf(game, id)) return game;
+  const { winner, sharing, ...rest } = game;
   const wonAt = winner && playerOf(game, winner)?.end?.version;
-  return { ...seen, ...(winner && wonAt !== undefined && wonAt <= version && { winner }) };
+  return {
+    ...rest,
+    version,
+    players: game.players
+      .filter(({ joinedVersion = 0 }) => joinedVersion <= version)
+      .map((player) => playerAsOf(player, version)),
+    ...(sharing && { sharing: sharingAsOf(sharing, version) }),
+    ...(winner && wonAt !== undefined && wonAt <= version && { winner }),
+  };
 }

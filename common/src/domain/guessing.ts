@@ -1,5 +1,6 @@
 import { endOf } from './ending.ts';
 import type { Game, GameError, Guess, GuessOutcome, Player, PlayerEnd } from './game.ts';
+import { finishIfDone } from './finish.ts';
 import { activePlayer, remainingGuesses, totalPenalty, withPlayer } from './game.ts';
 import type { PlayerId } from './ids.ts';
 import type { Result } from './result.ts';
@@ -42,8 +43,10 @@ export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Ga
   const guessed: Player = { ...active.value, guesses: [...active.value.guesses, guess] };
   if (outcome.kind === 'right') {
     const won = { ...guessed, end: winOf(game, guessed, now, version, step.streakBefore + 1) };
-    return ok({ ...withPlayer(game, won, version), winner: game.winner ?? id });
+    const over = { ...withPlayer(game, won, version), winner: game.winner ?? id };
+    return ok(finishIfDone(over, now));
   }
   if (remainingGuesses(game, guessed) > 0) return ok(withPlayer(game, guessed, version));
-  return ok(withPlayer(game, { ...guessed, end: endOf(guessed, now, version, 'lost') }, version));
+  const lost = { ...guessed, end: endOf(guessed, now, version, 'lost') };
+  return ok(finishIfDone(withPlayer(game, lost, version), now));
 }

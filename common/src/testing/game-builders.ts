@@ -1,6 +1,7 @@
 import type { AthleteSnapshot, Game } from '../domain/game.ts';
 import { newGame } from '../domain/game.ts';
 import type { GameId, PlayerId } from '../domain/ids.ts';
+import { sharingWith } from '../domain/sharing.ts';
 
 export const aPlayer = 'guest:someone' as PlayerId;
 
@@ -48,4 +49,10 @@ export function aGame(overrides: Partial<Game> = {}): Game {
     overrides.createdAt ?? 0,
   );
   return { ...game, ...overrides };
+}
+
+/** A shared game of the user `ada` on the same terms, to which `ben` and `cem` are invited. */
+export function aSharedGame(overrides: Partial<Game> = {}): Game {
+  const creator = 'user:ada' as PlayerId;
+  return aGame({ creator, sharing: sharingWith(['ben', 'cem']), ...overrides });
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from '../lib/account-texts.ts';
 import { storage } from '../lib/storage.ts';
 import { App } from './app.tsx';
 import { loadCatalogue } from './catalogues.ts';

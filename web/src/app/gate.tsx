@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { nextPage } from '../lib/next-page.ts';
 import { session, useSession } from '../lib/session-store.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
@@ -8,10 +9,12 @@ export type Access = 'public' | 'protected' | 'signed-out';
 
 /**
  * Both kinds of page wait for the session, so that none flashes up that is not to be seen. Guests are sent to /auth; a
- * signed-in user is sent from there to /home (§2), right after signing in to the game that moved over (D36).
+ * signed-in user is sent from there to /home (§2), right after signing in to the challenge they came from (D34) or to the
+ * game that moved over (D36).
  */
 export function Gate({ access, children }: { access: Access; children: ReactNode }) {
   const now = useSession();
+  const { search } = useLocation();
   const arrived = access === 'protected' && now.state === 'user' && now.playOn !== undefined;
   useEffect(() => {
     if (arrived) session.become(now.user);
@@ -19,7 +22,8 @@ export function Gate({ access, children }: { access: Access; children: ReactNode
   if (access !== 'public' && now.state === 'loading') return <ShellFrame waiting />;
   if (access === 'protected' && now.state === 'guest') return <Redirect to="/auth" />;
   if (access === 'signed-out' && now.state === 'user') {
-    return <Redirect to={now.playOn === undefined ? '/home' : `/game/${now.playOn}`} />;
+    const home = now.playOn === undefined ? '/home' : `/game/${now.playOn}`;
+    return <Redirect to={nextPage(search) ?? home} />;
   }
   return children;
 }

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session-store.ts';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { color, media, space } from '../ui/tokens.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from '../lib/account-texts.ts';
 import { barLook, logoLook } from './header-look.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
 import { startEnglish } from '../testing/start-english.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from '../lib/account-texts.ts';
 import { AppRoutes } from './routes.tsx';
 
 function Address() {

@@ -1,5 +1,5 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from '../lib/account-texts.ts';
 import { type Access, Gate } from './gate.tsx';
 import { type LazyScreen, lazyScreen, ShowScreen } from './lazy-screen.tsx';
 

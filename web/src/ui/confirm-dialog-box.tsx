@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   grave?: boolean;
   /** The action is under way. */
   busy?: boolean;
+  /** Something that must be chosen inside is still missing. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** A list of what is lost, or a field that must be filled in. */
@@ -23,7 +25,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before something is done; Enter in a field inside confirms. */
 export function ConfirmDialogBox(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, cancelLabel, closeLabel, grave, busy } = props;
+  const { title, description, confirmLabel, cancelLabel, closeLabel, grave } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onConfirm();
@@ -41,7 +43,12 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
           <Button variant="paper" onClick={props.onCancel}>
             {cancelLabel}
           </Button>
-          <Confirm type="submit" busy={busy} data-grave={grave || undefined}>
+          <Confirm
+            type="submit"
+            busy={props.busy}
+            disabled={props.disabled}
+            data-grave={grave || undefined}
+          >
             {confirmLabel}
           </Confirm>
         </Choice>

@@ -13,6 +13,8 @@ export type MenuItem = {
       to: string;
       /** It is the page on the screen. */
       current?: boolean;
+      /** What waits on that page, behind the label. */
+      note?: ReactNode;
     }
   | { onChoose: () => void }
 );
@@ -52,6 +54,7 @@ export function Menu({ label, face, head, items }: MenuProps) {
                 onClick={close}
               >
                 {item.label}
+                {item.note}
               </PageLink>
             ) : (
               <button

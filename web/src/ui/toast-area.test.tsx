@@ -74,6 +74,16 @@ describe('the notification area', () => {
     expect(toasts.getState().toasts).toMatchObject([{ open: false }]);
   });
 
+  test('has a button for what can be done about it, and closes with it', () => {
+    const { show } = showArea();
+    const done: string[] = [];
+    const action = { label: 'Join', elsewhere: 'In your profile', onAct: () => done.push('joined') };
+    show({ title: 'Ben challenges you', action });
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    expect(done).toEqual(['joined']);
+    expect(titles()).toEqual([]);
+  });
+
   test('takes the focus on F8', () => {
     const { show } = showArea();
     show({ title: 'Here' });

@@ -1,6 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { buttonLook } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
 import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
@@ -46,6 +47,11 @@ function Slip({ item, closeLabel, dismiss }: SlipProps) {
       <div>
         <Title>{item.title}</Title>
         {item.description && <Description>{item.description}</Description>}
+        {item.action && (
+          <Action altText={item.action.elsewhere} onClick={item.action.onAct}>
+            {item.action.label}
+          </Action>
+        )}
       </div>
       <Close aria-label={closeLabel}>
         <Icon name="close" size={18} />
@@ -122,6 +128,16 @@ const Description = styled(Radix.Description)`
   color: ${color.quiet};
   font-size: 15px;
   overflow-wrap: anywhere;
+`;
+
+const Action = styled(Radix.Action)`
+  ${buttonLook('ink')}
+  && {
+    min-height: 44px;
+    margin: ${space[2]} 0 ${space[1]};
+    padding: 0 ${space[4]};
+    font-size: 19px;
+  }
 `;
 
 const Close = styled(Radix.Close)`

@@ -7,6 +7,15 @@ export type ToastInput = {
   tone?: 'plain' | 'error';
   /** Milliseconds on screen; 5000 when absent, a hint takes 6000 (§9). */
   duration?: number;
+  action?: ToastAction;
+};
+
+/** A button on the toast; pressing it closes the toast too. F8 leads there by keyboard. */
+export type ToastAction = {
+  label: string;
+  /** Where the same can be done once the toast is gone, for screen readers. */
+  elsewhere: string;
+  onAct: () => void;
 };
 
 export type ToastItem = ToastInput & { id: number; open: boolean };

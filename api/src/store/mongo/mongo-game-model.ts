@@ -1,6 +1,7 @@
+import { dueAt } from '@craque/common/domain/ending.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import { type Connection, Schema } from 'mongoose';
-import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
+import { endedAt, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
 import { schemaOptions } from './mongo-query.ts';
 
 /** The game beside the fields that it is found by. The revision lives outside: the conditional update needs it. */
@@ -18,7 +19,11 @@ export type GameDocument = {
   endedAt: number | null;
   settled: boolean;
   ofGuest: boolean;
-  game: Omit<Game, 'revision'>;
+  /** Users whose invitation waits for an answer; this and the next two are absent rather than empty, for sparse indexes. */
+  invitedIds?: string[];
+  dueAt?: number;
+  linkCode?: string;
+  game: Omit<Game, 'revision' | 'loadedVersion'>;
 };
 
 const gameSchema = new Schema<GameDocument>(
@@ -35,27 +40,57 @@ const gameSchema = new Schema<GameDocument>(
     endedAt: { type: Number, default: null },
     settled: { type: Boolean, required: true },
     ofGuest: { type: Boolean, required: true },
+    invitedIds: { type: [String], default: undefined },
+    dueAt: { type: Number },
+    linkCode: { type: String },
     game: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'games', ...schemaOptions },
 );
 
-/** What a save writes. */
-export function changingFields(game: Game) {
-  const { revision: _, ...rest } = game;
+/** What a game with this content holds, whoever created it and when. */
+export function contentFields(game: Game) {
+  const { revision: _, loadedVersion: __, ...rest } = game;
+  const invitedIds = openInvitations(game);
+  const due = dueAt(game);
+  const linkCode = game.sharing?.link?.code;
   return {
     playerIds: game.players.map(({ id }) => id as string),
     savedAt: savedAt(game),
     touched: isAnyTouched(game),
     endedAt: endedAt(game),
+    ...(invitedIds.length > 0 && { invitedIds }),
+    ...(due !== null && { dueAt: due }),
+    ...(linkCode !== undefined && { linkCode }),
     game: rest,
   };
+}
+
+type Absent = Partial<Record<keyof GameDocument, 1>>;
+
+/** What a save writes, with these fields beside, and what it takes away: a shared game loses what is past. */
+export function changesTo(game: Game, beside: Partial<GameDocument> = {}, absent: Absent = {}) {
+  const content = contentFields(game);
+  const past: Absent = {
+    ...absent,
+    ...(game.sharing && !content.invitedIds && { invitedIds: 1 }),
+    ...(game.sharing && content.dueAt === undefined && { dueAt: 1 }),
+    ...(game.sharing && content.linkCode === undefined && { linkCode: 1 }),
+  };
+  const $set = { ...content, ...beside, revision: game.revision + 1 };
+  return Object.keys(past).length > 0 ? { $set, $unset: past } : { $set };
 }
 
 /** What a game is read back from. */
 export const stored = { revision: 1, game: 1 } as const;
 export type Stored = Pick<GameDocument, 'revision' | 'game'>;
-export const gameFrom = ({ revision, game }: Stored): Game => ({ ...game, revision });
+export const gameFrom = ({ revision, game }: Stored): Game => ({
+  ...game,
+  revision,
+  loadedVersion: game.version,
+});
+export const maybeGame = (found: Stored | null): Game | undefined =>
+  found ? gameFrom(found) : undefined;
 
 /** The collection `games`. */
 export function gameModel(connection: Connection) {

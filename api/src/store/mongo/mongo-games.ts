@@ -4,22 +4,24 @@ import type { Connection } from 'mongoose';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import {
-  changingFields,
+  changesTo,
+  contentFields,
   type GameDocument,
   gameFrom,
   gameModel,
-  type Stored,
+  maybeGame,
   stored,
 } from './mongo-game-model.ts';
 import { mongoPlayerGames } from './mongo-player-games.ts';
 import { is } from './mongo-query.ts';
+import { mongoSharedGames } from './mongo-shared-games.ts';
 
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
 function documentOf(game: Game): GameDocument {
   const { id, creator, createKey, sport, athlete, createdAt } = game;
   return {
-    ...changingFields(game),
+    ...contentFields(game),
     _id: id,
     revision: 0,
     ...(createKey && { createSlot: slotOf(creator, createKey) }),
@@ -31,11 +33,10 @@ function documentOf(game: Game): GameDocument {
   };
 }
 
-const maybeGame = (stored: Stored | null) => (stored ? gameFrom(stored) : undefined);
-
 function insertOutcome(error: unknown): InsertOutcome {
   const index = duplicateIndex(error);
-  if (index === undefined) throw error;
+  // A link's code is drawn from 2^50: a clash is a mistake, and no reason to draw another id.
+  if (index === undefined || index === 'linkCode') throw error;
   return index === 'createSlot' ? 'key-taken' : 'id-taken';
 }
 
@@ -46,6 +47,7 @@ export function mongoGameStore(connection: Connection): GameStore {
   const games = gameModel(connection);
   return {
     ...mongoPlayerGames(games),
+    ...mongoSharedGames(games),
     async insert(game) {
       try {
         await guarded(() => games.insertOne(documentOf(game)));
@@ -63,11 +65,8 @@ export function mongoGameStore(connection: Connection): GameStore {
     },
     async save(game) {
       const { id, revision } = game;
-      const update = { $set: { ...changingFields(game), revision: revision + 1 } };
-      const written = await guarded(() =>
-        games.updateOne({ _id: is(id), revision: is(revision) }, update),
-      );
-      return written.matchedCount === 1;
+      const filter = { _id: is(id), revision: is(revision) };
+      return (await guarded(() => games.updateOne(filter, changesTo(game)))).matchedCount === 1;
     },
     async recentAthletes(player, sport, limit) {
       const found = await guarded(() =>

@@ -28,6 +28,10 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'unsettled', key: { settled: 1, endedAt: 1, createdAt: 1, _id: 1 } },
   { collection: 'games', name: 'untouched', key: { touched: 1, createdAt: 1 } },
   { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, createdAt: 1 } },
+  // One field each: a sparse index of several holds every game that has any of them, solo ones too.
+  { collection: 'games', name: 'invited', key: { invitedIds: 1 }, sparse: true },
+  { collection: 'games', name: 'due', key: { dueAt: 1 }, sparse: true },
+  { collection: 'games', name: 'linkCode', key: { linkCode: 1 }, unique: true, sparse: true },
   { collection: 'results', name: 'once', key: { gameId: 1, player: 1 }, unique: true },
   { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
   // Holds all that a sum of points reads, so that none of the documents is.

@@ -1,7 +1,8 @@
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { GameStore } from '../store.ts';
+import { handedOver } from '../game-columns.ts';
 import { guarded } from './mongo-connection.ts';
-import { changingFields, type GameModel, gameFrom, stored } from './mongo-game-model.ts';
+import { changesTo, type GameModel, gameFrom, stored } from './mongo-game-model.ts';
 import { is } from './mongo-query.ts';
 
 type PlayerGames = Pick<GameStore, 'historyOf' | 'createdSince' | 'reassign' | 'removeOf'>;
@@ -47,12 +48,12 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
       );
       return found.map(gameFrom);
     },
-    async reassign({ createKey: _, ...game }) {
-      const { id, revision, creator } = game;
+    async reassign(reassigned) {
+      const game = handedOver(reassigned);
       // The new player has no result yet, whatever the old one had: the game owes one again.
-      const owner = { ofGuest: isGuest(creator), settled: false, revision: revision + 1 };
-      const update = { $set: { ...changingFields(game), ...owner }, $unset: { createSlot: 1 } };
-      const filter = { _id: is(id), revision: is(revision) };
+      const owner = { ofGuest: isGuest(game.creator), settled: false };
+      const update = changesTo(game, owner, game.createKey === undefined ? { createSlot: 1 } : {});
+      const filter = { _id: is(game.id), revision: is(game.revision) };
       return (await guarded(() => games.updateOne(filter, update))).matchedCount === 1;
     },
     async removeOf(player) {

@@ -3,12 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
-import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
+import { judgeDeadlines } from '@craque/common/domain/ending.ts';
+import { aGame, aPlayer, aSharedGame } from '@craque/common/testing/game-builders.ts';
 import { type Connection, createConnection } from 'mongoose';
 import { aResult, aSession, anAccount, endedGame, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
+import { guarded } from './mongo-connection.ts';
+import type { GameDocument } from './mongo-game-model.ts';
 import { wantedIndexes } from './mongo-indexes.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
@@ -154,6 +156,32 @@ describe('what MongoDB keeps of an account that is gone', () => {
       await sessions.remove(aSession().sid);
       await sessions.removeExpired(6);
       expect(await documentsOf(server, stores, ['sessions'])).toEqual({ sessions: [] });
+    }),
+  );
+});
+
+describe('what MongoDB keeps of a game to find it by', () => {
+  const findable = (document: { _id: unknown }) => {
+    const { invitedIds, dueAt, linkCode } = document as Partial<GameDocument>;
+    return { invitedIds, dueAt, linkCode };
+  };
+
+  testOnServer('is nothing of a solo game, and of a shared one nothing that is past', (server) =>
+    withStores(server, async (stores) => {
+      await stores.games.insert(aGame());
+      const shared = aSharedGame({ id: idOf(1) });
+      await stores.games.insert(shared);
+      const kept = async () => {
+        const { games = [] } = await documentsOf(server, stores, ['games']);
+        return games.map(findable);
+      };
+      const nothing = { invitedIds: undefined, dueAt: undefined, linkCode: undefined };
+      const pending = { ...nothing, invitedIds: ['ben', 'cem'], dueAt: expect.any(Number) };
+      expect(await kept()).toEqual([nothing, pending]);
+      await stores.games.save(judgeDeadlines(shared, Number.MAX_SAFE_INTEGER));
+      expect((await kept()).map((each) => Object.values(each))).toEqual(
+        Array(2).fill([undefined, undefined, undefined]),
+      );
     }),
   );
 });
@@ -350,24 +378,5 @@ describe('waiting for MongoDB', () => {
     const waiting = waitForMongo(open, { log: (line) => lines.push(line), every: 20 });
     await expect(waiting).rejects.toThrow('wrong password');
     expect(lines).toEqual([]);
-  });
-});
-
-describe('a duplicate key', () => {
-  const duplicate = (message: string) => ({ name: 'MongoServerError', code: 11000, message });
-
-  test.each([
-    ['E11000 duplicate key error collection: craque.games index: _id_ dup key: { _id: 1 }', '_id_'],
-    [
-      'E11000 duplicate key error collection: a.games index: createSlot dup key: { : "x" }',
-      'createSlot',
-    ],
-    ['E11000 duplicate key error index: a.games.$createSlot dup key: { : "x" }', 'createSlot'],
-  ])('is told by the index in %j', (message, index) => {
-    expect(duplicateIndex(duplicate(message))).toBe(index);
-  });
-
-  test('is no name for another error', () => {
-    expect(duplicateIndex(new Error('index: createSlot'))).toBeUndefined();
   });
 });

@@ -1,17 +1,16 @@
-import type { Game } from '@craque/common/domain/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
 import type { GameStore, InsertOutcome } from '../store.ts';
 import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
 import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
+import { sqliteGameWrites } from './sqlite-game-writes.ts';
 import { sqlitePlayerGames } from './sqlite-player-games.ts';
-
-const touchedFlag = (game: Game) => (isAnyTouched(game) ? 1 : 0);
+import { sqliteSharedGames } from './sqlite-shared-games.ts';
 
 function insertOutcome(error: unknown): InsertOutcome {
   const fault = uniqueFault(error);
-  if (fault === undefined) throw error;
+  // A link's code is drawn from 2^50: a clash is a mistake, and no reason to draw another id.
+  if (fault === undefined || fault.includes('link_code')) throw error;
   return fault.includes('create_key') ? 'key-taken' : 'id-taken';
 }
 
@@ -19,26 +18,9 @@ const columns = 'g.revision, g.game';
 
 function prepare(database: DatabaseSync) {
   return {
-    insert: database.prepare(
-      `INSERT INTO games (id, revision, creator, create_key, sport, athlete_id, created_at, saved_at, touched, ended_at, settled, game)
-       VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
-    ),
-    addPlayer: database.prepare(
-      'INSERT OR IGNORE INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
-    ),
     find: database.prepare('SELECT revision, game FROM games WHERE id = ?'),
     findByKey: database.prepare(
       'SELECT revision, game FROM games WHERE creator = ? AND create_key = ?',
-    ),
-    // SQLite rewrites the entries of a partial index whenever a column of its condition is set, also to the same value:
-    // most guesses change neither, and then one page is written instead of four.
-    save: database.prepare(
-      `UPDATE games SET revision = revision + 1, game = ?, saved_at = ?
-       WHERE id = ? AND revision = ? AND touched = ? AND ended_at IS ?`,
-    ),
-    saveTurn: database.prepare(
-      `UPDATE games SET revision = revision + 1, game = ?, saved_at = ?, touched = ?, ended_at = ?
-       WHERE id = ? AND revision = ?`,
     ),
     recent: database.prepare(
       `SELECT g.athlete_id AS id FROM players p JOIN games g ON g.id = p.game_id
@@ -67,26 +49,13 @@ function prepare(database: DatabaseSync) {
 
 export function sqliteGameStore(database: DatabaseSync): GameStore {
   const statements = prepare(database);
-  const addPlayers = ({ id, createdAt, players }: Game) => {
-    for (const player of players) statements.addPlayer.run(player.id, id, createdAt);
-  };
-  const insertAll = (game: Game) => {
-    const { id, creator, createKey = null, sport, athlete, createdAt } = game;
-    const row = [creator, createKey, sport, athlete.athleteId, createdAt, savedAt(game)] as const;
-    statements.insert.run(id, ...row, touchedFlag(game), endedAt(game), JSON.stringify(game));
-    addPlayers(game);
-  };
-  const saveRow = (game: Game) => {
-    const row = [JSON.stringify(game), savedAt(game)] as const;
-    const marks = [touchedFlag(game), endedAt(game)] as const;
-    if (statements.save.run(...row, game.id, game.revision, ...marks).changes === 1) return true;
-    return statements.saveTurn.run(...row, ...marks, game.id, game.revision).changes === 1;
-  };
+  const writes = sqliteGameWrites(database);
   return {
-    ...sqlitePlayerGames(database),
+    ...sqlitePlayerGames(database, writes),
+    ...sqliteSharedGames(database),
     async insert(game) {
       try {
-        transaction(database, () => insertAll(game));
+        transaction(database, () => writes.insert(game));
         return 'inserted';
       } catch (error) {
         return insertOutcome(error);
@@ -99,13 +68,8 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
       return gameFrom(guarded(() => statements.findByKey.get(creator, key)));
     },
     async save(game) {
-      // A solo game keeps its one player, and one statement needs no transaction.
-      if (game.players.length === 1) return guarded(() => saveRow(game));
-      return transaction(database, () => {
-        const isSaved = saveRow(game);
-        if (isSaved) addPlayers(game);
-        return isSaved;
-      });
+      if (!game.sharing) return guarded(() => writes.saveSolo(game));
+      return transaction(database, () => writes.saveShared(game));
     },
     async recentAthletes(player, sport, limit) {
       const rows = guarded(() => statements.recent.all(player, sport, limit));

@@ -70,6 +70,29 @@ describe('the plan', () => {
     ]);
   });
 
+  test("of the invitations of a user is a range of the user's and each game by its id", () => {
+    expect(planOf('FROM invitees i')).toEqual([
+      'SEARCH i USING PRIMARY KEY (user_id=?)',
+      'SEARCH g USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
+  });
+
+  test('of a code is one entry of the codes, and of the deadlines a range of those', () => {
+    expect(planOf('SELECT', 'link_code = ?')).toEqual([
+      'SEARCH games USING INDEX games_link (link_code=?)',
+    ]);
+    expect(planOf('due_at <= ?')).toEqual(['SEARCH games USING INDEX games_due (due_at<?)']);
+  });
+
+  test('of a save is the game by its id, also where it compares what indexes hold', () => {
+    for (const words of ['touched IS ? AND ended_at IS ?', 'link_code = ? WHERE id = ?']) {
+      const plans = statements.filter((sql) => sql.includes(words)).map(stepsOf);
+      expect(new Set(plans.flat())).toEqual(
+        new Set(['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']),
+      );
+    }
+  });
+
   test("of sums and counts is a range of the player's results", () => {
     expect(planOf('SUM(score)', 'finished_at >= ?')).toEqual([
       'SEARCH results USING PRIMARY KEY (player=? AND finished_at>?)',

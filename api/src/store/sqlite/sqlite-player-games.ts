@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Game } from '@craque/common/domain/game.ts';
-import { endedAt, isAnyTouched, savedAt } from '../game-columns.ts';
 import type { GameStore } from '../store.ts';
 import { guarded, transaction } from './sqlite-database.ts';
+import { handedOver } from '../game-columns.ts';
 import { gamesFrom } from './sqlite-game-rows.ts';
+import type { sqliteGameWrites } from './sqlite-game-writes.ts';
 
 type PlayerGames = Pick<GameStore, 'historyOf' | 'createdSince' | 'reassign' | 'removeOf'>;
 
@@ -22,15 +22,6 @@ function prepare(database: DatabaseSync) {
       `SELECT g.revision, g.game FROM players p JOIN games g ON g.id = p.game_id
        WHERE p.player = ? AND p.created_at >= ? ${newestFirst} LIMIT ?`,
     ),
-    // The new player has no result yet, whatever the old one had: the game owes one again.
-    reassign: database.prepare(
-      `UPDATE games SET revision = revision + 1, creator = ?, create_key = NULL, game = ?, saved_at = ?,
-         touched = ?, ended_at = ?, settled = 0 WHERE id = ? AND revision = ?`,
-    ),
-    removePlayers: database.prepare('DELETE FROM players WHERE game_id = ?'),
-    addPlayer: database.prepare(
-      'INSERT INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
-    ),
     removeOf: database.prepare(
       `DELETE FROM games WHERE id IN (SELECT p.game_id FROM players p WHERE p.player = ?
          AND NOT EXISTS (SELECT 1 FROM players o WHERE o.game_id = p.game_id AND o.player <> p.player))`,
@@ -39,17 +30,11 @@ function prepare(database: DatabaseSync) {
 }
 
 /** Games as what a player has: lists of them, and games that change hands or go with their player. */
-export function sqlitePlayerGames(database: DatabaseSync): PlayerGames {
+export function sqlitePlayerGames(
+  database: DatabaseSync,
+  writes: Pick<ReturnType<typeof sqliteGameWrites>, 'reassign'>,
+): PlayerGames {
   const statements = prepare(database);
-  const handOver = ({ createKey: _, ...game }: Game) => {
-    const row = [savedAt(game), isAnyTouched(game) ? 1 : 0, endedAt(game)] as const;
-    const { id, revision, creator, createdAt, players } = game;
-    const written = statements.reassign.run(creator, JSON.stringify(game), ...row, id, revision);
-    if (written.changes === 0) return false;
-    statements.removePlayers.run(id);
-    for (const player of players) statements.addPlayer.run(player.id, id, createdAt);
-    return true;
-  };
   return {
     async historyOf(player, { before, limit }) {
       return guarded(() => {
@@ -63,7 +48,7 @@ export function sqlitePlayerGames(database: DatabaseSync): PlayerGames {
       return gamesFrom(guarded(() => statements.createdSince.all(player, since, limit)));
     },
     async reassign(game) {
-      return transaction(database, () => handOver(game));
+      return transaction(database, () => writes.reassign(handedOver(game)));
     },
     async removeOf(player) {
       return Number(guarded(() => statements.removeOf.run(player)).changes);

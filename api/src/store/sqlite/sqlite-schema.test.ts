@@ -3,14 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, anAccount, endedGame, idOf, touchedGame } from '../../testing/store-builders.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { aPlayer, aSharedGame } from '@craque/common/testing/game-builders.ts';
+import {
+  aResult,
+  anAccount,
+  asRead,
+  endedGame,
+  guessed,
+  idOf,
+  touchedGame,
+} from '../../testing/store-builders.ts';
 import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
+/** Games as version 1 had them, which nobody shared. */
+const versionOne = `
+  DROP INDEX games_due; ALTER TABLE games DROP COLUMN due_at;
+  DROP INDEX games_link; ALTER TABLE games DROP COLUMN link_code;
+  DROP TABLE invitees;
+  UPDATE games SET game = json_remove(json_set(game, '$.shared', json('false')), '$.loadedVersion');
+  PRAGMA user_version = 1;
+`;
+
 /** The results as version 0 had them, and nothing of what came with accounts. */
 const versionZero = `
+  ${versionOne}
   DROP INDEX players_unsettled; ALTER TABLE players DROP COLUMN settled;
   DROP TABLE results;
   DROP TABLE records; DROP TABLE achievements; DROP TABLE users; DROP TABLE deletions; DROP TABLE sessions;
@@ -52,6 +71,9 @@ function change(statements: string): void {
 const owing = async ({ games }: Stores) =>
   (await games.unsettledSince({ endedBefore: 99, idleBefore: 0, limit: 9 })).map(({ id }) => id);
 
+/** A game as it is read from a file of these versions. */
+const old = (game: Game) => ({ ...asRead(game), shared: false });
+
 describe('a SQLite file of version 0', () => {
   beforeEach(async () => {
     await withStores(async ({ games }) => {
@@ -64,8 +86,8 @@ describe('a SQLite file of version 0', () => {
 
   test('keeps its games, and the ended ones owe their results again', () =>
     withStores(async (stores) => {
-      expect(await stores.games.find(idOf(1))).toEqual(endedGame(1, 20));
-      expect(await stores.games.find(idOf(2))).toEqual(touchedGame(2, 20));
+      expect(await stores.games.find(idOf(1))).toEqual(old(endedGame(1, 20)));
+      expect(await stores.games.find(idOf(2))).toEqual(old(touchedGame(2, 20)));
       expect(await owing(stores)).toEqual([1]);
       expect(await stores.results.outcomesAfter(aPlayer)).toEqual([]);
     }));
@@ -88,6 +110,55 @@ describe('a SQLite file of version 0', () => {
     expect(database.prepare('SELECT score FROM results').all()).toHaveLength(1);
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 0 });
     database.close();
+  });
+});
+
+describe('a SQLite file of version 1', () => {
+  beforeEach(async () => {
+    await withStores(async ({ games, results }) => {
+      await games.insert(endedGame(1, 20));
+      await games.insert(touchedGame(2, 20));
+      await games.insert(endedGame(3, 30));
+      await results.add(aResult(1, 20));
+      await games.markSettled(idOf(1));
+    });
+    change(versionOne);
+  });
+
+  test('keeps its games and results, and what owed none still owes none', () =>
+    withStores(async (stores) => {
+      expect(await stores.games.find(idOf(1))).toEqual(old(endedGame(1, 20)));
+      expect(await stores.games.historyOf(aPlayer, { limit: 9 })).toHaveLength(3);
+      expect(await stores.results.streakOf(aPlayer)).toBe(1);
+      expect(await owing(stores)).toEqual([3]);
+    }));
+
+  test('takes guesses in its games and shared games beside them, once and again', async () => {
+    const shared = aSharedGame({ id: idOf(4) });
+    await withStores(async ({ games }) => {
+      const next = guessed(touchedGame(2, 20), 40);
+      expect(await games.save(next)).toBe(true);
+      expect(await games.insert(shared)).toBe('inserted');
+    });
+    await withStores(async ({ games }) => {
+      expect((await games.find(idOf(2)))?.revision).toBe(1);
+      expect(await games.invitedTo('ben')).toEqual([shared]);
+      expect(await games.dueBefore(Number.MAX_SAFE_INTEGER, 9)).toEqual([shared]);
+    });
+  });
+
+  test('stays as it is where it cannot be brought up', async () => {
+    change('CREATE VIEW invitees AS SELECT 1 AS game_id');
+    expect(() => openSqliteStores(file)).toThrow(`The database ${file} cannot be used`);
+    change('DROP VIEW invitees');
+    const database = new DatabaseSync(file);
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    const columns = database.prepare("SELECT name FROM pragma_table_info('games')").all();
+    expect(columns.map(({ name }) => name)).not.toContain('due_at');
+    database.close();
+    await withStores(async ({ games }) => {
+      expect(await games.find(idOf(3))).toEqual(old(endedGame(3, 30)));
+    });
   });
 });
 
@@ -114,9 +185,9 @@ describe('a SQLite file of a later version', () => {
     });
     change('PRAGMA user_version = 1000');
     expect(() => openSqliteStores(file)).toThrow('it was written by a later version');
-    change('PRAGMA user_version = 1');
+    change('PRAGMA user_version = 2');
     await withStores(async ({ games }) => {
-      expect(await games.find(idOf(1))).toEqual(endedGame(1, 20));
+      expect(await games.find(idOf(1))).toEqual(asRead(endedGame(1, 20)));
     });
   });
 });
@@ -127,7 +198,7 @@ describe('the tables of a new SQLite file', () => {
     const tables = database.prepare('PRAGMA table_list').all();
     const own = tables.filter(({ name }) => !String(name).startsWith('sqlite_'));
     expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
-    expect(own).toHaveLength(11);
+    expect(own).toHaveLength(12);
     database.close();
   });
 });

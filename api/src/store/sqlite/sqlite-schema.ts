@@ -14,6 +14,8 @@ const games = `
     touched INTEGER NOT NULL,
     ended_at INTEGER,
     settled INTEGER NOT NULL,
+    due_at INTEGER,
+    link_code TEXT,
     game TEXT NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS games_create_key ON games (creator, create_key) WHERE create_key IS NOT NULL;
@@ -21,6 +23,8 @@ const games = `
   CREATE INDEX IF NOT EXISTS games_running ON games (created_at, id) WHERE settled = 0 AND ended_at IS NULL;
   CREATE INDEX IF NOT EXISTS games_untouched ON games (created_at) WHERE touched = 0;
   CREATE INDEX IF NOT EXISTS games_of_guests ON games (created_at) WHERE creator >= 'guest:' AND creator < 'guest;';
+  CREATE INDEX IF NOT EXISTS games_due ON games (due_at, id) WHERE due_at IS NOT NULL;
+  CREATE UNIQUE INDEX IF NOT EXISTS games_link ON games (link_code) WHERE link_code IS NOT NULL;
   CREATE TABLE IF NOT EXISTS players (
     player TEXT NOT NULL,
     game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
@@ -30,6 +34,13 @@ const games = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS players_by_game ON players (game_id);
   CREATE INDEX IF NOT EXISTS players_unsettled ON players (player, created_at, game_id) WHERE settled = 0;
+  CREATE TABLE IF NOT EXISTS invitees (
+    user_id TEXT NOT NULL,
+    game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, created_at, game_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS invitees_by_game ON invitees (game_id);
 `;
 
 /** Without row ids a table lies in the order of its key: sums and lists of a player read neighbouring pages. */
@@ -146,7 +157,7 @@ const social = `
 `;
 
 /** What `PRAGMA user_version` says of a file with these tables. */
-const version = 1;
+const version = 2;
 
 /**
  * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away and every
@@ -158,17 +169,21 @@ const renewResults = {
   after: 'UPDATE games SET settled = 0 WHERE ended_at IS NOT NULL',
 };
 
-/** Columns that users of an earlier file lack, with what stands in for them there. */
+/** Columns that tables of an earlier file lack, with what stands in for them there. */
 const laterColumns = {
-  sessions_from: 'INTEGER NOT NULL DEFAULT 0',
-  claims_guest: 'TEXT',
+  users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT' },
+  games: { due_at: 'INTEGER', link_code: 'TEXT' },
 } as const;
 
+/** Before the tables are made, since new indexes need the columns; a table that is not there has them from its start. */
 function addColumns(database: DatabaseSync): void {
-  const there = database.prepare("SELECT name FROM pragma_table_info('users')").all();
-  const names = new Set(there.map(({ name }) => name));
-  for (const [name, type] of Object.entries(laterColumns)) {
-    if (!names.has(name)) database.exec(`ALTER TABLE users ADD COLUMN ${name} ${type}`);
+  const columnsOf = database.prepare('SELECT name FROM pragma_table_info(?)');
+  for (const [table, columns] of Object.entries(laterColumns)) {
+    const names = new Set(columnsOf.all(table).map(({ name }) => name));
+    if (names.size === 0) continue;
+    for (const [name, type] of Object.entries(columns)) {
+      if (!names.has(name)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
+    }
   }
 }
 
@@ -176,13 +191,13 @@ function addColumns(database: DatabaseSync): void {
 export function bringUp(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (row.user_version > version) throw new Error('it was written by a later version');
-  const isOld = row.user_version < version;
+  const isFirst = row.user_version === 0;
   const isNew =
     database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").get() === undefined;
   database.exec('BEGIN IMMEDIATE');
-  if (isOld && !isNew) database.exec(renewResults.before);
-  for (const tables of [games, history, accounts, social]) database.exec(tables);
+  if (isFirst && !isNew) database.exec(renewResults.before);
   addColumns(database);
-  if (isOld) database.exec(`${renewResults.after}; PRAGMA user_version = ${version}`);
-  database.exec('COMMIT');
+  for (const tables of [games, history, accounts, social]) database.exec(tables);
+  if (isFirst) database.exec(renewResults.after);
+  database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }

@@ -21,14 +21,15 @@ const modes = ['login', 'register'] as const;
 /** The one screen of /auth, /login and /register (§2); the address says which tab is open. */
 export function AuthScreen() {
   const { t, i18n } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const mode: AuthMode = pathname.startsWith(paths.register) ? 'register' : 'login';
   const notify = (notice: AuthNotice) => showToast(authToast(i18n.t, notice));
   const [store] = useState(() => createAuthStore({ call, become: session.become, notify }));
   const open = (next: string) => {
     store.forget();
-    void navigate(next === 'register' ? paths.register : paths.login, { replace: true });
+    const path = next === 'register' ? paths.register : paths.login;
+    void navigate(path + search, { replace: true });
   };
   return (
     <AlbumSpread

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, media } from '../../ui/tokens.ts';
+import { InviteDialog } from './lazy-invite-dialog.tsx';
 import { FriendsRow, PlayerList, RowButton, shownName } from './friends-row.tsx';
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from './profile-texts.ts';
@@ -60,11 +61,12 @@ function Request({ request, store }: { request: FriendRequest; store: FriendsSto
 
 type FriendsProps = { friends: readonly FriendEntry[]; store: FriendsStore };
 
-/** The friends, each with score and a way out that asks first. */
+/** The friends, each with score, a challenge (§2) and a way out that asks first. */
 export function FriendList({ friends, store }: FriendsProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<FriendEntry>();
+  const [invited, setInvited] = useState<FriendEntry>();
   useKeptFocus(heading, friends.length);
   return (
     <TabSection title={t('friends.list.title')} headingRef={heading}>
@@ -73,9 +75,22 @@ export function FriendList({ friends, store }: FriendsProps) {
       ) : (
         <PlayerList>
           {friends.map((entry) => (
-            <Friend key={entry.id} entry={entry} store={store} onRemove={setLeaving} />
+            <Friend
+              key={entry.id}
+              entry={entry}
+              store={store}
+              onInvite={setInvited}
+              onRemove={setLeaving}
+            />
           ))}
         </PlayerList>
+      )}
+      {invited && (
+        <InviteDialog
+          friends={friends.map(({ friend }) => friend)}
+          chosen={invited.friend.id}
+          onClose={() => setInvited(undefined)}
+        />
       )}
       {leaving && (
         <ConfirmDialog
@@ -99,16 +114,20 @@ export function FriendList({ friends, store }: FriendsProps) {
 type FriendProps = {
   entry: FriendEntry;
   store: FriendsStore;
+  onInvite: (entry: FriendEntry) => void;
   onRemove: (entry: FriendEntry) => void;
 };
 
-function Friend({ entry, store, onRemove }: FriendProps) {
+function Friend({ entry, store, onInvite, onRemove }: FriendProps) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
   const nameId = useId();
   const { friend } = entry;
   return (
-    <FriendsRow user={friend} nameId={nameId} score={friend.totalScore}>
+    <FriendsRow user={friend} nameId={nameId} score={friend.totalScore} below>
+      <RowButton variant="paper" aria-describedby={nameId} onClick={() => onInvite(entry)}>
+        {t('invite.button')}
+      </RowButton>
       <Remove
         type="button"
         aria-label={t('friends.remove.button', { name: shownName(friend) })}
@@ -121,22 +140,12 @@ function Friend({ entry, store, onRemove }: FriendProps) {
   );
 }
 
-/** Invitations to shared games (§2). */
-export function FriendInvites() {
-  const { t } = useTranslation();
-  return (
-    <TabSection title={t('friends.invites.title')}>
-      <EmptyPlace>{t('friends.invites.none')}</EmptyPlace>
-    </TabSection>
-  );
-}
-
 const Remove = styled.button`
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
-  margin-right: -13px;
+  margin: 0 -13px 0 auto;
   border: 0;
   background: none;
   color: ${color.quiet};

@@ -120,8 +120,12 @@ async function act(
   } catch (fault) {
     notify({ kind: 'failed', action, fault });
   }
-  await Promise.all([load(context), searchAgain(context)]);
+  await readAgain(context);
   store.setState({ pending: undefined });
+}
+
+async function readAgain(context: Context): Promise<void> {
+  await Promise.all([load(context), searchAgain(context)]);
 }
 
 /** Where the other has asked already, both are friends at once (D38). */
@@ -156,6 +160,8 @@ export function createFriendsStore(deps: FriendsDeps) {
   return {
     ...store,
     load: () => load(context),
+    /** Reads what is on screen anew: something has changed elsewhere. */
+    readAgain: () => readAgain(context),
     search: (typed: string) => search(context, typed),
     request: (userId: string) => act(context, userId, 'sent', () => ask(context, userId)),
     accept,

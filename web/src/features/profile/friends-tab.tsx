@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
+import { live } from '../../lib/live.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { FriendInvites, FriendList, FriendRequests } from './friends-lists.tsx';
+import { FriendInvites } from './friends-invites.tsx';
+import { FriendList, FriendRequests } from './friends-lists.tsx';
 import { friendToast } from './friends-notice.ts';
 import { FriendsSearch } from './friends-search.tsx';
 import { createFriendsStore, type FriendsStore } from './friends-store.ts';
 import { EmptyPlace } from './tab-section.tsx';
 import { LoadFailure } from './tab-state.tsx';
 
-/** The friends tab of the profile (§2); both lists are read anew whenever it is opened (D30). */
+/** The friends tab of the profile (§2); its lists are read whenever it is opened and change by the server's news (D30). */
 export function FriendsTab() {
   const { i18n } = useTranslation();
   const [store] = useState(() =>
@@ -23,12 +25,17 @@ export function FriendsTab() {
   );
   useEffect(() => {
     void store.load();
+    const read = () => void store.readAgain();
+    const leaving = [live.on('friend-request', read), live.on('friend-accepted', read)];
+    return () => {
+      for (const leave of leaving) leave();
+    };
   }, [store]);
   return (
     <>
       <FriendsSearch store={store} />
-      <Lists store={store} />
       <FriendInvites />
+      <Lists store={store} />
     </>
   );
 }

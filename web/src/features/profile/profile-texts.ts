@@ -11,13 +11,15 @@ export type ProfileTexts = {
   percent: (value: number) => string;
   /** Whole seconds as minutes and seconds (§2): 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
+  /** Milliseconds that are left in hours, below one in minutes, and never none: 23 hr. */
+  left: (milliseconds: number) => string;
   /** As `dayText`. */
   date: (isoDateTime: string) => string | undefined;
 };
 
 /** Numbers, times and dates of the profile as the language writes them (D40). */
 export function profileTexts(language: Language): ProfileTexts {
-  const unit = (name: 'minute' | 'second') =>
+  const unit = (name: 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
   return {
     number: (value) => new Intl.NumberFormat(language).format(value),
@@ -30,6 +32,12 @@ export function profileTexts(language: Language): ProfileTexts {
     duration: (seconds) => {
       const minutes = unit('minute').format(Math.floor(seconds / 60));
       return `${minutes} ${unit('second').format(Math.floor(seconds % 60))}`;
+    },
+    left: (milliseconds) => {
+      const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+      return minutes < 60
+        ? unit('minute').format(minutes)
+        : unit('hour').format(Math.floor(minutes / 60));
     },
     date: (isoDateTime) => dayText(language, isoDateTime),
   };

@@ -1,14 +1,7 @@
-import {
-  createHmac,
-  createSecretKey,
-  hash,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
-import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { guestPlayer } from '@craque/common/domain/ids.ts';
+import { createHmac, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PlayerId } from '../domain/ids.ts';
+import { guestPlayer } from '../domain/ids.ts';
+import { derivedKey } from './derived-key.ts';
 
 /** Issues and reads the guest cookie's value: a random id with its own signature (reliability §8). */
 export type GuestPass = {
@@ -29,10 +22,7 @@ const playerOfId = (id: string) => guestPlayer(hash('sha256', id, 'base64url').s
  * for guests alone: a session token can never stand in for a guest cookie, nor the other way round.
  */
 export function createGuestPass(secrets: readonly string[]): GuestPass {
-  const keys = secrets.map((secret) =>
-    // A key object is prepared once; raw bytes would be prepared again for every request.
-    createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'craque', 'guest-cookie', 32))),
-  );
+  const keys = secrets.map((secret) => derivedKey(secret, 'guest-cookie'));
   const [newest] = keys;
   if (!newest) throw new RangeError('a guest pass needs a secret');
   const sign = (key: KeyObject, id: string) => createHmac('sha256', key).update(id).digest();

@@ -1,11 +1,12 @@
-import { createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { derivedBytes } from './derived-key.ts';
 
 /** What a cookie's value turned out to be: no token of ours, one that is past its time, or a good one. */
 export type TokenReading =
   | { state: 'none' }
   | { state: 'expired' }
-  | { state: 'valid'; sid: string; userId: string };
+  | { state: 'valid'; sid: string; userId: string; expiresAt: number };
 
 export type SessionTokens = {
   /** `expiresAt` in ms; the token's own times are whole seconds. */
@@ -21,7 +22,7 @@ const longestToken = 1024;
 type Key = { kid: string; key: KeyObject };
 
 function keyOf(secret: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, 'craque', 'session-token', 32));
+  const bytes = derivedBytes(secret, 'session-token');
   // A key object is prepared once: given a text, jsonwebtoken would try it as a public key on every call.
   return { kid: hash('sha256', bytes, 'base64url').slice(0, 8), key: createSecretKey(bytes) };
 }
@@ -65,7 +66,9 @@ export function createSessionTokens(secrets: readonly string[]): SessionTokens {
         const { sid, sub, typ, exp } = payload;
         const isOurs = typeof sid === 'string' && typeof sub === 'string' && typ === tokenType;
         if (!isOurs || typeof exp !== 'number') return { state: 'none' };
-        return exp <= seconds ? { state: 'expired' } : { state: 'valid', sid, userId: sub };
+        return exp <= seconds
+          ? { state: 'expired' }
+          : { state: 'valid', sid, userId: sub, expiresAt: exp * 1000 };
       } catch {
         return { state: 'none' };
       }

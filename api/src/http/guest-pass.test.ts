@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
-import { createGuestPass } from './guest-pass.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 
 const secrets = [
   'the newest secret, 32 characters long',

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
+import { usernameKey } from '@craque/common/domain/username.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { type BcryptEngine, createPasswordHasher } from './accounts/password-hasher.ts';
+import { sessionAge } from './accounts/session-service.ts';
+import { createApp } from './app.ts';
+import { loadCatalogue } from './athletes/catalogue.ts';
+import type { PhotoBook } from './athletes/photo-book.ts';
+import { createPortraitArtist } from './athletes/portrait.ts';
+import { installedPortraitFiles } from './athletes/portrait-files.ts';
+import type { Config } from './config.ts';
+import { announcingStores } from './events/announce.ts';
+import { redisPushes } from './events/redis-pushes.ts';
+import { mountClient } from './http/client.ts';
+import { createIdentity } from './http/identity.ts';
+import { createLoginLimit } from './http/login-limit.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { createHttpServer } from './http/server.ts';
+import { newLinkCode } from './multiplayer/link-code.ts';
+import { readPepper, readSecrets } from './secrets.ts';
+import { createServices } from './services.ts';
+import type { Stores } from './store/store.ts';
+import { loadTexts } from './texts/texts.ts';
+
+/** The sockets of the same process, as the api needs them. */
+export type EmbeddedRealtime = {
+  pushes: Pushes;
+  attach(server: Server): void;
+  drain(): Promise<void>;
+};
+
+/** What the sockets need of the api. */
+export type RealtimeNeeds = {
+  /** Filled once the port is known. */
+  origins: ReadonlySet<string>;
+  secureCookies: boolean;
+  secrets: readonly string[];
+  liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
+  log: Logger;
+  registry: Registry;
+};
+export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
+
+/** What is brought up, or read from the data folder, before the server is built. */
+export type Sources = {
+  stores: Stores;
+  redis: Redis | undefined;
+  photos: PhotoBook;
+  engine: BcryptEngine;
+  openRealtime?: OpenRealtime | undefined;
+};
+
+/** Rounds of bcrypt as a power of two (reliability §1). */
+const passwordCost = 12;
+
+function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {
+  const keys = adminUsernames.map(usernameKey);
+  return new Set(keys.flatMap((key) => (key.ok ? [key.value] : [])));
+}
+
+/** The way to the sockets: those of this process, else Redis, else nowhere. */
+function pushesOf(
+  realtime: EmbeddedRealtime | undefined,
+  redis: Redis | undefined,
+  onLost: (error: unknown) => void,
+): Pushes {
+  if (realtime) return realtime.pushes;
+  return redis ? redisPushes(redis, onLost) : noPushes;
+}
+
+function openServices(config: Config, sources: Sources, pushes: Pushes, log: Logger) {
+  const catalogue = loadCatalogue(new URL('./athletes/data/', import.meta.url));
+  const secrets = readSecrets(config);
+  const onLost = (error: unknown) => log.debug({ err: error }, 'news lost');
+  const stores = announcingStores({ stores: sources.stores, pushes, clock: Date.now, onLost });
+  const services = createServices({
+    stores,
+    catalogue,
+    pushes,
+    clock: Date.now,
+    random: Math.random,
+    newId: () => randomBytes(16).toString('base64url'),
+    newCode: newLinkCode,
+    tokens: createSessionTokens(secrets),
+    hasher: createPasswordHasher({
+      pepper: readPepper(config),
+      cost: passwordCost,
+      engine: sources.engine,
+    }),
+    adminKeys: adminKeysOf(config),
+  });
+  return { stores, services, catalogue, secrets };
+}
+
+/** The api on its sources, not listening yet. A port of 0 is known only after that: the origins are filled in then. */
+export async function buildServer(config: Config, sources: Sources, log: Logger) {
+  const { redis, photos, openRealtime } = sources;
+  const origins = new Set<string>();
+  const isHttps = config.secureCookies;
+  const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
+  const metrics = createMetrics();
+  const realtime = await openRealtime?.({
+    origins,
+    secureCookies: isHttps,
+    secrets: readSecrets(config),
+    liveSessions: (sids) => opened.services.sessions.liveAmong(sids),
+    log,
+    registry: metrics.registry,
+  });
+  const pushes = pushesOf(realtime, redis, metrics.countLostPush);
+  const opened = openServices(config, sources, pushes, log);
+  const { services, stores, secrets, catalogue } = opened;
+  const { clientDirectory } = config;
+  const app = createApp({
+    ...services,
+    log,
+    catalogue,
+    origins,
+    isHttps,
+    secrets,
+    clock: Date.now,
+    texts: loadTexts(),
+    artist: createPortraitArtist(installedPortraitFiles()),
+    photos,
+    tickets: createWatchTickets(secrets),
+    identity: createIdentity({
+      guestPass: createGuestPass(secrets),
+      checkSession: services.sessions.check,
+      secureCookies: isHttps,
+      sessionAge,
+    }),
+    rateLimit: createRateLimit(limits),
+    loginLimit: createLoginLimit(limits),
+    metrics,
+    ready: () => stores.ping(),
+    trustProxy: config.trustProxy,
+    checkReplies: false,
+    ...(clientDirectory && {
+      mountRest: (express) => mountClient(express, { directory: clientDirectory, isHttps }),
+    }),
+  });
+  const server = createHttpServer(app);
+  realtime?.attach(server);
+  return { server, origins, stores, realtime };
+}

@@ -1,0 +1,16 @@
+import { type Broadcast, type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
+import { Emitter } from '@socket.io/redis-emitter';
+import type { Redis } from 'ioredis';
+
+/**
+ * Pushes to the sockets of all realtime nodes. The emitter neither waits for a publish nor catches its failure, so that
+ * is done here: what Redis does not take is counted by `onLost`, and read by the clients' next poll (reliability K1).
+ */
+export function redisPushes(redis: Redis, onLost: (error: unknown) => void): Pushes {
+  const publisher = {
+    publish: (channel: string, message: Buffer | string) => {
+      redis.publish(channel, message).catch(onLost);
+    },
+  };
+  return pushesOver(new Emitter(publisher) as unknown as Pick<Broadcast, 'in'>);
+}

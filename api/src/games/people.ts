@@ -1,0 +1,37 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import { userOf } from '@craque/common/domain/ids.ts';
+import { publicIdOf } from '@craque/common/domain/rivals.ts';
+import type { Stores } from '../store/store.ts';
+
+/** How somebody is called in a shared game. */
+export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
+/** By the id under which a game knows them. */
+export type People = ReadonlyMap<string, Person>;
+
+/** Stands in for an account that is gone (reliability R19). */
+export const deletedPerson: Person = {
+  username: 'deleted user',
+  displayName: null,
+  avatarUrl: null,
+};
+
+/** Everybody who plays or was invited; nobody in a solo game. Guests go by their nickname (D36). */
+export async function peopleIn(stores: Stores, game: Game): Promise<People> {
+  const { sharing, players } = game;
+  if (!sharing) return new Map();
+  const ids = [
+    ...players.flatMap(({ id }) => userOf(id) ?? []),
+    ...sharing.invitations.map(({ userId }) => userId),
+  ];
+  const accounts = await stores.users.findMany([...new Set(ids)]);
+  const people = new Map<string, Person>(ids.map((id) => [id, deletedPerson]));
+  for (const { id, username, displayName, avatarUrl } of accounts) {
+    people.set(id, { username, displayName, avatarUrl });
+  }
+  for (const { id, nickname } of players) {
+    if (nickname === undefined) continue;
+    const person = { username: nickname, displayName: null, avatarUrl: null };
+    people.set(publicIdOf(game, id), person);
+  }
+  return people;
+}

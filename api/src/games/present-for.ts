@@ -1,0 +1,41 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import type { PhotoBook } from '../athletes/photo-book.ts';
+import type { Texts } from '../texts/texts.ts';
+import { seenBy } from './game-access.ts';
+import { presentGame } from './game-presenter.ts';
+import type { People } from './people.ts';
+import { factsDates } from './snapshot.ts';
+
+export type PresentDependencies = {
+  catalogue: Catalogue;
+  texts: (language: Language) => Texts;
+  photos: PhotoBook;
+  tickets: WatchTickets;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  peopleIn: (game: Game) => Promise<People>;
+};
+
+/** The view of a game as its player reads it; throws `game_not_found` for somebody who does not play. */
+export type PresentFor = (language: Language, player: PlayerId, game: Game) => Promise<GameView>;
+
+export function createPresentFor(dependencies: PresentDependencies): PresentFor {
+  const { catalogue, texts, photos, tickets, clock, peopleIn } = dependencies;
+  const datesOfFacts = factsDates(catalogue);
+  return async (language, player, game) => {
+    const now = clock();
+    const seen = seenBy(player, game, now);
+    const { shared, id: gameId } = seen;
+    return presentGame(texts(language), seen, {
+      factsAsOf: datesOfFacts.get(game.league) ?? '',
+      photoCredit: photos.creditOf(game.athlete.athleteId),
+      people: await peopleIn(game),
+      ticket: shared ? tickets.issue({ gameId, player, userId: shared.you }, now) : null,
+    });
+  };
+}

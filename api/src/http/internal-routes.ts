@@ -1,0 +1,29 @@
+import { sessionsPath, sessionsReply, sessionsRequest } from '@craque/common/contracts/realtime.ts';
+import { isInternalKey } from '@craque/common/tokens/internal-key.ts';
+import type { Express, RequestHandler } from 'express';
+import { AppError } from '../app-error.ts';
+import { readBody } from './body.ts';
+
+export type InternalDependencies = {
+  secrets: readonly string[];
+  /** Those of the given sessions that still live. */
+  liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+/**
+ * What realtime nodes of other processes ask. Nothing is there for whoever does not show the derived key, and a proxy in
+ * front lets nobody through (D31).
+ */
+export function mountInternal(app: Express, dependencies: InternalDependencies): void {
+  const { secrets, liveSessions } = dependencies;
+  const admit: RequestHandler = (request, _response, next) => {
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    next(isInternalKey(secrets, given) ? undefined : new AppError('not_found'));
+  };
+  app.post(sessionsPath, admit, readBody, async (request, response) => {
+    const parsed = sessionsRequest.safeParse(request.body);
+    if (!parsed.success) throw new AppError('bad_request');
+    const live = await liveSessions(parsed.data.sids);
+    response.json(sessionsReply.parse({ live: [...live] }));
+  });
+}

@@ -1,0 +1,146 @@
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { type GameId, gameIdFrom, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import {
+  cancelGame,
+  joinByInvitation,
+  nameRematch,
+  peopleBut,
+  sharingWith,
+} from '@craque/common/domain/sharing.ts';
+import { AppError } from '../app-error.ts';
+import { changeGame, loadGame } from '../games/game-changes.ts';
+import { findRepeated, fullChoice, type GameChoice, insertGame } from '../games/game-creation.ts';
+import type { Account } from '../store/account-stores.ts';
+import { untilSaved } from '../until-saved.ts';
+import { sendInvitations } from './invitations.ts';
+import {
+  changeSharing,
+  codeOf,
+  invitedOnly,
+  type MultiplayerDependencies,
+} from './multiplayer-changes.ts';
+
+export type Challenge = { choice: GameChoice; friendIds: readonly string[] };
+
+async function areFriends(
+  { stores }: MultiplayerDependencies,
+  userId: string,
+  others: readonly string[],
+): Promise<boolean> {
+  const between = await stores.friendships.between(userId, others);
+  const friends = between.filter(({ status }) => status === 'accepted');
+  return friends.length === others.length;
+}
+
+/** The game that this key made before; for other friends the key is spent (D12). */
+async function repeatedChallenge(
+  dependencies: MultiplayerDependencies,
+  player: PlayerId,
+  { key, choice, friendIds }: Challenge & { key: string },
+): Promise<Game | undefined> {
+  const game = await findRepeated(dependencies, player, key, fullChoice(dependencies, choice));
+  if (!game) return undefined;
+  const invited = game.sharing?.invitations.map(({ userId }) => userId) ?? [];
+  const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
+  if (!isSame) throw new AppError('idempotency_mismatch');
+  return game;
+}
+
+/** Takes a challenge back that was made while a friendship ended: then none was made (reliability R20). */
+function takeBack({ stores, clock }: MultiplayerDependencies, { id, creator }: Game) {
+  return untilSaved(async () => {
+    const stored = await stores.games.find(id);
+    const cancelled = stored && cancelGame(stored, creator, clock());
+    if (!cancelled?.ok) return { saved: undefined };
+    return (await stores.games.save(cancelled.value)) ? { saved: undefined } : undefined;
+  });
+}
+
+/**
+ * A game with friends (D26). Throws `cannot_invite_self`, `only_friends`, `too_many_friends`, and those of a new game;
+ * nothing is made then.
+ */
+export async function createChallenge(
+  dependencies: MultiplayerDependencies,
+  caller: Account,
+  challenge: Challenge & { key?: string | undefined },
+): Promise<Game> {
+  const { gate } = dependencies;
+  const friendIds = [...new Set(challenge.friendIds)];
+  if (friendIds.includes(caller.id)) throw new AppError('cannot_invite_self');
+  if (friendIds.length > mostInvited) throw new AppError('too_many_friends');
+  const { key, choice } = challenge;
+  const player = userPlayer(caller.id);
+  const full = fullChoice(dependencies, choice);
+  const repeated =
+    key && (await repeatedChallenge(dependencies, player, { choice, friendIds, key }));
+  if (repeated) return repeated;
+  if (!(await areFriends(dependencies, caller.id, friendIds))) throw new AppError('only_friends');
+  if (gate) await gate('invite:before-insert');
+  const sharing = sharingWith(friendIds);
+  const game = await insertGame(dependencies, player, full, { createKey: key, sharing });
+  if (!(await areFriends(dependencies, caller.id, friendIds))) {
+    await takeBack(dependencies, game);
+    throw new AppError('only_friends');
+  }
+  sendInvitations(dependencies, game, caller);
+  return game;
+}
+
+/** Makes the named rematch unless somebody has done it; a crash between naming and making heals with the next press. */
+async function openRematch(
+  dependencies: MultiplayerDependencies,
+  { game, caller }: { game: Game; caller: Account },
+): Promise<void> {
+  const rematch = game.sharing?.rematch;
+  const { stores, gate } = dependencies;
+  if (!rematch) throw new AppError('internal');
+  if (gate) await gate('rematch:before-insert');
+  if (await stores.games.find(rematch.id)) return;
+  const { sport, league, difficulty } = game;
+  const people = peopleBut(game, rematch.by).slice(0, mostInvited);
+  const made = await insertGame(
+    dependencies,
+    rematch.by,
+    { sport, league, difficulty },
+    { id: rematch.id, sharing: sharingWith(people) },
+  );
+  sendInvitations(dependencies, made, caller);
+  const rooms = people.map((userId) => playerRoom(userPlayer(userId)));
+  const news = { gameId: game.id, rematchId: made.id, username: caller.username };
+  if (rooms.length > 0) dependencies.pushes.emit('rematch', news, { rooms });
+}
+
+/**
+ * A new game for the same people; a second press by anybody joins the first one's (D34). Throws `still_playing` before
+ * the caller is done, `game_not_found` to a stranger.
+ */
+export async function playAgain(
+  dependencies: MultiplayerDependencies,
+  caller: Account,
+  id: GameId,
+): Promise<Game> {
+  const player = userPlayer(caller.id);
+  const named = await changeGame(dependencies, player, id, async (game) => {
+    const applied = nameRematch(game, player, gameIdFrom(dependencies.random()));
+    if (!applied.ok) {
+      if (applied.error === 'still-playing') throw new AppError('still_playing');
+      throw new AppError(
+        applied.error === 'not-invited' ? 'game_not_found' : codeOf[applied.error],
+      );
+    }
+    const { value } = applied;
+    return value === game ? { value } : { value, next: value };
+  });
+  await openRematch(dependencies, { game: named, caller });
+  const rematch = named.sharing?.rematch?.id ?? id;
+  if (named.sharing?.rematch?.by === player) return loadGame(dependencies, player, rematch);
+  return changeSharing(
+    dependencies,
+    { player, id: rematch },
+    (game, now) => joinByInvitation(game, player, { now }),
+    { admit: invitedOnly, gateName: 'answer:before-insert' },
+  );
+}

@@ -1,0 +1,81 @@
+import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import { judgeDeadlines } from '@craque/common/domain/ending.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import { joinByLink, mostPlayers, seatsTaken } from '@craque/common/domain/sharing.ts';
+import { AppError } from '../app-error.ts';
+import { publicUser } from '../friends/friend-lists.ts';
+import { changeGame } from '../games/game-changes.ts';
+import { deletedPerson } from '../games/people.ts';
+import { anybody, changeSharing, type MultiplayerDependencies } from './multiplayer-changes.ts';
+
+/** Time (ms) that a code is good for (D34). */
+const linkAge = 24 * 60 * 60 * 1000;
+
+/** The code of the creator's game, the same one while it is good; throws `game_closed` once the game is over. */
+export async function openLink(
+  dependencies: MultiplayerDependencies,
+  player: PlayerId,
+  id: GameId,
+): Promise<{ code: string; expiresAt: string }> {
+  const link = await changeGame(dependencies, player, id, async (game) => {
+    if (!game.sharing || game.creator !== player) throw new AppError('game_not_found');
+    const { sharing } = game;
+    const now = dependencies.clock();
+    if (sharing.finish) throw new AppError('game_closed');
+    if (sharing.link && sharing.link.expiresAt > now) return { value: sharing.link };
+    const made = { code: dependencies.newCode(), expiresAt: now + linkAge };
+    return { value: made, next: { ...game, sharing: { ...sharing, link: made } } };
+  });
+  return { code: link.code, expiresAt: new Date(link.expiresAt).toISOString() };
+}
+
+/** The game of a code that is still good; any other code leads nowhere. */
+async function gameOfCode({ stores, clock }: MultiplayerDependencies, code: string): Promise<Game> {
+  const game = await stores.games.findByLink(code);
+  const link = game?.sharing?.link;
+  if (!game || link?.code !== code || link.expiresAt <= clock()) {
+    throw new AppError('link_not_found');
+  }
+  return judgeDeadlines(game, clock());
+}
+
+export async function readLink(
+  dependencies: MultiplayerDependencies,
+  code: string,
+  player: PlayerId | undefined,
+): Promise<LinkView> {
+  const game = await gameOfCode(dependencies, code);
+  const { sport, league, difficulty, sharing, players } = game;
+  const creator = userOf(game.creator) ?? '';
+  const from = await dependencies.stores.users.find(creator);
+  const plays = player !== undefined && playerOf(game, player) !== undefined;
+  return {
+    from: from ? publicUser(from) : { id: creator, ...deletedPerson },
+    game: { sport, league, difficulty },
+    players: players.length,
+    open: sharing?.finish === undefined && seatsTaken(game) < mostPlayers,
+    gameId: plays ? game.id : null,
+  };
+}
+
+/**
+ * Joins by the code; a guest under a nickname (D36). Throws `nickname_required`, `link_not_found`, `game_closed`,
+ * `game_full`.
+ */
+export async function joinLink(
+  dependencies: MultiplayerDependencies,
+  { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
+): Promise<Game> {
+  const { id } = await gameOfCode(dependencies, code);
+  return changeSharing(
+    dependencies,
+    { player, id },
+    (game, now) => {
+      const needsName = userOf(player) === undefined && !playerOf(game, player);
+      if (needsName && nickname === undefined) throw new AppError('nickname_required');
+      return joinByLink(game, player, { now, ...(needsName && nickname && { nickname }) });
+    },
+    { admit: anybody, gateName: 'join:before-insert' },
+  );
+}

@@ -1,0 +1,54 @@
+import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { dueAt, inviteLimit, judgeDeadlines } from '@craque/common/domain/ending.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
+import { deletedPerson } from '../games/people.ts';
+import { publicUser } from '../friends/friend-lists.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+import type { MultiplayerDependencies } from './multiplayer-changes.ts';
+
+/** The item of the invited one's list. */
+function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, from?: Account) {
+  const userId = userOf(creator) ?? '';
+  return {
+    id: String(id),
+    gameId: id,
+    game: { sport, league, difficulty },
+    from: from ? publicUser(from) : { id: userId, ...deletedPerson },
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(createdAt + inviteLimit).toISOString(),
+  } satisfies InviteView;
+}
+
+const isOpenFor = (userId: string) => (game: Game) =>
+  game.sharing?.invitations.some((each) => each.userId === userId && each.status === 'pending');
+
+/** Open invitations of the user at `now` (ms), newest first; an expired one is none, whether swept or not (D30). */
+export async function openInvitations(
+  stores: Stores,
+  userId: string,
+  now: number,
+): Promise<InviteView[]> {
+  const invited = await stores.games.invitedTo(userId);
+  const open = invited.map((game) => judgeDeadlines(game, now)).filter(isOpenFor(userId));
+  const creators = await stores.users.findMany(
+    open.flatMap(({ creator }) => userOf(creator) ?? []),
+  );
+  const byId = new Map(creators.map((account) => [account.id, account]));
+  return Array.from(open, (game) => inviteOf(game, byId.get(userOf(game.creator) ?? '')));
+}
+
+/** Tells everybody who is invited to a new game; nobody waits for it. */
+export function sendInvitations(
+  { pushes }: MultiplayerDependencies,
+  game: Game,
+  from: Account,
+): void {
+  if (dueAt(game) === null) return;
+  const rooms = (game.sharing?.invitations ?? []).map(({ userId }) =>
+    playerRoom(userPlayer(userId)),
+  );
+  if (rooms.length > 0) pushes.emit('invite', inviteOf(game, from), { rooms });
+}

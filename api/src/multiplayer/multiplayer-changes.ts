@@ -1,0 +1,55 @@
+import type { Game } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
+import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import type { Result } from '@craque/common/domain/result.ts';
+import type { SharingError } from '@craque/common/domain/sharing.ts';
+import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import { AppError } from '../app-error.ts';
+import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
+
+export type MultiplayerDependencies = GameServiceDependencies & {
+  pushes: Pushes;
+  /** A new unguessable code of a link: 10 signs of Crockford's base 32. */
+  newCode: () => string;
+};
+
+/** Both the invited and the players may answer; to others there is no such invitation (D26). */
+export const invitedOnly: Admission = (game, player) => {
+  const isInvited = game.sharing?.invitations.some(({ userId }) => userId === userOf(player));
+  if (!game.sharing || (!isInvited && !playerOf(game, player))) {
+    throw new AppError('invitation_not_found');
+  }
+};
+
+/** Anybody who has the code (D34). */
+export const anybody: Admission = () => undefined;
+
+export const codeOf = {
+  'not-invited': 'invitation_not_found',
+  answered: 'invitation_answered',
+  closed: 'game_closed',
+  full: 'game_full',
+} as const satisfies Record<SharingError, string>;
+
+type Rule = (game: Game, now: number) => Result<Game, SharingError>;
+
+/** Applies a rule of shared games and saves what comes of it; answers the game as it is then. */
+export function changeSharing(
+  dependencies: MultiplayerDependencies,
+  { player, id }: { player: PlayerId; id: GameId },
+  rule: Rule,
+  options: { admit: Admission; gateName: string },
+): Promise<Game> {
+  return changeGame(
+    dependencies,
+    player,
+    id,
+    async (game) => {
+      const applied = rule(game, dependencies.clock());
+      if (!applied.ok) throw new AppError(codeOf[applied.error]);
+      const { value } = applied;
+      return value === game ? { value } : { value, next: value };
+    },
+    options,
+  );
+}

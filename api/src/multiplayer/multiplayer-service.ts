@@ -1,0 +1,106 @@
+import type { InviteView, LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
+import {
+  type GameId,
+  isGuest,
+  type PlayerId,
+  userOf,
+  userPlayer,
+} from '@craque/common/domain/ids.ts';
+import {
+  cancelGame,
+  declineInvitation,
+  joinByInvitation,
+  leaveGame,
+} from '@craque/common/domain/sharing.ts';
+import { AppError } from '../app-error.ts';
+import type { Admission } from '../games/game-changes.ts';
+import type { Account } from '../store/account-stores.ts';
+import { type Challenge, createChallenge, playAgain } from './challenge.ts';
+import { joinLink, openLink, readLink } from './game-links.ts';
+import { openInvitations } from './invitations.ts';
+import { changeSharing, invitedOnly, type MultiplayerDependencies } from './multiplayer-changes.ts';
+
+/** A solo game, and one of others, is missing; a guest who plays in none has no business here (reliability §6, 34d). */
+const sharersOnly: Admission = (game, player) => {
+  if (game.sharing && playerOf(game, player)) return;
+  throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
+};
+
+const creatorOnly: Admission = (game, player) => {
+  if (!game.sharing || game.creator !== player) throw new AppError('game_not_found');
+};
+
+/** Challenges between friends (D25 to D34). Throws AppError with the code of the contract. */
+export function createMultiplayerService(dependencies: MultiplayerDependencies) {
+  const { stores, clock, pushes } = dependencies;
+  return {
+    create: (caller: Account, challenge: Challenge & { key?: string | undefined }): Promise<Game> =>
+      createChallenge(dependencies, caller, challenge),
+
+    invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
+
+    join: (player: PlayerId, id: GameId): Promise<Game> =>
+      changeSharing(
+        dependencies,
+        { player, id },
+        (game, now) => joinByInvitation(game, player, { now }),
+        { admit: invitedOnly, gateName: 'join:before-insert' },
+      ),
+
+    async decline({ id: userId }: Account, id: GameId): Promise<void> {
+      const player = userPlayer(userId);
+      // Out of the room before the fact is stored: no news may follow an answer (reliability R15).
+      pushes.unwatch(player, id);
+      await changeSharing(
+        dependencies,
+        { player, id },
+        (game, now) => declineInvitation(game, userId, now),
+        { admit: invitedOnly, gateName: 'answer:before-insert' },
+      );
+    },
+
+    /** The game as the player sees it who has given up. */
+    async leave(player: PlayerId | undefined, id: GameId): Promise<Game> {
+      if (!player) throw new AppError('unauthorized');
+      pushes.unwatch(player, id);
+      return changeSharing(
+        dependencies,
+        { player, id },
+        (game, now) => leaveGame(game, player, now),
+        { admit: sharersOnly, gateName: 'game:before-save' },
+      );
+    },
+
+    async cancel({ id: userId }: Account, id: GameId): Promise<void> {
+      const player = userPlayer(userId);
+      await changeSharing(
+        dependencies,
+        { player, id },
+        (game, now) => {
+          const cancelled = cancelGame(game, player, now);
+          if (!cancelled.ok && cancelled.error === 'answered') throw new AppError('already_joined');
+          return cancelled;
+        },
+        { admit: creatorOnly, gateName: 'game:before-save' },
+      );
+    },
+
+    rematch: (caller: Account, id: GameId): Promise<Game> => playAgain(dependencies, caller, id),
+
+    link: ({ id: userId }: Account, id: GameId) => openLink(dependencies, userPlayer(userId), id),
+
+    readLink: (code: string, player: PlayerId | undefined): Promise<LinkView> =>
+      readLink(dependencies, code, player),
+
+    joinLink: (code: string, player: PlayerId, nickname: string | undefined): Promise<Game> =>
+      joinLink(dependencies, {
+        code,
+        player,
+        nickname: userOf(player) === undefined ? nickname : undefined,
+      }),
+  };
+}
+
+export type MultiplayerService = ReturnType<typeof createMultiplayerService>;

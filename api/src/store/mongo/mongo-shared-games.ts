@@ -1,0 +1,30 @@
+import type { GameStore } from '../store.ts';
+import { guarded } from './mongo-connection.ts';
+import { type GameModel, gameFrom, maybeGame, stored } from './mongo-game-model.ts';
+import { is } from './mongo-query.ts';
+
+type SharedGames = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const earliestFirst = { dueAt: 1, _id: 1 } as const;
+
+/** Games by what only shared ones have; the few that an index gives are sorted in memory. */
+export function mongoSharedGames(games: GameModel): SharedGames {
+  return {
+    async invitedTo(userId) {
+      const filter = { invitedIds: is(userId) };
+      const found = await guarded(() => games.find(filter, stored).sort(newestFirst).lean());
+      return found.map(gameFrom);
+    },
+    async findByLink(code) {
+      return maybeGame(await guarded(() => games.findOne({ linkCode: is(code) }, stored).lean()));
+    },
+    async dueBefore(time, limit) {
+      const filter = { dueAt: { $lte: time } };
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(earliestFirst).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+  };
+}

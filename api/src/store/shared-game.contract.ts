@@ -1,0 +1,368 @@
+import { expect } from '@jest/globals';
+import { closingTime, idleLimit, judgeDeadlines } from '@craque/common/domain/ending.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Result } from '@craque/common/domain/result.ts';
+import {
+  cancelGame,
+  declineInvitation,
+  joinByInvitation,
+  joinByLink,
+  leaveGame,
+  sharingWith,
+} from '@craque/common/domain/sharing.ts';
+import { aSharedGame } from '@craque/common/testing/game-builders.ts';
+import {
+  asRead,
+  atOnce,
+  countOf,
+  endedGame,
+  guessed,
+  idOf,
+  parallel,
+  touchedGame,
+} from '../testing/store-builders.ts';
+import type { StoreCase } from './store-case.ts';
+import type { Stores } from './store.ts';
+
+const [ada, ben] = [userPlayer('ada'), userPlayer('ben')];
+const guest = 'guest:visitor' as PlayerId;
+
+function must<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+const joined = (game: Game, userId: string, now: number) =>
+  must(joinByInvitation(game, userPlayer(userId), { now }));
+
+/** The game with a link that everybody may join by. */
+function linked(game: Game, code: string): Game {
+  return {
+    ...game,
+    sharing: { ...sharingWith([]), ...game.sharing, link: { code, expiresAt: 99 } },
+  };
+}
+
+async function inserted({ games }: Stores, game: Game): Promise<Game> {
+  expect(await games.insert(game)).toBe('inserted');
+  return game;
+}
+
+/** Saves what the change makes of the stored game, and gives it as it is stored then. */
+async function change({ games }: Stores, id: number, step: (game: Game) => Game): Promise<Game> {
+  const stored = await games.find(idOf(id));
+  if (!stored) throw new Error(`no game ${id}`);
+  const next = step(stored);
+  expect(await games.save(next)).toBe(true);
+  return asRead(next, stored.revision + 1);
+}
+
+async function invitedTo({ games }: Stores, userId: string): Promise<number[]> {
+  return (await games.invitedTo(userId)).map(({ id }) => id);
+}
+
+const readCases: readonly StoreCase[] = [
+  [
+    'gives a shared game back as it was inserted and as it was saved, with nothing in it that is news',
+    async (stores) => {
+      const game = await inserted(stores, guessed(aSharedGame(), 5));
+      expect(await stores.games.find(game.id)).toEqual(asRead(game));
+      const next = joined(asRead(game), 'ben', 6);
+      expect(next.loadedVersion).toBe(1);
+      await stores.games.save(next);
+      expect(await stores.games.find(game.id)).toEqual({ ...next, revision: 1, loadedVersion: 2 });
+    },
+  ],
+  [
+    'takes the version last read for that of the stored game, whatever the saved one says',
+    async (stores) => {
+      const game = await inserted(stores, { ...aSharedGame(), version: 3, loadedVersion: 7 });
+      expect((await stores.games.find(game.id))?.loadedVersion).toBe(3);
+      expect(await stores.games.save({ ...game, version: 4, loadedVersion: 99 })).toBe(true);
+      expect((await stores.games.find(game.id))?.loadedVersion).toBe(4);
+    },
+  ],
+  [
+    'reads a game of before there were shared ones',
+    async (stores) => {
+      const { loadedVersion: _, ...old } = { ...touchedGame(1, 10), shared: false };
+      await inserted(stores, old as unknown as Game);
+      expect(await stores.games.find(idOf(1))).toEqual({ ...old, loadedVersion: 1 });
+      expect(await stores.games.dueBefore(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    },
+  ],
+];
+
+const invitationCases: readonly StoreCase[] = [
+  [
+    'lists the games to which a user is invited, newest first, those of one millisecond too',
+    async (stores) => {
+      for (const [id, createdAt] of [
+        [1, 20],
+        [9, 30],
+        [10, 30],
+        [2, 40],
+      ] as const) {
+        await inserted(stores, aSharedGame({ id: idOf(id), createdAt }));
+      }
+      await inserted(stores, aSharedGame({ id: idOf(3), sharing: sharingWith(['cem']) }));
+      expect(await invitedTo(stores, 'ben')).toEqual([2, 10, 9, 1]);
+      expect(await stores.games.invitedTo('cem')).toContainEqual(
+        aSharedGame({ id: idOf(1), createdAt: 20 }),
+      );
+      expect(await invitedTo(stores, 'ada')).toEqual([]);
+    },
+  ],
+  [
+    'lists a game no longer to whoever has joined or declined, still to the others',
+    async (stores) => {
+      const { id } = await inserted(stores, aSharedGame());
+      const withBen = await change(stores, id, (game) => joined(game, 'ben', 5));
+      expect(await invitedTo(stores, 'ben')).toEqual([]);
+      expect(await stores.games.invitedTo('cem')).toEqual([withBen]);
+      await change(stores, id, (game) => must(declineInvitation(game, 'cem', 6)));
+      expect(await invitedTo(stores, 'cem')).toEqual([]);
+    },
+  ],
+  [
+    'lists a game no longer once its invitations are past or taken back',
+    async (stores) => {
+      await inserted(stores, aSharedGame({ id: idOf(1) }));
+      await inserted(stores, aSharedGame({ id: idOf(2) }));
+      await change(stores, 1, (game) => must(cancelGame(game, ada, 5)));
+      expect(await invitedTo(stores, 'ben')).toEqual([2]);
+      await change(stores, 2, (game) => judgeDeadlines(game, idleLimit));
+      expect(await invitedTo(stores, 'ben')).toEqual([]);
+    },
+  ],
+  [
+    'lists a game to those who are invited with a later save',
+    async (stores) => {
+      const { id } = await inserted(stores, aSharedGame({ sharing: sharingWith([]) }));
+      await change(stores, id, (game) => ({ ...game, sharing: sharingWith(['ben']) }));
+      expect(await invitedTo(stores, 'ben')).toEqual([id]);
+    },
+  ],
+  [
+    'shows a game to those who have joined it as one of theirs',
+    async (stores) => {
+      const { id } = await inserted(stores, aSharedGame());
+      const shared = await change(stores, id, (game) => joined(game, 'ben', 5));
+      for (const player of [ada, ben]) {
+        expect(await stores.games.historyOf(player, { limit: 9 })).toEqual([shared]);
+        expect(await stores.games.unsettledOf(player)).toEqual([shared]);
+      }
+    },
+  ],
+];
+
+const linkCases: readonly StoreCase[] = [
+  [
+    "finds a game by its link's code, from its creation or from a later save on",
+    async (stores) => {
+      const first = await inserted(stores, linked(aSharedGame({ id: idOf(1) }), 'FIRST'));
+      await inserted(stores, aSharedGame({ id: idOf(2) }));
+      expect(await stores.games.findByLink('SECOND')).toBeUndefined();
+      const second = await change(stores, 2, (game) => linked(game, 'SECOND'));
+      expect(await stores.games.findByLink('FIRST')).toEqual(first);
+      expect(await stores.games.findByLink('SECOND')).toEqual(second);
+      expect(await stores.games.findByLink('')).toBeUndefined();
+    },
+  ],
+  [
+    'throws for a code that another game has, and keeps what is stored',
+    async (stores) => {
+      await inserted(stores, linked(aSharedGame({ id: idOf(1) }), 'CODE'));
+      const other = await inserted(stores, aSharedGame({ id: idOf(2) }));
+      await expect(stores.games.save(linked(joined(other, 'ben', 5), 'CODE'))).rejects.toThrow();
+      expect(await stores.games.find(other.id)).toEqual(other);
+      expect(await invitedTo(stores, 'ben')).toEqual([2, 1]);
+      const third = linked(aSharedGame({ id: idOf(3) }), 'CODE');
+      await expect(stores.games.insert(third)).rejects.toThrow();
+      expect(await stores.games.find(third.id)).toBeUndefined();
+    },
+  ],
+];
+
+const allDue = { time: Number.MAX_SAFE_INTEGER, limit: 100 };
+
+async function dueBefore({ games }: Stores, { time, limit } = allDue): Promise<number[]> {
+  return (await games.dueBefore(time, limit)).map(({ id }) => id);
+}
+
+const dueCases: readonly StoreCase[] = [
+  [
+    'lists shared games of which a deadline has come, the earliest first, up to the limit',
+    async (stores) => {
+      for (const [id, createdAt] of [
+        [3, 30],
+        [11, 10],
+        [10, 10],
+        [2, 20],
+      ] as const) {
+        await inserted(stores, aSharedGame({ id: idOf(id), createdAt }));
+      }
+      await inserted(stores, touchedGame(1, 5));
+      const time = 20 + idleLimit;
+      expect(await dueBefore(stores, { time, limit: 9 })).toEqual([10, 11, 2]);
+      expect(await dueBefore(stores, { time: time - 1, limit: 9 })).toEqual([10, 11]);
+      expect(await dueBefore(stores, { time, limit: 1 })).toEqual([10]);
+      expect(await stores.games.dueBefore(10 + idleLimit, 1)).toEqual([
+        aSharedGame({ id: idOf(10), createdAt: 10 }),
+      ]);
+    },
+  ],
+  [
+    'follows the deadlines of a game from save to save, until it is over',
+    async (stores) => {
+      const { id } = await inserted(stores, aSharedGame({ sharing: sharingWith(['ben']) }));
+      const isDueAt = async (time: number) => (await dueBefore(stores, { time, limit: 9 })).length;
+      await change(stores, id, (game) => joined(game, 'ben', 100));
+      expect(await isDueAt(idleLimit)).toBe(1);
+      await change(stores, id, (game) => guessed(game, 50));
+      expect(await isDueAt(idleLimit + 49)).toBe(0);
+      expect(await isDueAt(idleLimit + 50)).toBe(1);
+      await change(stores, id, (game) => must(leaveGame(game, ada, 60)));
+      expect(await isDueAt(idleLimit + 99)).toBe(0);
+      expect(await isDueAt(idleLimit + 100)).toBe(1);
+      await change(stores, id, (game) => judgeDeadlines(game, closingTime));
+      expect(await dueBefore(stores)).toEqual([]);
+    },
+  ],
+  [
+    'lets a shared game owe its results once it is over for all, and not before',
+    async (stores) => {
+      const { id } = await inserted(stores, aSharedGame());
+      const owing = async () =>
+        (await stores.games.unsettledSince({ endedBefore: 999, idleBefore: 0, limit: 9 })).length;
+      await change(stores, id, (game) => must(leaveGame(joined(game, 'ben', 5), ada, 6)));
+      await change(stores, id, (game) => must(declineInvitation(game, 'cem', 7)));
+      expect(await owing()).toBe(0);
+      await change(stores, id, (game) => must(leaveGame(game, ben, 8)));
+      expect(await owing()).toBe(1);
+      await stores.games.markSettled(id);
+      expect(await owing()).toBe(0);
+    },
+  ],
+];
+
+const raceCases: readonly StoreCase[] = [
+  [
+    'accepts one of 50 parallel saves of one revision of a shared game, and what it is found by is of that one',
+    async (stores) => {
+      const { games } = stores;
+      const game = await inserted(stores, aSharedGame());
+      const nexts = Array.from({ length: parallel }, (_, index) => {
+        const kinds = [
+          () => joined(game, 'ben', index),
+          () => must(declineInvitation(game, 'ben', index)),
+          () => joined(game, 'cem', index),
+          () => linked(guessed(game, index), `CODE${index}`),
+          () => must(cancelGame(game, ada, index)),
+        ];
+        return (kinds[index % kinds.length] ?? (() => game))();
+      });
+      const saved = await atOnce(parallel, (index) => games.save(nexts[index] ?? game));
+      expect(countOf(saved, true)).toBe(1);
+      const winner = nexts[saved.indexOf(true)] ?? game;
+      expect(await games.find(game.id)).toEqual(asRead(winner, 1));
+      for (const { userId, status } of winner.sharing?.invitations ?? []) {
+        expect(await invitedTo(stores, userId)).toEqual(status === 'pending' ? [game.id] : []);
+        const own = await games.historyOf(userPlayer(userId), { limit: 9 });
+        expect(own).toHaveLength(status === 'joined' ? 1 : 0);
+      }
+      const found = await atOnce(parallel, (index) => games.findByLink(`CODE${index}`));
+      expect(found.filter(Boolean)).toHaveLength(winner.sharing?.link ? 1 : 0);
+      expect(await dueBefore(stores)).toEqual(winner.sharing?.finish ? [] : [game.id]);
+    },
+  ],
+  [
+    'lets 50 people into one game by its link when each tries again until through',
+    async (stores) => {
+      const { games } = stores;
+      const { id } = await inserted(
+        stores,
+        linked(aSharedGame({ sharing: sharingWith([]) }), 'CODE'),
+      );
+      const enter = async (player: PlayerId): Promise<void> => {
+        const game = await games.find(id);
+        if (!game) throw new Error('the game is gone');
+        const next = joinByLink(game, player, { now: 5 });
+        if (next.ok && !(await games.save(next.value))) await enter(player);
+      };
+      await atOnce(parallel, (index) => enter(userPlayer(`visitor-${index}`)));
+      const stored = await games.find(id);
+      expect(stored?.players).toHaveLength(8);
+      expect(stored?.revision).toBe(7);
+      for (const player of stored?.players ?? []) {
+        expect(await games.historyOf(player.id, { limit: 9 })).toEqual([stored]);
+      }
+    },
+  ],
+];
+
+const keepingCases: readonly StoreCase[] = [
+  [
+    'gives a shared game to the user whom a guest has become, and keeps its creator, key and other players',
+    async (stores) => {
+      const { games } = stores;
+      const { id } = await inserted(stores, linked(aSharedGame({ createKey: 'once' }), 'CODE'));
+      const entered = await change(stores, id, (game) =>
+        must(joinByLink(game, guest, { now: 5, nickname: 'Visitor' })),
+      );
+      await games.markSettled(id);
+      const players = entered.players.map((each) =>
+        each.id === guest ? { ...each, id: ben } : each,
+      );
+      expect(await games.reassign({ ...entered, players })).toBe(true);
+      const given = asRead({ ...entered, players }, 2);
+      expect(await games.find(id)).toEqual(given);
+      expect(await games.findByCreateKey(ada, 'once')).toEqual(given);
+      expect(await games.findByLink('CODE')).toEqual(given);
+      expect(await games.historyOf(ada, { limit: 9 })).toEqual([given]);
+      expect(await games.unsettledOf(ben)).toEqual([given]);
+      expect(await games.historyOf(guest, { limit: 9 })).toEqual([]);
+      expect(await invitedTo(stores, 'cem')).toEqual([id]);
+      expect(await dueBefore(stores)).toEqual([id]);
+      expect(await games.reassign({ ...entered, players })).toBe(false);
+    },
+  ],
+  [
+    'leaves shared games alone when it removes stale ones, untouched or finished',
+    async (stores) => {
+      await inserted(stores, aSharedGame({ id: idOf(1) }));
+      await inserted(stores, must(cancelGame(aSharedGame({ id: idOf(2) }), ada, 5)));
+      const entered = linked(aSharedGame({ id: idOf(3), sharing: sharingWith([]) }), 'CODE');
+      await inserted(stores, must(joinByLink(entered, guest, { now: 5 })));
+      await inserted(stores, endedGame(4, 5));
+      const limits = { untouchedBefore: 999, guestIdleBefore: 999 };
+      expect(await stores.games.removeStale(limits)).toBe(1);
+      expect(await stores.games.find(idOf(4))).toBeUndefined();
+      expect(await invitedTo(stores, 'ben')).toEqual([1]);
+    },
+  ],
+  [
+    'removes a shared game that nobody has joined with its player, and with it what it was found by',
+    async (stores) => {
+      const { games } = stores;
+      await inserted(stores, linked(aSharedGame({ id: idOf(1) }), 'FIRST'));
+      await inserted(stores, linked(joined(aSharedGame({ id: idOf(2) }), 'ben', 5), 'SECOND'));
+      expect(await games.removeOf(ada)).toBe(1);
+      expect(await invitedTo(stores, 'cem')).toEqual([2]);
+      expect(await games.findByLink('FIRST')).toBeUndefined();
+      expect(await dueBefore(stores)).toEqual([2]);
+      expect(await games.insert(linked(aSharedGame({ id: idOf(1) }), 'FIRST'))).toBe('inserted');
+    },
+  ],
+];
+
+/** What is true of every GameStore as the keeper of games that several play. */
+export const sharedGameCases: readonly StoreCase[] = [
+  ...readCases,
+  ...invitationCases,
+  ...linkCases,
+  ...dueCases,
+  ...raceCases,
+  ...keepingCases,
+];

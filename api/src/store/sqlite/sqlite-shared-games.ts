@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { GameStore } from '../store.ts';
+import { guarded } from './sqlite-database.ts';
+import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
+
+type SharedGames = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
+
+/** Games by what only shared ones have. */
+export function sqliteSharedGames(database: DatabaseSync): SharedGames {
+  const invitedTo = database.prepare(
+    `SELECT g.revision, g.game FROM invitees i JOIN games g ON g.id = i.game_id
+     WHERE i.user_id = ? ORDER BY i.created_at DESC, i.game_id DESC`,
+  );
+  const byLink = database.prepare('SELECT revision, game FROM games WHERE link_code = ?');
+  const due = database.prepare(
+    'SELECT revision, game FROM games WHERE due_at <= ? ORDER BY due_at, id LIMIT ?',
+  );
+  return {
+    async invitedTo(userId) {
+      return gamesFrom(guarded(() => invitedTo.all(userId)));
+    },
+    async findByLink(code) {
+      return gameFrom(guarded(() => byLink.get(code)));
+    },
+    async dueBefore(time, limit) {
+      return gamesFrom(guarded(() => due.all(time, limit)));
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import {
+  blankAsAbsent,
+  difficultyField,
+  gameIdParam,
+  isoDateTime,
+  languageField,
+  leagueField,
+  lineField,
+  rowIdField,
+  sportField,
+} from './fields.ts';
+import { publicUser } from './friends.ts';
+import { gameView } from './games.ts';
+
+/** Friends that one game may invite (D26). */
+export const mostInvited = 7;
+
+const gameChoice = z.object({
+  sport: sportField,
+  league: z.string(),
+  difficulty: difficultyField,
+});
+
+/** An invitation that waits for the caller's answer (D30). */
+export const inviteView = z.object({
+  id: z.string(),
+  gameId: z.int(),
+  game: gameChoice,
+  from: publicUser,
+  createdAt: isoDateTime,
+  expiresAt: isoDateTime,
+});
+export type InviteView = z.output<typeof inviteView>;
+
+const friendIds = z.array(rowIdField, { error: 'friends_required' }).check(
+  z.minLength(1, { error: 'friends_required' }),
+  z.refine((ids) => new Set(ids).size <= mostInvited, { error: 'too_many_friends' }),
+);
+
+/** Duplicates among the friends count once (D26). */
+export const createMultiplayerRequest = z.object({
+  sport: z.optional(sportField),
+  league: z.optional(leagueField),
+  difficulty: z.optional(difficultyField),
+  friendIds,
+});
+
+/** 2 to 30 letters, under which a guest plays by link. */
+export const nicknameField = lineField({
+  least: 2,
+  most: 30,
+  tooShort: 'nickname_required',
+  tooLong: 'nickname_too_long',
+});
+export const joinLinkRequest = z.object({ nickname: blankAsAbsent(nicknameField) });
+
+const languageQuery = z.object({ language: z.optional(languageField) });
+const gameParams = z.object({ id: gameIdParam });
+const codeParams = z.object({
+  code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, { error: 'link_not_found' })),
+});
+const answered = z.object({ id: z.int(), status: z.enum(['declined', 'cancelled']) });
+
+export const createMultiplayerGame = {
+  name: 'createMultiplayerGame',
+  summary: 'Challenge friends: a game on one athlete for all of them',
+  method: 'POST',
+  path: '/api/multiplayer/games',
+  access: 'user',
+  limit: 'invite',
+  body: createMultiplayerRequest,
+  status: 201,
+  query: languageQuery,
+  reply: gameView,
+  idempotent: true,
+} as const satisfies Endpoint;
+
+export const joinMultiplayerGame = {
+  name: 'joinMultiplayerGame',
+  summary: 'Accept an invitation; repeatable',
+  method: 'POST',
+  path: '/api/multiplayer/games/:id/join',
+  access: 'user',
+  limit: 'other',
+  params: gameParams,
+  status: 200,
+  query: languageQuery,
+  reply: gameView,
+} as const satisfies Endpoint;
+
+export const declineMultiplayerGame = {
+  name: 'declineMultiplayerGame',
+  summary: 'Decline an invitation; repeatable',
+  method: 'POST',
+  path: '/api/multiplayer/games/:id/decline',
+  access: 'user',
+  limit: 'other',
+  params: gameParams,
+  status: 200,
+  reply: answered,
+} as const satisfies Endpoint;
+
+export const leaveMultiplayerGame = {
+  name: 'leaveMultiplayerGame',
+  summary: 'Give up; the game counts as lost once it was touched',
+  method: 'POST',
+  path: '/api/multiplayer/games/:id/leave',
+  access: 'guest',
+  limit: 'other',
+  params: gameParams,
+  status: 200,
+  query: languageQuery,
+  reply: gameView,
+} as const satisfies Endpoint;
+
+export const cancelMultiplayerGame = {
+  name: 'cancelMultiplayerGame',
+  summary: 'Take a challenge back while nobody else has joined',
+  method: 'DELETE',
+  path: '/api/multiplayer/games/:id',
+  access: 'user',
+  limit: 'other',
+  params: gameParams,
+  status: 200,
+  reply: answered,
+} as const satisfies Endpoint;
+
+export const rematchGame = {
+  name: 'rematchGame',
+  summary: 'Play again with the same people; a second press joins the same rematch',
+  method: 'POST',
+  path: '/api/multiplayer/games/:id/rematch',
+  access: 'user',
+  limit: 'invite',
+  params: gameParams,
+  status: 201,
+  query: languageQuery,
+  reply: gameView,
+} as const satisfies Endpoint;
+
+export const createGameLink = {
+  name: 'createGameLink',
+  summary: 'A secret code by which anybody may join for 24 hours; the same one when asked again',
+  method: 'POST',
+  path: '/api/multiplayer/games/:id/link',
+  access: 'user',
+  limit: 'other',
+  params: gameParams,
+  status: 201,
+  reply: z.object({ code: z.string(), expiresAt: isoDateTime }),
+} as const satisfies Endpoint;
+
+export const readInvites = {
+  name: 'readInvites',
+  summary: "The user's open invitations, newest first",
+  method: 'GET',
+  path: '/api/multiplayer/invites',
+  access: 'user',
+  limit: 'other',
+  status: 200,
+  reply: z.array(inviteView),
+} as const satisfies Endpoint;
+
+/** What the page of a link shows before one joins; `gameId` where the caller plays in it already. */
+export const linkView = z.object({
+  from: publicUser,
+  game: gameChoice,
+  players: z.int(),
+  open: z.boolean(),
+  gameId: z.nullable(z.int()),
+});
+export type LinkView = z.output<typeof linkView>;
+
+export const readGameLink = {
+  name: 'readGameLink',
+  summary: 'Who invites to what by this link',
+  method: 'GET',
+  path: '/api/multiplayer/links/:code',
+  access: 'guest',
+  limit: 'other',
+  params: codeParams,
+  status: 200,
+  reply: linkView,
+} as const satisfies Endpoint;
+
+export const joinGameLink = {
+  name: 'joinGameLink',
+  summary: 'Join by link, as oneself or as a guest under a nickname',
+  method: 'POST',
+  path: '/api/multiplayer/links/:code/join',
+  access: 'guest',
+  limit: 'other',
+  params: codeParams,
+  body: joinLinkRequest,
+  status: 200,
+  query: languageQuery,
+  reply: gameView,
+} as const satisfies Endpoint;

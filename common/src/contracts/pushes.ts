@@ -1,0 +1,50 @@
+import type { GameId, PlayerId } from '../domain/ids.ts';
+import type { ServerEvent, ServerEventName } from './realtime.ts';
+import { gameRoom, playerRoom, sessionRoom } from './realtime.ts';
+
+export type Recipients = { rooms: readonly string[]; except?: readonly string[] };
+
+/**
+ * Where the api puts its news: the sockets of its own process, or Redis, by which they reach those of all nodes. Nothing
+ * here rejects or is waited for: what gets lost is read by the clients' next poll (D31).
+ */
+export type Pushes = {
+  emit<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>, to: Recipients): void;
+  /** From now on the player's sockets get no news of the game (reliability R15). */
+  unwatch(player: PlayerId, gameId: GameId): void;
+  /** Tells the sockets of the session that it has ended, and closes them. */
+  endSession(sid: string): void;
+};
+
+/** What a Socket.IO server and the emitter of its Redis adapter have in common. */
+export type Broadcast = {
+  in(rooms: string[]): Broadcast;
+  except(rooms: string[]): Broadcast;
+  emit(name: string, body: unknown): unknown;
+  socketsLeave(rooms: string[]): void;
+  disconnectSockets(close: boolean): void;
+};
+
+export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
+  return {
+    emit(name, body, { rooms, except = [] }) {
+      const to = all.in([...rooms]);
+      (except.length > 0 ? to.except([...except]) : to).emit(name, body);
+    },
+    unwatch(player, gameId) {
+      all.in([playerRoom(player)]).socketsLeave([gameRoom(gameId)]);
+    },
+    endSession(sid) {
+      const ended = all.in([sessionRoom(sid)]);
+      ended.emit('session:ended', { reason: 'ended' });
+      ended.disconnectSockets(true);
+    },
+  };
+}
+
+/** For an api without anybody to tell: tests of other things, tools. */
+export const noPushes: Pushes = {
+  emit: () => undefined,
+  unwatch: () => undefined,
+  endSession: () => undefined,
+};

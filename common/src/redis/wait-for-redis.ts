@@ -1,0 +1,84 @@
+const reportEvery = 5_000;
+
+type Listener = (error: Error) => void;
+
+/** The part of an ioredis client that is needed here; this package does without the driver. */
+export type ConnectingRedis = {
+  on(event: 'error', listener: Listener): unknown;
+  off(event: 'error' | 'reconnecting', listener: Listener): unknown;
+  once(event: 'ready' | 'reconnecting', listener: () => void): unknown;
+  connect(): Promise<unknown>;
+  disconnect(): void;
+};
+
+export type RedisWait<Client extends ConnectingRedis> = {
+  /** `redis:` or `rediss:`; only its host is ever told. */
+  url: string;
+  log: { debug(entry: object, message: string): void; warn(entry: object, message: string): void };
+  signal?: AbortSignal | undefined;
+  /** A command that the service cannot do without: a forbidden one is a wrong configuration. */
+  probe(client: Client): Promise<unknown>;
+};
+
+/** Milliseconds until the next attempt to connect (reliability K1). */
+export const redisRetryDelay = (attempt: number): number => Math.min(50 * 2 ** attempt, 1000);
+
+/** The server is there and says no: waiting would not help. Redis before 6 has no code for a wrong password. */
+function isRefusal({ message }: Error): boolean {
+  return /^(WRONGPASS|NOAUTH|NOPERM)\b|^ERR invalid password/.test(message);
+}
+
+function ready<Client extends ConnectingRedis>(
+  redis: Client,
+  probe: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => isRefusal(error) && reject(error);
+    redis.on('error', refuse);
+    redis.once('ready', () => {
+      redis.off('error', refuse);
+      // Any other failure is a loss like a later one, and bridged.
+      probe(redis).then(
+        () => resolve(),
+        (error: Error) => (isRefusal(error) ? reject(error) : resolve()),
+      );
+    });
+    redis.connect().catch(() => undefined);
+  });
+}
+
+/** Rejects with the signal's reason when it aborts. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/**
+ * Connects a client that is not connected yet, and waits for a configured Redis as long as it takes, saying so at once and
+ * every 5 s (design 1.9). Rejects where Redis refuses the credentials, and with the signal's reason when that aborts.
+ */
+export async function waitForRedis<Client extends ConnectingRedis>(
+  redis: Client,
+  { url, log, signal, probe }: RedisWait<Client>,
+): Promise<Client> {
+  const { host } = new URL(url);
+  // Without a listener an error event would end the process (reliability K1).
+  redis.on('error', (error) => log.debug({ err: error }, 'redis'));
+  const report = () => log.warn({}, `waiting for Redis at ${host}`);
+  redis.once('reconnecting', report);
+  const waiting = setInterval(report, reportEvery);
+  try {
+    await Promise.race([ready(redis, probe), aborted(signal)]);
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    if (signal?.aborted) throw error;
+    const { message } = error as Error;
+    throw new Error(`REDIS_URL cannot be used, ${host} answers: ${message}`, { cause: error });
+  } finally {
+    clearInterval(waiting);
+    redis.off('reconnecting', report);
+  }
+}

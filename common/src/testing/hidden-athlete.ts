@@ -1,0 +1,45 @@
+import { type Clue, clues, type Player, visibleClues } from '../domain/game.ts';
+import { aSnapshot } from './game-builders.ts';
+
+/** What no view of a running game may hold, whatever is due: each text occurs nowhere but where it is written here. */
+export const hiddenAthlete = aSnapshot({
+  athleteId: 'secret-athlete-id',
+  name: 'Ada Secretova',
+  surname: 'Secretova',
+  names: ['ada secretova', 'secretova', 'the hidden nickname'],
+  nationality: ['nation-A', 'nation-B'],
+  continents: ['secret-continent'],
+  team: 'Hidden United',
+  position: 'goalkeeper',
+  number: 8.25,
+  facts: [{ kind: 'strongFoot', value: 'secret-authored-fact' }],
+  derivedFacts: [{ kind: 'nameLetters', value: 'secret-derived-fact' }],
+});
+export const hiddenFacts = [
+  { kind: 'strongFoot', value: 'fact-of-rung-one' },
+  { kind: 'strongFoot', value: 'fact-of-rung-two' },
+] as const;
+
+const neverShown = ['secret', 'ada', 'the hidden nickname'];
+const clueTexts: Readonly<Record<Clue, readonly string[]>> = {
+  nationality: ['nation-A', 'nation-B'],
+  team: ['Hidden United'],
+  position: ['goalkeeper', '8.25'],
+};
+
+/** Texts about the athlete in what a running player is shown that are not due to him; none is right. */
+export function leaksIn(bytes: string, player: Player): string[] {
+  const visible = visibleClues(player);
+  const rungs = player.hints.length;
+  const hidden = [
+    ...clues.filter((clue) => !visible.includes(clue)).flatMap((clue) => clueTexts[clue]),
+    ...(rungs < 1 ? ['fact-of-rung-one'] : []),
+    ...(rungs < 2 ? ['fact-of-rung-two'] : []),
+    ...(rungs < 3 ? ['"A. S."'] : []),
+  ];
+  const text = bytes.toLowerCase();
+  return [
+    ...neverShown.filter((secret) => text.includes(secret)),
+    ...hidden.filter((each) => bytes.includes(each)),
+  ];
+}

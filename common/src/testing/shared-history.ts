@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { judgeDeadlines } from '../domain/ending.ts';
+import type { Game, GameError } from '../domain/game.ts';
+import { applyGuess } from '../domain/guessing.ts';
+import { applyHint } from '../domain/hinting.ts';
+import {
+  type GameId,
+  guestPlayer,
+  isGuest,
+  type PlayerId,
+  userOf,
+  userPlayer,
+} from '../domain/ids.ts';
+import { type Result, ok } from '../domain/result.ts';
+import {
+  cancelGame,
+  declineInvitation,
+  joinByInvitation,
+  joinByLink,
+  leaveGame,
+  nameRematch,
+  type SharingError,
+  sharingWith,
+} from '../domain/sharing.ts';
+import { difficulties } from '../domain/sport.ts';
+import { anyOutcome, anyWait, frozen } from './game-arbitraries.ts';
+import { aGame } from './game-builders.ts';
+import { aGuessStep } from './game-steps.ts';
+import { hiddenAthlete, hiddenFacts } from './hidden-athlete.ts';
+
+const anyAction = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('guess' as const),
+      outcome: anyOutcome,
+      accuracy: fc.nat(100),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ does: 'hint' as const }) },
+  { weight: 4, arbitrary: fc.constant({ does: 'join' as const }) },
+  { weight: 3, arbitrary: fc.constant({ does: 'link' as const }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'decline' as const }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'leave' as const }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'cancel' as const }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'rematch' as const }) },
+);
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One to seven friends and up to seven guests who know the link, so that there are more of them than seats. */
+export const anyPlan = fc.record({
+  difficulty: fc.constantFrom(...difficulties),
+  friends: fc.integer({ min: 1, max: 7 }),
+  guests: fc.nat(7),
+  steps: fc.array(fc.record({ turn: fc.nat(14), wait: anyWait(60), action: anyAction }), {
+    maxLength: 40,
+    size: 'max',
+  }),
+});
+export type Plan = typeof anyPlan extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What one call made of the game: its deadlines judged, then its own change, saved as one. */
+export type Move = {
+  who: PlayerId;
+  does: Action['does'];
+  now: number;
+  before: Game;
+  judged: Game;
+  after: Game;
+};
+export type History = { start: Game; moves: readonly Move[]; end: Game; endedAt: number };
+
+/** The text of the guess of step `index`: nothing else holds it. */
+export const typedAt = (index: number): string => `typed-${index}.`;
+
+type Acting = { game: Game; who: PlayerId; now: number; index: number };
+
+function act(
+  { game, who, now, index }: Acting,
+  action: Action,
+): Result<Game, GameError | SharingError | 'still-playing'> {
+  switch (action.does) {
+    case 'guess':
+      return applyGuess(game, who, aGuessStep({ ...action, text: typedAt(index), now }));
+    case 'hint': {
+      const taken = applyHint(game, who, { now });
+      return taken.ok ? ok(taken.value.game) : taken;
+    }
+    case 'join':
+      return joinByInvitation(game, who, { now });
+    case 'link':
+      return joinByLink(game, who, { now, ...(isGuest(who) && { nickname: 'A guest' }) });
+    case 'decline':
+      return declineInvitation(game, userOf(who) ?? 'nobody', now);
+    case 'leave':
+      return leaveGame(game, who, now);
+    case 'cancel':
+      return cancelGame(game, who, now);
+    case 'rematch':
+      return nameRematch(game, who, (index + 1) as GameId);
+  }
+}
+
+/** A shared game from its beginning, by the rules alone, as the api would call them. */
+export function historyOf({ difficulty, friends, guests, steps }: Plan): History {
+  const createdAt = 1_790_000_000_000;
+  const creator = userPlayer('creator');
+  const userIds = Array.from({ length: friends }, (_, index) => `friend-${index}`);
+  const guestIds = Array.from({ length: guests }, (_, index) => guestPlayer(`cookie-${index}`));
+  const everybody = [creator, ...userIds.map(userPlayer), ...guestIds];
+  const parts = { athlete: hiddenAthlete, hintFacts: hiddenFacts, sharing: sharingWith(userIds) };
+  const start = frozen(aGame({ difficulty, createdAt, creator, ...parts }));
+  const moves: Move[] = [];
+  let game = start;
+  let now = createdAt;
+  for (const [index, { turn, wait, action }] of steps.entries()) {
+    now += wait;
+    const who = everybody[turn % everybody.length] ?? creator;
+    const before = { ...game, loadedVersion: game.version };
+    const judged = frozen(judgeDeadlines(before, now));
+    const result = act({ game: judged, who, now, index }, action);
+    game = frozen(result.ok ? result.value : judged);
+    moves.push({ who, does: action.does, now, before, judged, after: game });
+  }
+  return { start, moves, end: game, endedAt: now };
+}

@@ -1,0 +1,37 @@
+import type { Game } from '../domain/game.ts';
+import { userPlayer } from '../domain/ids.ts';
+import type { Result } from '../domain/result.ts';
+import { joinByInvitation, sharingWith } from '../domain/sharing.ts';
+import { aGame } from './game-builders.ts';
+import { afterGuesses, aRightStep } from './game-steps.ts';
+
+export const hour = 60 * 60 * 1000;
+
+/** The creator of every challenge here, and two friends. */
+export const ana = userPlayer('ana');
+export const ben = userPlayer('ben');
+export const cleo = userPlayer('cleo');
+
+/** A challenge of `ana` at time 0 that nobody has answered yet. */
+export function aChallenge(
+  userIds: readonly string[] = ['ben', 'cleo'],
+  overrides: Partial<Game> = {},
+): Game {
+  return aGame({ creator: ana, sharing: sharingWith(userIds), ...overrides });
+}
+
+/** What an accepted step gave. Throws where it was refused. */
+export function accepted<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(`refused: ${result.error}`);
+  return result.value;
+}
+
+/** The challenge after these friends have joined at `now` (ms). */
+export function afterJoining(game: Game, friends: readonly (typeof ben)[], now = 0): Game {
+  return friends.reduce((each, id) => accepted(joinByInvitation(each, id, { now })), game);
+}
+
+/** The challenge after this player's right guess at `now` (ms). */
+export function afterWin(game: Game, id: typeof ben, now = 0): Game {
+  return afterGuesses(game, [aRightStep({ now })], id);
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import { createLocalPresence, type Presence } from './presence.ts';
+import { createBusAdapter, type RedisClients } from './redis-bus.ts';
+import { alwaysHealthy, type BusHealth, createRedisHealth } from './redis-health.ts';
+import { createRedisPresence } from './redis-presence.ts';
+
+export type BusParts = {
+  redis: RedisClients | undefined;
+  clock: () => number;
+  limits: Pick<Limits, 'presenceAge' | 'presenceRefresh' | 'probeEvery'>;
+  log: Log;
+  /** Called for each command that Redis did not take. */
+  failed(): void;
+  /** Called when news begin to get lost, and when they arrive again. */
+  changed(healthy: boolean): void;
+};
+
+/** What joins the nodes: Redis, or nothing in a service of one process. */
+export type Bus = {
+  /** Undefined where Socket.IO's own will do. */
+  adapter: ReturnType<typeof createBusAdapter> | undefined;
+  presence: Presence;
+  health: BusHealth;
+  /** Takes leave of Redis, with the commands under way. */
+  close(): Promise<void>;
+};
+
+/** Time (ms) that Redis has to take the last commands. */
+const leaveTime = 500;
+
+export function createBus({ redis, clock, limits, log, failed, changed }: BusParts): Bus {
+  if (!redis) {
+    const close = async () => undefined;
+    return { adapter: undefined, presence: createLocalPresence(), health: alwaysHealthy, close };
+  }
+  const node = randomBytes(12).toString('base64url');
+  const { presenceAge, presenceRefresh, probeEvery } = limits;
+  const times = { presenceAge, presenceRefresh };
+  const presence = createRedisPresence({ redis: redis.pub, node, clock, failed, ...times });
+  const health = createRedisHealth({ redis, node, probeEvery, changed, log });
+  return {
+    adapter: createBusAdapter(redis, failed),
+    presence,
+    health,
+    async close() {
+      presence.close();
+      health.close();
+      const clients = [redis.pub, redis.sub];
+      const leaving = clients
+        .filter(({ status }) => status === 'ready')
+        .map((client) => client.quit().catch(failed));
+      await Promise.race([Promise.all(leaving), sleep(leaveTime, undefined, { ref: false })]);
+      for (const client of clients) client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Socket as Connection } from 'engine.io';
+import type { Limits } from './limits.ts';
+import type { CutReason } from './metrics.ts';
+
+/** An Engine.IO connection as the rest of the service sees it. */
+export type GuardedConnection = {
+  /** The Cookie header of its upgrade, until the handshake has read it. */
+  takeCookie(): string | undefined;
+  /** False for every CONNECT after the first: each would cost a look at the session. */
+  isFirstConnect(): boolean;
+  /** Whether a binary frame came since the last call. */
+  hadBinary(): boolean;
+  /** Ends it at once, whatever still waits to be sent. */
+  cut(reason: CutReason): void;
+};
+
+type GuardParts = {
+  limits: Pick<Limits, 'messagesASecond' | 'queuedPackets' | 'closeTimeout'>;
+  clock: () => number;
+  onCut(reason: CutReason): void;
+};
+
+/** Whether one more message is within the budget of its second. */
+function createBudget(most: number, clock: () => number): () => boolean {
+  const second = { from: 0, spent: 0 };
+  return () => {
+    const now = clock();
+    if (now - second.from >= 1000 || now < second.from)
+      Object.assign(second, { from: now, spent: 0 });
+    second.spent += 1;
+    return second.spent <= most;
+  };
+}
+
+/**
+ * Watches over a new connection: cuts it when its reader stalls (K8) or when it sends too much (D46), and lets go of
+ * the upgrade's request, which Engine.IO would keep for its whole life.
+ */
+export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
+  const { limits, clock, onCut } = parts;
+  const { socket } = connection.request;
+  const state = {
+    cookie: connection.request.headers.cookie,
+    connects: 0,
+    binary: false,
+    queued: 0,
+  };
+  Object.assign(connection, { request: null });
+  const isWithinBudget = createBudget(limits.messagesASecond, clock);
+
+  function cut(reason: CutReason): void {
+    if (connection.readyState === 'closed') return;
+    onCut(reason);
+    connection.close(true);
+    // The closing handshake would wait behind what the peer does not read.
+    socket.destroy();
+  }
+
+  connection.on('packet', ({ data }: { data?: unknown }) => {
+    if (data !== undefined && typeof data !== 'string') state.binary = true;
+    if (!isWithinBudget()) cut('budget');
+  });
+  connection.on('packetCreate', () => {
+    state.queued += 1;
+    if (state.queued > limits.queuedPackets) cut('slow');
+  });
+  connection.on('flush', () => {
+    state.queued = 0;
+  });
+  connection.once('close', () => {
+    if (!socket.destroyed) setTimeout(() => socket.destroy(), limits.closeTimeout).unref();
+  });
+  return {
+    takeCookie() {
+      const { cookie } = state;
+      state.cookie = undefined;
+      return cookie;
+    },
+    isFirstConnect() {
+      state.connects += 1;
+      return state.connects === 1;
+    },
+    hadBinary() {
+      const { binary } = state;
+      state.binary = false;
+      return binary;
+    },
+    cut,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ConnectRefusal } from '@craque/common/contracts/realtime.ts';
+import type { Socket as Connection, Server as Engine } from 'engine.io';
+import { type GuardedConnection, guardConnection } from './connection-guard.ts';
+import { createHandshake, type HandshakeParts } from './handshake.ts';
+import type { Limits } from './limits.ts';
+import { createSeats, type RealtimeSocket } from './members.ts';
+import type { RealtimeMetrics } from './metrics.ts';
+import type { SocketServer } from './socket-server.ts';
+
+const refusal = (code: ConnectRefusal) => Object.assign(new Error(code), { data: { code } });
+const reasonOf = {
+  UNAUTHORIZED: 'unauthorized',
+  TOO_MANY_SOCKETS: 'too_many_sockets',
+  UNAVAILABLE: 'unavailable',
+} as const;
+
+export type EntryParts = {
+  io: SocketServer;
+  engine: Engine;
+  limits: Limits;
+  metrics: RealtimeMetrics;
+  parts: HandshakeParts;
+  isDraining(): boolean;
+  entered(socket: RealtimeSocket, connection: GuardedConnection): void;
+};
+
+/** Everything between an upgrade that was let in and a socket that may speak. */
+export function openEntry({
+  io,
+  engine,
+  limits,
+  metrics,
+  parts,
+  isDraining,
+  entered,
+}: EntryParts): void {
+  const guarded = new WeakMap<Connection, GuardedConnection>();
+  const seats = createSeats(limits.socketsOfPlayer);
+  const handshake = createHandshake(parts);
+
+  engine.on('connection', (connection: Connection) => {
+    const guard = { limits, clock: parts.clock, onCut: metrics.cut };
+    guarded.set(connection, guardConnection(connection, guard));
+  });
+  engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
+
+  async function admit(socket: RealtimeSocket): Promise<ConnectRefusal | undefined> {
+    const connection = guarded.get(socket.conn);
+    if (!connection?.isFirstConnect()) {
+      connection?.cut('repeated_connect');
+      return 'UNAUTHORIZED';
+    }
+    const admission = await handshake(connection.takeCookie(), socket.handshake.auth);
+    if (typeof admission === 'string') return admission;
+    if (isDraining() || socket.conn.readyState !== 'open') return 'UNAVAILABLE';
+    const { player } = admission;
+    if (!seats.take(player)) return 'TOO_MANY_SOCKETS';
+    socket.conn.once('close', () => seats.leave(player));
+    socket.data.admission = admission;
+    return undefined;
+  }
+
+  io.use(async (socket, next) => {
+    const code = await admit(socket).catch(() => 'UNAVAILABLE' as const);
+    if (!code) return next();
+    metrics.refused(reasonOf[code]);
+    next(refusal(code));
+  });
+  io.on('connection', (socket) => {
+    const connection = guarded.get(socket.conn);
+    if (connection) entered(socket, connection);
+  });
+}

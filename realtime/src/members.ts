@@ -1,0 +1,50 @@
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import type { DefaultEventsMap, Socket } from 'socket.io';
+import type { GuardedConnection } from './connection-guard.ts';
+import type { Admission } from './handshake.ts';
+
+export type SocketData = { admission?: Admission };
+export type RealtimeSocket = Socket<
+  DefaultEventsMap,
+  DefaultEventsMap,
+  DefaultEventsMap,
+  SocketData
+>;
+
+/** A socket past its handshake. */
+export type Member = Admission & {
+  socket: RealtimeSocket;
+  connection: GuardedConnection;
+  /** The games it watches, each with the player's id among the players of the game. */
+  watched: Map<number, string>;
+  faults: number;
+};
+
+/** How many sockets of each player are on this node; a seat is taken before the handshake ends, so that no two race. */
+export type Seats = {
+  /** False where the player has as many as allowed. */
+  take(player: PlayerId): boolean;
+  leave(player: PlayerId): void;
+};
+
+export function createSeats(most: number): Seats {
+  const taken = new Map<PlayerId, number>();
+  return {
+    take(player) {
+      const count = taken.get(player) ?? 0;
+      if (count < most) taken.set(player, count + 1);
+      return count < most;
+    },
+    leave(player) {
+      const count = taken.get(player) ?? 0;
+      if (count > 1) taken.set(player, count - 1);
+      else taken.delete(player);
+    },
+  };
+}
+
+/** Tells a socket that its session is over, and closes it: nothing reaches it afterwards (reliability R16). */
+export function endMember({ socket }: Member, reason: 'ended' | 'expired'): void {
+  socket.emit('session:ended', { reason });
+  socket.disconnect(true);
+}

@@ -1,0 +1,63 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Why somebody was kept out. */
+export type RefusalReason =
+  | 'origin'
+  | 'full'
+  | 'draining'
+  | 'request'
+  | 'unauthorized'
+  | 'too_many_sockets'
+  | 'unavailable';
+export type CutReason = 'slow' | 'budget' | 'faults' | 'repeated_connect';
+
+export type RealtimeMetrics = {
+  refused(reason: RefusalReason): void;
+  cut(reason: CutReason): void;
+  pushed(event: string): void;
+  /** Engine.IO packets written to sockets. */
+  sent(packets: number): void;
+  ended(reason: 'ended' | 'expired'): void;
+  busFailed(): void;
+  text(): Promise<string>;
+};
+
+export type Gauges = {
+  sockets(): number;
+  connections(): number;
+  watchedGames(): number;
+  healthy(): boolean;
+};
+
+export function createRealtimeMetrics(registry: Registry, gauges: Gauges): RealtimeMetrics {
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name: `realtime_${name}_total`, help, labelNames, registers: [registry] });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `realtime_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('sockets', 'Sockets past their handshake', gauges.sockets);
+  gauge('connections', 'Open connections, also before their handshake', gauges.connections);
+  gauge('watched_games', 'Games that somebody on this node watches', gauges.watchedGames);
+  gauge('bus_healthy', '1 while news of other nodes arrive', () => Number(gauges.healthy()));
+  const refused = counter('refused', 'Refused upgrades and handshakes', ['reason']);
+  const cut = counter('cut', 'Connections that were cut', ['reason']);
+  const pushed = counter('pushes', 'News put out by this process', ['event']);
+  const sent = counter('packets_sent', 'Packets written to sockets');
+  const ended = counter('sessions_ended', 'Sockets closed with their session', ['reason']);
+  const busFailures = counter('bus_failures', 'Commands that Redis did not take');
+  return {
+    refused: (reason) => refused.inc({ reason }),
+    cut: (reason) => cut.inc({ reason }),
+    pushed: (event) => pushed.inc({ event }),
+    sent: (packets) => sent.inc(packets),
+    ended: (reason) => ended.inc({ reason }),
+    busFailed: () => busFailures.inc(),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,22 @@
+import { type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
+import type { RealtimeMetrics } from './metrics.ts';
+import type { SocketServer } from './socket-server.ts';
+
+/** Also tells the sockets of this node directly, which a lost Redis does not keep from leaving and closing. */
+export function createNodePushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
+  const reaches = [pushesOver(io.local), pushesOver(io)] as const;
+  const [, everywhere] = reaches;
+  return {
+    emit(name, body, to) {
+      metrics.pushed(name);
+      // For Socket.IO no room means everybody.
+      if (to.rooms.length > 0) everywhere.emit(name, body, to);
+    },
+    unwatch(player, gameId) {
+      for (const reach of reaches) reach.unwatch(player, gameId);
+    },
+    endSession(sid) {
+      for (const reach of reaches) reach.endSession(sid);
+    },
+  };
+}

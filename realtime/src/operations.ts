@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+export type OperationsParts = {
+  /** False while a configured Redis is waited for, and while the node drains. */
+  isReady(): boolean;
+  /** Undefined before there is anything to count. */
+  metricsText(): Promise<string | undefined>;
+};
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** A proxy in front adds X-Forwarded-For, so a loopback address with that header is somebody from outside. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  return loopback.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '1' }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** An http server that answers operators and their machines: alive, ready, numbers; 404 for everything else (A35, A36). */
+export function createOperationsServer({ isReady, metricsText }: OperationsParts): Server {
+  async function metrics(response: ServerResponse): Promise<void> {
+    const text = await metricsText();
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+    response.end(text);
+  }
+  return createServer(
+    { maxHeaderSize: 16 * 1024, requestTimeout: 10_000, headersTimeout: 5_000 },
+    (request, response) => {
+      const path = request.url?.split('?')[0];
+      const isGet = request.method === 'GET' || request.method === 'HEAD';
+      if (isGet && path === '/healthz') answer(response, 200, { status: 'ok' });
+      else if (isGet && path === '/readyz' && isReady()) answer(response, 200, { status: 'ready' });
+      else if (isGet && path === '/readyz') answer(response, 503, { status: 'not ready' });
+      else if (isGet && path === '/metrics' && isLocal(request))
+        metrics(response).catch(() => response.destroy());
+      else answer(response, 404, { message: 'Not found', code: 'not_found' });
+    },
+  );
+}

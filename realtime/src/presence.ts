@@ -1,0 +1,63 @@
+/** Who watches a game just now, counted by sockets. Lost without harm: nothing but a dot beside a name hangs on it (D31). */
+export type Presence = {
+  /** One more socket; `first` where the player had none before, `online` the others who watch. */
+  enter(gameId: number, userId: string): Promise<{ first: boolean; online: string[] }>;
+  /** The others who watch the game. */
+  others(gameId: number, userId: string): Promise<string[]>;
+  /** One socket less; true where it was the player's last. */
+  leave(gameId: number, userId: string): Promise<boolean>;
+  /** Games that somebody watches over this node. */
+  games(): number;
+  close(): void;
+};
+
+/** The sockets of one node: everything is known at once. */
+export type NodeWatchers = {
+  /** Sockets of the player that watch the game, after one more. */
+  add(gameId: number, userId: string): number;
+  /** The same after one less. */
+  remove(gameId: number, userId: string): number;
+  others(gameId: number, userId: string): string[];
+  all(): { gameId: number; userIds: string[] }[];
+  games(): number;
+};
+
+export function createNodeWatchers(): NodeWatchers {
+  const watchers = new Map<number, Map<string, number>>();
+  return {
+    add(gameId, userId) {
+      const sockets = watchers.get(gameId) ?? new Map<string, number>();
+      watchers.set(gameId, sockets);
+      const count = (sockets.get(userId) ?? 0) + 1;
+      sockets.set(userId, count);
+      return count;
+    },
+    remove(gameId, userId) {
+      const sockets = watchers.get(gameId);
+      const count = (sockets?.get(userId) ?? 0) - 1;
+      if (count > 0) sockets?.set(userId, count);
+      else sockets?.delete(userId);
+      if (sockets?.size === 0) watchers.delete(gameId);
+      return Math.max(count, 0);
+    },
+    others: (gameId, userId) =>
+      [...(watchers.get(gameId)?.keys() ?? [])].filter((each) => each !== userId),
+    all: () => [...watchers].map(([gameId, sockets]) => ({ gameId, userIds: [...sockets.keys()] })),
+    games: () => watchers.size,
+  };
+}
+
+/** For a service of one process. */
+export function createLocalPresence(): Presence {
+  const node = createNodeWatchers();
+  return {
+    enter: async (gameId, userId) => ({
+      first: node.add(gameId, userId) === 1,
+      online: node.others(gameId, userId),
+    }),
+    others: async (gameId, userId) => node.others(gameId, userId),
+    leave: async (gameId, userId) => node.remove(gameId, userId) === 0,
+    games: node.games,
+    close: () => undefined,
+  };
+}

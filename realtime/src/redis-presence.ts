@@ -1,0 +1,95 @@
+import type { Redis } from 'ioredis';
+import { createNodeWatchers, type Presence } from './presence.ts';
+
+export type RedisPresenceParts = {
+  redis: Pick<Redis, 'multi' | 'pipeline' | 'zrangebyscore'>;
+  /** Unguessable name of this node. */
+  node: string;
+  clock: () => number;
+  presenceAge: number;
+  presenceRefresh: number;
+  /** Called for each command that Redis did not take. */
+  failed(): void;
+};
+
+const keyOf = (gameId: number) => `craque:presence:${gameId}`;
+/** Games of one round trip, so that a refresh of thousands never holds Redis up. */
+const refreshedAtOnce = 200;
+
+/**
+ * Watchers of all nodes: a sorted set for each game, of `<userId>~<node>` by the time at which the entry ends. A node that
+ * dies is forgotten after `presenceAge`. While Redis does not answer, what this node knows itself stands.
+ */
+export function createRedisPresence(parts: RedisPresenceParts): Presence {
+  const { redis, node, clock, presenceAge, presenceRefresh, failed } = parts;
+  const own = createNodeWatchers();
+  const memberOf = (userId: string) => `${userId}~${node}`;
+  const usersOf = (members: readonly string[]) =>
+    members.map((member) => member.slice(0, member.lastIndexOf('~')));
+
+  const without = (users: readonly string[], userId: string) =>
+    [...new Set(users)].filter((each) => each !== userId);
+
+  /** Runs the step and gives the players that watch afterwards; undefined where Redis fails. */
+  async function change(
+    gameId: number,
+    step: ['zadd', number, string] | ['zrem', string],
+  ): Promise<string[] | undefined> {
+    const key = keyOf(gameId);
+    const work = redis.multi().zremrangebyscore(key, '-inf', clock());
+    if (step[0] === 'zadd') work.zadd(key, `${step[1]}`, step[2]).pexpire(key, presenceAge);
+    else work.zrem(key, step[1]);
+    try {
+      const [, members] = (await work.zrange(key, 0, -1).exec())?.at(-1) ?? [];
+      return Array.isArray(members) ? members.map(String) : undefined;
+    } catch {
+      failed();
+      return undefined;
+    }
+  }
+
+  async function others(gameId: number, userId: string): Promise<string[]> {
+    try {
+      const members = await redis.zrangebyscore(keyOf(gameId), clock(), '+inf');
+      return without(usersOf(members), userId);
+    } catch {
+      failed();
+      return own.others(gameId, userId);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const games = own.all();
+    for (let from = 0; from < games.length; from += refreshedAtOnce) {
+      const work = redis.pipeline();
+      for (const { gameId, userIds } of games.slice(from, from + refreshedAtOnce)) {
+        const end = clock() + presenceAge;
+        work.zadd(keyOf(gameId), ...userIds.flatMap((userId) => [`${end}`, memberOf(userId)]));
+        work.pexpire(keyOf(gameId), presenceAge);
+      }
+      await work.exec().catch(failed);
+    }
+  }
+
+  const timer = setInterval(() => void refresh(), presenceRefresh).unref();
+  return {
+    async enter(gameId, userId) {
+      if (own.add(gameId, userId) > 1) {
+        return { first: false, online: await others(gameId, userId) };
+      }
+      const member = memberOf(userId);
+      const members = await change(gameId, ['zadd', clock() + presenceAge, member]);
+      if (!members) return { first: true, online: own.others(gameId, userId) };
+      const elsewhere = usersOf(members.filter((each) => each !== member));
+      return { first: !elsewhere.includes(userId), online: without(elsewhere, userId) };
+    },
+    others,
+    async leave(gameId, userId) {
+      if (own.remove(gameId, userId) > 0) return false;
+      const members = await change(gameId, ['zrem', memberOf(userId)]);
+      return !members || !usersOf(members).includes(userId);
+    },
+    games: own.games,
+    close: () => clearInterval(timer),
+  };
+}

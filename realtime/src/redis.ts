@@ -1,0 +1,48 @@
+import { redisRetryDelay, waitForRedis } from '@craque/common/redis/wait-for-redis.ts';
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Log } from './log.ts';
+import type { RedisClients } from './redis-bus.ts';
+
+const shared: RedisOptions = {
+  lazyConnect: true,
+  connectTimeout: 2_000,
+  retryStrategy: redisRetryDelay,
+};
+/** News of a Redis that is not there are lost, never kept: what comes late is read by the clients' poll (D31). */
+const publishing: RedisOptions = {
+  ...shared,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: 500,
+};
+/** Subscriptions wait for as long as it takes. */
+const subscribing: RedisOptions = { ...shared, maxRetriesPerRequest: null };
+
+const probeChannel = 'craque:probe';
+
+/**
+ * The two clients of a node, connected; see waitForRedis for how they are waited for and when this rejects. They connect
+ * again and subscribe again by themselves after a loss.
+ */
+export async function connectBus(
+  url: string,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<RedisClients> {
+  const pub = new Redis(url, publishing);
+  const wait = { url, log, signal };
+  await waitForRedis(pub, { ...wait, probe: (client) => client.publish(probeChannel, '') });
+  try {
+    const sub = await waitForRedis(new Redis(url, subscribing), {
+      ...wait,
+      probe: async (client) => {
+        await client.subscribe(probeChannel);
+        await client.unsubscribe(probeChannel);
+      },
+    });
+    return { pub, sub };
+  } catch (error) {
+    pub.disconnect();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { Server as Engine } from 'engine.io';
+import { type DefaultEventsMap, Server } from 'socket.io';
+import type { Bus } from './bus.ts';
+import type { Limits } from './limits.ts';
+import type { SocketData } from './members.ts';
+
+export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** WebSocket alone, nothing compressed, nothing recovered: a client reads what it missed (reliability C1, C6, K5). */
+export function createServers(
+  limits: Limits,
+  adapter: Bus['adapter'],
+): { engine: Engine; io: SocketServer } {
+  const engine = new Engine({
+    transports: ['websocket'],
+    allowUpgrades: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    pingInterval: limits.pingEvery,
+    pingTimeout: limits.pingTimeout,
+    maxHttpBufferSize: limits.messageBytes,
+  });
+  const io: SocketServer = new Server({
+    serveClient: false,
+    cleanupEmptyChildNamespaces: true,
+    connectTimeout: limits.handshakeTimeout,
+    ...(adapter && { adapter }),
+  });
+  io.bind(engine);
+  return { engine, io };
+}

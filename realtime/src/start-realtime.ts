@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { internalKey } from '@craque/common/tokens/internal-key.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import pino, { type Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { askLiveSessions } from './live-sessions.ts';
+import { createOperationsServer } from './operations.ts';
+import { createRealtime, type Realtime } from './realtime.ts';
+import { connectBus } from './redis.ts';
+
+export type RunningRealtime = {
+  address: string;
+  bus: string;
+  log: Logger;
+  /** Sends everybody away and closes; resolves within 10 s. */
+  close(): Promise<void>;
+};
+
+function createLog({ logLevel: level }: Config): Logger {
+  return pino({ level, base: undefined }, pino.destination({ dest: 2, sync: false }));
+}
+
+async function createService(config: Config, log: Logger, signal?: AbortSignal): Promise<Realtime> {
+  const { origins, secureCookies, maxSockets, jwtSecrets, apiUrl, redisUrl } = config;
+  const redis = redisUrl ? await connectBus(redisUrl, log, signal) : undefined;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return createRealtime({
+    origins,
+    secureCookies,
+    maxSockets,
+    registry,
+    log,
+    ...(redis && { redis }),
+    tokens: createSessionTokens(jwtSecrets),
+    guestPass: createGuestPass(jwtSecrets),
+    tickets: createWatchTickets(jwtSecrets),
+    liveSessions: askLiveSessions(apiUrl, internalKey(jwtSecrets)),
+    clock: Date.now,
+    random: Math.random,
+  });
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<string> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Brings the service up as a process of its own. It answers its operators at once, not ready while a configured Redis is
+ * waited for. Throws with one clear message where it cannot run, and where the signal aborts before it does; after that
+ * the signal closes what runs.
+ */
+export async function startRealtime(
+  config: Config,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<RunningRealtime> {
+  const log = createLog(config);
+  const running: { realtime?: Realtime } = {};
+  const server = createOperationsServer({
+    isReady: () => running.realtime?.isDraining() === false,
+    metricsText: async () => running.realtime?.metricsText(),
+  });
+  async function close(): Promise<void> {
+    await running.realtime?.drain();
+    server.close();
+    server.closeAllConnections();
+  }
+  const address = await listen(server, config);
+  try {
+    const realtime = await createService(config, log, signal);
+    running.realtime = realtime;
+    signal?.throwIfAborted();
+    realtime.attach(server);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  signal?.addEventListener('abort', () => void close(), { once: true });
+  const bus = config.redisUrl ? `Redis ${new URL(config.redisUrl).host}` : 'in process';
+  return { address, bus, log, close };
+}

@@ -1,0 +1,102 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { socketPath } from '@craque/common/contracts/realtime.ts';
+import type { RefusalReason } from './metrics.ts';
+
+export type UpgradeDoorParts = {
+  /** Exact origins of pages that may connect; read at each upgrade. */
+  origins: ReadonlySet<string>;
+  maxSockets: number;
+  queuedBytes: number;
+  /** Takes an upgrade that is let in. */
+  admit(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  refused(reason: RefusalReason): void;
+};
+
+export type UpgradeDoor = {
+  attach(server: Server): void;
+  /** Connections that are open now. */
+  count(): number;
+  /** From now on every upgrade is answered 503. */
+  close(): void;
+  /** Cuts the connections with too many bytes waiting for their reader; gives how many. */
+  cutStalled(): number;
+  destroyAll(): void;
+};
+
+function answer(socket: Duplex, status: number): void {
+  const message = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status} ${message}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(status === 503 ? ['Retry-After: 1'] : []),
+  ];
+  // Half-open sockets of an http server stay until somebody destroys them.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const urlOf = ({ url = '' }: IncomingMessage) => url.split('?', 2);
+
+function isOurs(request: IncomingMessage): boolean {
+  const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+  return isWebSocket && urlOf(request)[0] === socketPath;
+}
+
+/**
+ * Takes the upgrades of an http server, and answers those that are not let in before anything else looks at them. It
+ * counts connections instead of Engine.IO's clients, which are gone before a slow peer has closed its end.
+ */
+export function createUpgradeDoor(parts: UpgradeDoorParts): UpgradeDoor {
+  const { origins, maxSockets, queuedBytes, admit, refused } = parts;
+  const open = new Set<Duplex>();
+  const closing = new AbortController();
+
+  function refusalOf(
+    request: IncomingMessage,
+  ): [status: number, reason: RefusalReason] | undefined {
+    const { origin } = request.headers;
+    const [, query] = urlOf(request);
+    if (origin !== undefined && !origins.has(origin)) return [403, 'origin'];
+    if (closing.signal.aborted) return [503, 'draining'];
+    if (open.size >= maxSockets) return [503, 'full'];
+    // Names a connection to change the transport of, past every check; there is only one transport.
+    if (new URLSearchParams(query).has('sid')) return [400, 'request'];
+    return undefined;
+  }
+
+  function take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Without a listener a reset connection would end the process.
+    socket.on('error', () => socket.destroy());
+    const refusal = refusalOf(request);
+    if (refusal) {
+      refused(refusal[1]);
+      answer(socket, refusal[0]);
+      return;
+    }
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    admit(request, socket, head);
+  }
+
+  return {
+    attach(server) {
+      // Any other wish for an upgrade is answered like a request without one.
+      Object.assign(server, { shouldUpgradeCallback: isOurs });
+      server.on('upgrade', take);
+    },
+    count: () => open.size,
+    close: () => closing.abort(),
+    cutStalled() {
+      const stalled = [...open].filter((socket) => socket.writableLength > queuedBytes);
+      for (const socket of stalled) socket.destroy();
+      return stalled.length;
+    },
+    destroyAll() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import {
+  clientEvents,
+  gameRoom,
+  playerRoom,
+  type WatchReply,
+} from '@craque/common/contracts/realtime.ts';
+import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import type { Member } from './members.ts';
+import type { Presence } from './presence.ts';
+
+export type WatchingParts = {
+  tickets: WatchTickets;
+  presence: Presence;
+  pushes: Pick<Pushes, 'emit'>;
+  clock: () => number;
+  /** Games that one socket watches at a time. */
+  watchedGames: number;
+};
+
+export type Watching = {
+  /** Answers a message of a client; the answer is INVALID for everything that is no message of the contract. */
+  answer(member: Member, name: unknown, body: unknown): Promise<WatchReply>;
+  /** To be called when the socket has left the room of a game, for whatever reason. */
+  left(member: Member, gameId: number): void;
+};
+
+const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ ok: false, code });
+
+/** What sockets may watch: the games for which they show a ticket of their own player (reliability §6, A41 and A42). */
+export function createWatching(parts: WatchingParts): Watching {
+  const { tickets, presence, pushes, clock, watchedGames } = parts;
+
+  function tell({ player }: Member, gameId: number, userId: string, online: boolean): void {
+    const to = { rooms: [gameRoom(gameId)], except: [playerRoom(player)] };
+    pushes.emit('presence', { gameId, userId, online }, to);
+  }
+
+  async function watch(member: Member, body: unknown): Promise<WatchReply> {
+    const { data } = clientEvents.watch.safeParse(body);
+    if (!data) return refusal('INVALID');
+    const { gameId, ticket } = data;
+    const shown = tickets.read(ticket, clock());
+    if (shown?.player !== member.player || shown.gameId !== gameId) return refusal('FORBIDDEN');
+    const known = member.watched.get(gameId);
+    if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
+    if (member.watched.size >= watchedGames) return refusal('TOO_MANY');
+    member.watched.set(gameId, shown.userId);
+    // In the room before the answer: what the client reads afterwards and what it is sent leave no gap (C3).
+    await member.socket.join(gameRoom(gameId));
+    const { first, online } = await presence.enter(gameId, shown.userId);
+    if (first) tell(member, gameId, shown.userId, true);
+    return { ok: true, online };
+  }
+
+  async function unwatch(member: Member, body: unknown): Promise<WatchReply> {
+    const { data } = clientEvents.unwatch.safeParse(body);
+    if (!data) return refusal('INVALID');
+    await member.socket.leave(gameRoom(data.gameId));
+    return { ok: true, online: [] };
+  }
+
+  return {
+    async answer(member, name, body) {
+      if (name === 'watch') return watch(member, body);
+      return name === 'unwatch' ? unwatch(member, body) : refusal('INVALID');
+    },
+    left(member, gameId) {
+      const userId = member.watched.get(gameId);
+      if (userId === undefined) return;
+      member.watched.delete(gameId);
+      void presence
+        .leave(gameId, userId)
+        .then((isLast) => isLast && tell(member, gameId, userId, false));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderTable, rounded, type Row } from './figures.ts';
+import { installPeers, type Peers } from './push/peers.ts';
+import { writeRoster } from './push/roster.ts';
+import { partNames, runParts } from './push/parts.ts';
+import { serverCore } from './push/systems.ts';
+import { wonBody } from './push/win.ts';
+
+/*
+ * `npm run bench:push [-- part …] [--rounds 3] [--quick]`: pushes of the project against bare `ws` and against others, of
+ * one run. Servers and Redis share one core, the load has the other. --quick only shows that everything works.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !partNames.some((part) => part === name));
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
+if (unknown.length > 0 || !(rounds >= 1)) {
+  process.stderr.write(`Parts are ${partNames.join(', ')}; rounds a number from 1.\n`);
+  process.exit(2);
+}
+// An interrupted run takes its servers along: they are stopped when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+// Whatever is started from here inherits the core, Redis among it; the load is put on the other one.
+if (cpus().length > 1) spawnSync('taskset', ['-apc', String(serverCore), String(process.pid)]);
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+
+/** The packages of others, where they are asked for and can be had. */
+function findPeers(): Peers | undefined {
+  if (positionals.length > 0 && !positionals.includes('peers')) return undefined;
+  const peers = installPeers();
+  if (!('missing' in peers)) return peers;
+  tell(`Colyseus and boardgame.io are left out: ${peers.missing}`);
+  return undefined;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'craque-bench-push-'));
+const rosterFile = join(folder, 'roster.json');
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const scale = values.quick
+  ? { sockets: 80, few: 40, many: 160, seconds: 0.5, poll: 40, pollPeriods: 1 }
+  : { sockets: 4000, few: 1000, many: 10_000, seconds: 6, poll: 4000, pollPeriods: 3 };
+writeRoster(rosterFile, scale.many);
+
+const peers = findPeers();
+const asked = positionals.length > 0 ? positionals : partNames;
+const { rows, failed } = await runParts({ asked, rounds, rosterFile, scale, peers, tell });
+const bytes = Buffer.byteLength(JSON.stringify(wonBody({ seq: 1, game: 1, seat: 0 })));
+const versions = Object.entries(peers?.versions ?? {}).map((each) => each.join(' '));
+const command = ['npm run bench:push', ...(process.argv.length > 2 ? ['--'] : [])]
+  .concat(process.argv.slice(2))
+  .join(' ');
+const [first, ...others] = cpus();
+process.stdout.write(
+  [
+    '',
+    `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${others.length + 1} cores (${first?.model.trim() || 'unnamed'}), Node ${process.version}`,
+    `${scale.sockets.toLocaleString('en')} sockets, 4 to a game; a win is told to 3 by ${rounded(bytes)} bytes of JSON, the same in all systems.`,
+    ...(versions.length > 0 ? [`Others: ${versions.join(', ')}.`] : []),
+    '',
+    renderTable(rows),
+    '',
+  ].join('\n'),
+);
+if (failed || rows.some(({ verdict }: Row) => verdict === 'missed')) process.exitCode = 1;

@@ -1,0 +1,6 @@
+import type { Win } from './win.ts';
+
+export const rawChannel = 'wins';
+
+/** `game seat body`, as it goes through Redis between the publisher and the nodes of the bare baseline. */
+export const rawMessage = ({ game, seat }: Win, body: string): string => `${game} ${seat} ${body}`;

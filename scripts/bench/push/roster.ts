@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { seatsPerGame } from './win.ts';
+
+/** The bench's own secret: whoever knows it makes guests and tickets, so that no database is needed. */
+export const benchSecrets = ['the secret of the push bench, 40 letters'] as const;
+
+export type Guest = { cookie: string; player: PlayerId };
+
+/** Guests for so many sockets, four to a game, in a file that servers and load read. */
+export function writeRoster(file: string, sockets: number): void {
+  const guestPass = createGuestPass(benchSecrets);
+  const guests = Array.from({ length: sockets }, (): Guest => {
+    const { value, player } = guestPass.issue();
+    return { cookie: value, player };
+  });
+  writeFileSync(file, JSON.stringify(guests));
+}
+
+/** Who sits where. Throws a RangeError for a seat that nobody has. */
+export function readRoster(file: string): (game: number, seat: number) => Guest {
+  const guests = JSON.parse(readFileSync(file, 'utf8')) as Guest[];
+  return (game, seat) => {
+    const guest = guests[game * seatsPerGame + seat];
+    if (!guest) throw new RangeError(`nobody has seat ${seat} of game ${game}`);
+    return guest;
+  };
+}

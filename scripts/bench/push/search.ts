@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WindowFigures } from './window.ts';
+
+export type Found = { most: number; at: WindowFigures | undefined };
+
+export const windowLimits = { p99: 50, delivered: 0.999 } as const;
+const resolution = 1.05;
+const slowest = 20;
+const rest = 300;
+
+export function keeps({ p99, delivered, closed }: WindowFigures): boolean {
+  return p99 <= windowLimits.p99 && delivered >= windowLimits.delivered && closed === 0;
+}
+
+/**
+ * The most wins a second that a window keeps its limits at: doubling from `start` (halving where that is too much),
+ * then bisecting to 5 %. Zero where not even 20 a second are kept.
+ */
+export async function findMost(
+  start: number,
+  windowAt: (rate: number) => Promise<WindowFigures>,
+): Promise<Found> {
+  const found: Found = { most: 0, at: undefined };
+  const keptAt = async (rate: number) => {
+    const figures = await windowAt(rate);
+    await pause(rest);
+    const kept = keeps(figures);
+    if (kept) Object.assign(found, { most: rate, at: figures });
+    return kept;
+  };
+  const bounds = { low: 0, high: Number.POSITIVE_INFINITY };
+  let rate = start;
+  while (bounds.low === 0 || bounds.high === Number.POSITIVE_INFINITY) {
+    if (rate < slowest) return found;
+    if (await keptAt(rate)) {
+      bounds.low = rate;
+      rate = Math.min(rate * 2, bounds.high);
+    } else {
+      bounds.high = rate;
+      rate /= 2;
+    }
+    if (bounds.low > 0 && bounds.high < Number.POSITIVE_INFINITY) break;
+  }
+  while (bounds.high / bounds.low > resolution) {
+    const middle = Math.round((bounds.low + bounds.high) / 2);
+    if (await keptAt(middle)) bounds.low = middle;
+    else bounds.high = middle;
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cluster, startCluster } from './cluster/start-cluster.ts';
+import { supervise } from './cluster/supervise.ts';
+import type { TiedProcess } from './cluster/tied-process.ts';
+import { root } from './run-tool.ts';
+
+/** The product's own settings that the cluster passes on; the rest it chooses itself. */
+const passedOn = ['ADMIN_USERNAMES', 'LIMITS_FACTOR', 'LOG_LEVEL', 'MAX_SOCKETS', 'PUBLIC_ORIGIN'];
+
+function frontPort(): number {
+  const port = Number(process.env.PORT || 8080);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`PORT is not a port: ${process.env.PORT}`);
+}
+
+function settings(): Record<string, string> {
+  const given = passedOn.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+function lineOf({ name, pid, port }: TiedProcess): string {
+  return `    ${name.padEnd(12)} pid ${String(pid).padEnd(8)} port ${port}`;
+}
+
+function introduce({ origin, api, realtime, redis, nginx, mongodb, folder }: Cluster): string {
+  const limits = mongodb.description.includes('stand-in')
+    ? ['    Data is kept in memory and gone at the end; no test of durability, see docs/operations.md.']
+    : [];
+  return [
+    '',
+    `  Craque is open: ${origin}`,
+    `  MongoDB:        ${mongodb.url} (${mongodb.description})`,
+    ...limits,
+    `  Logs:           ${folder}/*.log`,
+    '  Processes:',
+    ...[nginx, ...api, ...realtime, redis].map(lineOf),
+    '',
+    '  Kill what you like: it is started again. Ctrl-C ends all.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function supervised({ api, realtime, redis, nginx }: Cluster) {
+  const services = [...api, ...realtime].map((process) => ({ process, healthPath: '/healthz' }));
+  return [...services, { process: redis }, { process: nginx }];
+}
+
+/** `npm run cluster`: the product on several processes behind nginx, until a signal comes. */
+async function run(): Promise<void> {
+  const ending = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => ending.abort());
+  }
+  const port = frontPort();
+  const folder = join(root, '.cache', `cluster-${port}`);
+  rmSync(folder, { recursive: true, force: true });
+  const host = process.env.HOST;
+  const cluster = await startCluster({
+    port,
+    folder,
+    env: settings(),
+    ...(host && { host }),
+  });
+  try {
+    process.stdout.write(introduce(cluster));
+    const tell = (line: string) => process.stdout.write(`  ${line}\n`);
+    await supervise(supervised(cluster), { signal: ending.signal, tell });
+  } finally {
+    process.stdout.write('  Ending …\n');
+    await cluster.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`craque cluster: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+/** Everything in which one cluster's nginx differs from another's: host and port of each process. */
+export type Addresses = {
+  api: readonly string[];
+  realtime: readonly string[];
+  /** Where browsers come in. */
+  front: string;
+  /** Where the realtime processes ask the api, closed to everybody else. */
+  inside: string;
+};
+
+/**
+ * A node that fails twice is left out for 2 s; the zone makes all workers of nginx count together. Ordinary round robin
+ * for the sockets too: counted by connections, a node that hangs would be the emptiest and get all newcomers (K33).
+ */
+function upstream(name: string, servers: readonly string[], rest: readonly string[]): string {
+  const nodes = servers.map((server) => `server ${server} max_fails=2 fail_timeout=2s;`);
+  const lines = [`zone ${name} 64k;`, ...nodes, ...rest].map((line) => `  ${line}\n`);
+  return `upstream ${name} {\n${lines.join('')}}\n`;
+}
+
+/** The files that nginx.conf includes, by their names in the folder `addresses` beside it. */
+export function addressFiles({ api, realtime, front, inside }: Addresses): Record<string, string> {
+  return {
+    'upstreams.conf': upstream('api', api, ['keepalive 64;']) + upstream('realtime', realtime, []),
+    'front.conf': `listen ${front};\n`,
+    'inside.conf': `listen ${inside};\n`,
+  };
+}
+
+/** The fixed addresses inside docker-compose.yml: nginx looks names up only once, and a new container has a new one. */
+export const composeAddresses: Addresses = {
+  api: ['172.30.57.11:3000', '172.30.57.12:3000'],
+  realtime: ['172.30.57.21:3001', '172.30.57.22:3001'],
+  front: '8080',
+  inside: '8081',
+};

@@ -1,0 +1,29 @@
+import { connect } from 'node:net';
+
+const here = '127.0.0.1';
+/** A process that takes longer to say that it is well counts as one that does not (ms). */
+export const answerWithin = 2_000;
+
+/** True where this machine's port answers the path with the status, within 2 s. Rejects where nobody answers. */
+export async function answersHttp(port: number, path: string, status: number): Promise<boolean> {
+  const answer = await fetch(`http://${here}:${port}${path}`, {
+    headers: { connection: 'close' },
+    signal: AbortSignal.timeout(answerWithin),
+  });
+  await answer.arrayBuffer();
+  return answer.status === status;
+}
+
+/** True where what this machine's port says to the question begins with the wanted answer. */
+export function answersTcp(port: number, question: string, wanted: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: here, timeout: answerWithin });
+    socket.once('error', reject);
+    socket.once('timeout', () => socket.destroy(new Error('no answer')));
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(chunk.toString().startsWith(wanted));
+    });
+    socket.write(question);
+  });
+}

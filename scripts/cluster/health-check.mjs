@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/*
+ * `node health-check.mjs <url> [<state file>] [<process id>]`, for a container's healthcheck: exits 0 where the url is
+ * answered with 200 within 2 s, else 1. The third failure in a row ends the service with SIGKILL, so that the container
+ * is started again: docker itself leaves a process that hangs running. Plain JavaScript, as it starts every 3 s.
+ */
+const patience = 3;
+const answerWithin = 2_000;
+const [url, stateFile = '/tmp/unhealthy', given] = process.argv.slice(2);
+
+async function isHealthy() {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(answerWithin) })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function failuresBefore() {
+  try {
+    return Number(readFileSync(stateFile, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The service is the child of the container's first process, its init (`init: true`); 0 where there is none. */
+function service() {
+  if (given) return Number(given);
+  const isChildOfInit = (pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return fields[1] === '1' && Number(pid) !== process.pid;
+    } catch {
+      return false; // Gone since it was listed.
+    }
+  };
+  return Number(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find(isChildOfInit) ?? 0);
+}
+
+if (await isHealthy()) {
+  rmSync(stateFile, { force: true });
+} else {
+  const failures = failuresBefore() + 1;
+  writeFileSync(stateFile, String(failures));
+  if (failures >= patience) {
+    rmSync(stateFile, { force: true });
+    const pid = service();
+    if (pid > 0) process.kill(pid, 'SIGKILL');
+  }
+  process.exitCode = 1;
+}

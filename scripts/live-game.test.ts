@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import {
+  createMultiplayerGame,
+  declineMultiplayerGame,
+  readInvites,
+} from '@craque/common/contracts/multiplayer.ts';
+import { type LiveProduct, startLiveProduct } from './testing/live-product.ts';
+
+let product: LiveProduct;
+beforeAll(async () => {
+  product = await startLiveProduct();
+});
+afterAll(() => product.close());
+
+const facts = ['opponent-won', 'finished'] as const;
+
+describe('a challenge between friends', () => {
+  test('tells A and C once that B was first, keeps B the winner, and tells all once that it is over', async () => {
+    const [ann, ben, cem, dan] = [
+      await product.player(),
+      await product.player(),
+      await product.player(),
+      await product.player(),
+    ];
+    for (const friend of [ben, cem, dan]) await product.befriend(ann, friend);
+    const friendIds = [ben.id, cem.id, dan.id];
+    const made = await ann.client.call(createMultiplayerGame, { body: { friendIds } });
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    expect(await ben.arrived('invite')).toMatchObject({ gameId: id, from: { username: ann.name } });
+    expect((await ben.client.call(readInvites)).body).toMatchObject([{ gameId: id }]);
+    const ticketOf = async (player: typeof ann) => {
+      await player.client.request(`/api/multiplayer/games/${id}/join`, { method: 'POST' });
+      return (await player.client.call(readGame, { id })).body;
+    };
+    for (const player of [ann, ben, cem]) {
+      const view = player === ann ? made.body : await ticketOf(player);
+      await player.watch(view);
+    }
+    const { name } = await product.api.hidden(id);
+    const right = { id, body: { guess: name } };
+    const won = await ben.client.call(submitGuess, right);
+    expect(won.body).toMatchObject({ won: true, game: { gameCompletedByOtherPlayer: false } });
+    for (const player of [ann, cem]) {
+      expect(await player.arrived('opponent-won')).toMatchObject({
+        gameId: id,
+        winner: { userId: ben.id, username: ben.name, score: won.body.score },
+      });
+    }
+    const second = await ann.client.call(submitGuess, right);
+    expect(second.body).toMatchObject({
+      won: true,
+      game: { gameCompletedByOtherPlayer: true, winnerUsername: ben.name },
+    });
+    await dan.client.call(declineMultiplayerGame, { id });
+    await cem.client.call(submitGuess, right);
+    const over = await ann.arrived('finished');
+    expect(over).toMatchObject({ reason: 'all-done', athleteName: name });
+    // The clock of the test stands still: score and time are the same for all three.
+    expect((over.standings as { rank: number }[]).map(({ rank }) => rank)).toEqual([1, 1, 1]);
+    await Promise.all([ben, cem].map((player) => player.arrived('finished')));
+    expect(ann.namesOf(...facts)).toEqual(['opponent-won', 'finished']);
+    expect(ben.namesOf(...facts)).toEqual(['finished']);
+    expect(cem.namesOf(...facts)).toEqual(['opponent-won', 'finished']);
+    expect(dan.namesOf(...facts)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestApi, type TestApi, testSecret } from '@craque/api/testing/test-api.ts';
+import type { TestClient } from '@craque/api/testing/test-client.ts';
+import {
+  acceptFriend,
+  readFriendRequests,
+  requestFriend,
+} from '@craque/common/contracts/friends.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import {
+  createMultiplayerGame,
+  joinMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { type ServerEventName, socketPath } from '@craque/common/contracts/realtime.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import { createRealtime, type Realtime } from '@craque/realtime/realtime.ts';
+import { io, type Socket } from 'socket.io-client';
+
+export type Received = { name: string; body: Record<string, unknown> };
+
+/** Somebody with an account and, once connected, a socket that keeps what it gets. */
+export type LivePlayer = {
+  client: TestClient;
+  id: string;
+  name: string;
+  socket: Socket;
+  received: Received[];
+  /** Names of what has arrived about games, in order. */
+  namesOf(...names: ServerEventName[]): string[];
+  /** Resolves when so many events of the name have arrived. */
+  arrived(name: ServerEventName, count?: number): Promise<Record<string, unknown>>;
+  watch(view: Pick<GameView, 'id' | 'ticket'>): Promise<void>;
+};
+
+export type LiveProduct = {
+  api: TestApi;
+  realtime: Realtime;
+  /** A new account with a connected socket. */
+  player(): Promise<LivePlayer>;
+  /** A socket with the cookies of this client. */
+  connect(client: TestClient, auth?: object): Promise<Pick<LivePlayer, 'socket' | 'received'>>;
+  befriend(one: LivePlayer, other: LivePlayer): Promise<void>;
+  /** A game of the first player that all others have joined, watched by all; `views` in their order. */
+  duel(players: readonly LivePlayer[], choice?: object): Promise<{ id: number; views: GameView[] }>;
+  close(): Promise<void>;
+};
+
+const cookiesOf = ({ cookies }: TestClient) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+function keep(socket: Socket): Received[] {
+  const received: Received[] = [];
+  socket.onAny((name: string, body: Record<string, unknown>) => received.push({ name, body }));
+  return received;
+}
+
+async function connectTo(address: string, client: TestClient, auth: object = {}) {
+  const socket = io(address, {
+    path: socketPath,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie: cookiesOf(client) },
+    auth,
+  });
+  const received = keep(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { socket, received };
+}
+
+function playerOn(
+  { client, user }: Awaited<ReturnType<TestApi['user']>>,
+  { socket, received }: Awaited<ReturnType<typeof connectTo>>,
+): LivePlayer {
+  const of = (name: string) => received.filter((each) => each.name === name);
+  return {
+    client,
+    socket,
+    received,
+    id: user.id,
+    name: user.username,
+    namesOf: (...names) =>
+      received.map(({ name }) => name).filter((name) => (names as string[]).includes(name)),
+    async arrived(name, count = 1) {
+      while (of(name).length < count) await new Promise((resolve) => setTimeout(resolve, 2));
+      return of(name)[count - 1]?.body ?? {};
+    },
+    async watch({ id, ticket }) {
+      const reply = await socket.timeout(3000).emitWithAck('watch', { gameId: id, ticket });
+      if (!reply.ok) throw new Error(`not let in to watch: ${reply.code}`);
+    },
+  };
+}
+
+/** The real api and the real sockets in one process, on a store in memory, with a clock to move and gates to hold. */
+export async function startLiveProduct(): Promise<LiveProduct> {
+  const opened: { api?: TestApi } = {};
+  const secrets = [testSecret];
+  const realtime = createRealtime({
+    origins: new Set(),
+    secureCookies: false,
+    tokens: createSessionTokens(secrets),
+    guestPass: createGuestPass(secrets),
+    tickets: createWatchTickets(secrets),
+    liveSessions: async (sids) => {
+      const found = await Promise.all(sids.map((sid) => opened.api?.stores.sessions.find(sid)));
+      return new Set(found.flatMap((session) => session?.sid ?? []));
+    },
+    clock: () => opened.api?.clock.now() ?? 0,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    random: Math.random,
+  });
+  const api = await startTestApi({ pushes: realtime.pushes });
+  opened.api = api;
+  const server = createServer();
+  realtime.attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connect = (client: TestClient, auth?: object) => connectTo(address, client, auth);
+  const product: LiveProduct = {
+    api,
+    realtime,
+    connect,
+    async player() {
+      const account = await api.user();
+      return playerOn(account, await connect(account.client));
+    },
+    async befriend(one, other) {
+      await one.client.call(requestFriend, { body: { friendId: other.id } });
+      const { body } = await other.client.call(readFriendRequests);
+      const request = body.find(({ userId }) => userId === one.id);
+      await other.client.call(acceptFriend, { id: request?.id ?? '' });
+    },
+    async duel([creator, ...others], choice = {}) {
+      if (!creator) throw new RangeError('a duel needs players');
+      for (const other of others) await product.befriend(creator, other);
+      const body = { sport: 'soccer', ...choice, friendIds: others.map(({ id }) => id) };
+      const made = await creator.client.call(createMultiplayerGame, { body });
+      if (made.status !== 201) throw new Error(made.text);
+      const { id } = made.body;
+      const views = [made.body];
+      for (const { client } of others) {
+        views.push((await client.call(joinMultiplayerGame, { id })).body);
+      }
+      const all = [creator, ...others];
+      await Promise.all(all.map((player, at) => player.watch(views[at] ?? made.body)));
+      return { id, views };
+    },
+    async close() {
+      await realtime.drain(0);
+      server.close();
+      await api.close();
+    },
+  };
+  return product;
+}

@@ -1,0 +1,93 @@
+import {
+  declineMultiplayerGame,
+  type InviteView,
+  joinMultiplayerGame,
+  readInvites,
+} from '@craque/common/contracts/multiplayer.ts';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, type Call, call } from './api.ts';
+import { type Live, live } from './live.ts';
+import { type SessionStore, session } from './session-store.ts';
+
+/** `idle` until somebody signed in asks for them. */
+export type Invites =
+  | { state: 'idle' | 'loading' | 'failed' }
+  | { state: 'ready'; list: readonly InviteView[] };
+
+export type InvitesState = {
+  invites: Invites;
+  /** Id of the game whose invitation is being answered; one at a time. */
+  answering: number | undefined;
+};
+
+export type InvitesDeps = {
+  call: Call;
+  live: Pick<Live, 'on' | 'subscribe'>;
+  session: Pick<SessionStore, 'getState' | 'subscribe'>;
+};
+
+/**
+ * The open invitations of whoever is signed in (D30): read once, and anew whenever the server tells of a change or the
+ * connection is back. Used by the list of the profile and by the number in the navigation.
+ */
+export function createInvitesStore({ call, live, session }: InvitesDeps) {
+  const store = createStore<InvitesState>(() => ({
+    invites: { state: 'idle' },
+    answering: undefined,
+  }));
+  const memo = { turn: 0 };
+  const isReady = () => store.getState().invites.state === 'ready';
+
+  /** A failure leaves the list of before where there is one. Never rejects. */
+  async function load(): Promise<void> {
+    memo.turn += 1;
+    const { turn } = memo;
+    if (!isReady()) store.setState({ invites: { state: 'loading' } });
+    const list = await call(readInvites).catch(() => undefined);
+    if (turn !== memo.turn) return;
+    if (list !== undefined) store.setState({ invites: { state: 'ready', list: list ?? [] } });
+    else if (!isReady()) store.setState({ invites: { state: 'failed' } });
+  }
+
+  const loadAgain = () => {
+    if (store.getState().invites.state !== 'idle') void load();
+  };
+  live.on('invite', loadAgain);
+  live.on('invite-closed', loadAgain);
+  live.subscribe((now, before) => {
+    if (now.state === 'live' && before.state !== 'live') loadAgain();
+  });
+  session.subscribe((now, before) => {
+    const isSame = now.state === 'user' && before.state === 'user' && now.user.id === before.user.id;
+    if (isSame) return;
+    memo.turn += 1;
+    store.setState({ invites: { state: 'idle' }, answering: undefined });
+  });
+
+  /** Whatever came of it, the list is read again: an invitation that was refused may be gone. */
+  async function answer<T>(gameId: number, send: () => Promise<T | null>): Promise<T> {
+    store.setState({ answering: gameId });
+    try {
+      const reply = await send();
+      if (reply === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
+      return reply;
+    } finally {
+      void load().then(() => store.setState({ answering: undefined }));
+    }
+  }
+
+  return {
+    ...store,
+    load,
+    /** Throws `ApiError`. */
+    join: (gameId: number) =>
+      answer(gameId, () => call(joinMultiplayerGame, { params: { id: gameId } })),
+    /** Throws `ApiError`. */
+    decline: (gameId: number) =>
+      answer(gameId, () => call(declineMultiplayerGame, { params: { id: gameId } })),
+  };
+}
+
+export type InvitesStore = ReturnType<typeof createInvitesStore>;
+
+export const invites: InvitesStore = createInvitesStore({ call, live, session });

@@ -1,0 +1,23 @@
+import { type LeagueList, readLeagues } from '@craque/common/contracts/athletes.ts';
+import { createStore } from 'zustand/vanilla';
+import { type Call, call } from './api.ts';
+
+export type ListedLeagues = LeagueList['leagues'];
+
+/** Which leagues are open and how many athletes each level draws from (D2, D6); empty until read. */
+export function createLeaguesStore(call: Call) {
+  const store = createStore<{ leagues: ListedLeagues }>(() => ({ leagues: [] }));
+  return {
+    ...store,
+    /** Does nothing once the list is there; a failure leaves every league to the server's own judgement. */
+    async load(): Promise<void> {
+      if (store.getState().leagues.length > 0) return;
+      const reply = await call(readLeagues).catch(() => null);
+      if (reply) store.setState({ leagues: reply.leagues });
+    },
+  };
+}
+
+export type LeaguesStore = ReturnType<typeof createLeaguesStore>;
+
+export const leagues: LeaguesStore = createLeaguesStore(call);

@@ -1,0 +1,297 @@
+import type {
+  ConnectRefusal,
+  ServerEvent,
+  ServerEventName,
+  WatchReply,
+} from '@craque/common/contracts/realtime.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type SessionStore, session } from './session-store.ts';
+
+/** `lost`: there was or should be a connection, and it is tried again. `healthy` is false while pushes may get lost (D31). */
+export type LiveState = { state: 'off' | 'connecting' | 'live' | 'lost'; healthy: boolean };
+
+/** One socket as this file needs it; `socket.ts` has the real one. */
+export type Line = {
+  open: () => void;
+  close: () => void;
+  /** Null where no answer came. */
+  ask: (name: 'watch' | 'unwatch', body: object) => Promise<WatchReply | null>;
+};
+
+export type LineEars = {
+  opened: () => void;
+  /** Without a code the server was not reached, and the line tries again by itself. */
+  refused: (code: ConnectRefusal | undefined) => void;
+  /** `byServer`: closed on purpose, so the line does not come back by itself (reliability K30). */
+  closed: (byServer: boolean) => void;
+  heard: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
+};
+
+/** Makes a line that is not open yet; `ticket` is asked before every connection. */
+export type Connect = (ticket: () => string | undefined, ears: LineEars) => Promise<Line>;
+
+export type Watch = {
+  gameId: number;
+  /** Of the newest view of the game; null or undefined where there is nothing to watch. */
+  ticket: () => string | null | undefined;
+  /** The room is joined: only now the game is to be read again, so that nothing falls between the two (C3). */
+  onWatched: (online: string[]) => void;
+  /** The ticket is no good any more: asks for a fresh view. */
+  onRefused?: () => Promise<void>;
+};
+
+export type LiveTiming = {
+  /** Runs once after so many milliseconds; gives the way to call it off. */
+  later: (run: () => void, ms: number) => () => void;
+  /** 0 to 1. */
+  random: () => number;
+};
+
+type Listener<Name extends ServerEventName> = (body: ServerEvent<Name>) => void;
+type Parts = { connect: Connect; session: Pick<SessionStore, 'getState' | 'subscribe'> };
+
+type Context = Parts & {
+  timing: LiveTiming;
+  store: StoreApi<LiveState>;
+  watches: Set<Watch>;
+  listeners: Map<ServerEventName, Set<Listener<never>>>;
+  memo: {
+    holders: number;
+    /** Turned away as nobody: off until somebody else is signed in. */
+    turnedAway: boolean;
+    isOpen: boolean;
+    line?: Line;
+    callOff?: () => void;
+  };
+};
+
+/** Between two tries after the server has said that it is full or cannot know who asks; up to twice as long by chance. */
+const slowMs = 10_000;
+/** After a close without a word about when to come back; spread over this time, so that not all return at once. */
+const spreadMs = 1_000;
+
+const browserTiming: LiveTiming = {
+  later(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+/**
+ * The one connection over which the server tells news (D31). Nothing but speed depends on it: a screen that hears
+ * nothing reads what it shows again and again. A guest has one only while a game with a ticket is watched.
+ */
+export function createLive({ connect, session }: Parts, timing = browserTiming) {
+  const store = createStore<LiveState>(() => ({ state: 'off', healthy: true }));
+  const memo: Context['memo'] = { holders: 0, turnedAway: false, isOpen: false };
+  const context: Context = {
+    connect,
+    session,
+    timing,
+    store,
+    memo,
+    watches: new Set(),
+    listeners: new Map(),
+  };
+  session.subscribe((now, before) => {
+    if (whoIs(now) === whoIs(before)) return;
+    memo.turnedAway = false;
+    hangUp(context);
+    settle(context);
+  });
+  const hold = () => {
+    memo.holders += 1;
+    settle(context);
+    return once(() => {
+      memo.holders -= 1;
+      settle(context);
+    });
+  };
+  return {
+    ...store,
+    /** Keeps the connection open until the answer is called. */
+    hold,
+    /** Bodies are those of the contract. Gives the way to stop listening. */
+    on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): () => void {
+      const all = context.listeners.get(name) ?? new Set();
+      context.listeners.set(name, all.add(listener as Listener<never>));
+      return () => void all.delete(listener as Listener<never>);
+    },
+    /** Hears the news of a game, on this connection and on every later one, until the answer is called. */
+    watch: (watch: Watch): (() => void) => startWatch(context, watch, hold),
+  };
+}
+
+export type Live = ReturnType<typeof createLive>;
+
+function whoIs(now: ReturnType<SessionStore['getState']>): string {
+  return now.state === 'user' ? now.user.id : now.state;
+}
+
+function once(run: () => void): () => void {
+  const left = [run];
+  return () => left.pop()?.();
+}
+
+/** What a guest shows at the door. */
+function guestTicket({ watches }: Context): string | undefined {
+  for (const { ticket } of watches) {
+    const one = ticket();
+    if (one) return one;
+  }
+  return undefined;
+}
+
+function isWanted(context: Context): boolean {
+  const { holders, turnedAway } = context.memo;
+  if (holders === 0 || turnedAway) return false;
+  const { state } = context.session.getState();
+  return state === 'user' || (state === 'guest' && guestTicket(context) !== undefined);
+}
+
+/** Opens or closes the line as it is wanted just now. */
+function settle(context: Context): void {
+  const wanted = isWanted(context);
+  if (wanted && !context.memo.isOpen) void dial(context);
+  if (!wanted) hangUp(context);
+}
+
+async function dial(context: Context): Promise<void> {
+  const { memo, store, connect } = context;
+  memo.isOpen = true;
+  if (store.getState().state === 'off') store.setState({ state: 'connecting' });
+  if (memo.line) return memo.line.open();
+  const ticket = () => {
+    const isUser = context.session.getState().state === 'user';
+    return isUser ? undefined : guestTicket(context);
+  };
+  const line = await connect(ticket, earsOf(context)).catch(() => undefined);
+  if (!line) return comeBack(context, slowly(context));
+  memo.line ??= line;
+  if (memo.isOpen) memo.line.open();
+}
+
+function hangUp({ memo, store }: Context): void {
+  memo.callOff?.();
+  delete memo.callOff;
+  memo.isOpen = false;
+  memo.line?.close();
+  store.setState({ state: 'off', healthy: true });
+}
+
+/** Tries again after a time, unless nobody wants it any more by then. */
+function comeBack(context: Context, ms: number): void {
+  const { memo, store, timing } = context;
+  memo.callOff?.();
+  memo.callOff = timing.later(() => {
+    delete memo.callOff;
+    memo.line?.close();
+    memo.isOpen = false;
+    store.setState({ state: 'lost' });
+    settle(context);
+  }, ms);
+}
+
+function slowly({ timing, store }: Context): number {
+  store.setState({ state: 'lost' });
+  return slowMs * (1 + timing.random());
+}
+
+function turnAway(context: Context): void {
+  context.memo.turnedAway = true;
+  hangUp(context);
+}
+
+function earsOf(context: Context): LineEars {
+  const { memo, store, timing } = context;
+  return {
+    opened() {
+      store.setState({ state: 'live', healthy: true });
+      for (const gameId of new Set([...context.watches].map((each) => each.gameId))) {
+        void askToWatch(context, gameId);
+      }
+    },
+    refused(code) {
+      if (code === 'UNAUTHORIZED') return void refusedAsNobody(context);
+      if (code) return comeBack(context, slowly(context));
+      store.setState({ state: 'lost' });
+    },
+    closed(byServer) {
+      if (!memo.isOpen) return;
+      store.setState({ state: 'lost' });
+      if (byServer && !memo.callOff) comeBack(context, spreadMs * timing.random());
+    },
+    heard(name, body) {
+      hearOwn(context, name, body as ServerEvent<ServerEventName>);
+      const all = (context.listeners.get(name) ?? new Set()) as Set<Listener<typeof name>>;
+      for (const listener of all) listener(body);
+    },
+  };
+}
+
+/** What the service says about the connection itself. */
+function hearOwn(context: Context, name: ServerEventName, body: ServerEvent<ServerEventName>) {
+  if (name === 'push-state' && 'healthy' in body) context.store.setState({ healthy: body.healthy });
+  if (name === 'server:restarting' && 'delayMs' in body) comeBack(context, body.delayMs);
+  if (name === 'session:ended' && 'reason' in body) {
+    if (body.reason === 'ended') turnAway(context);
+    else comeBack(context, spreadMs * context.timing.random());
+  }
+}
+
+/** A guest's ticket may only be too old; a user without a session has nothing better to show. */
+async function refusedAsNobody(context: Context): Promise<void> {
+  const shown = guestTicket(context);
+  if (context.session.getState().state === 'guest') await askForTickets([...context.watches]);
+  const isNew = context.session.getState().state === 'guest' && guestTicket(context) !== shown;
+  if (isNew && context.memo.isOpen) comeBack(context, 0);
+  else turnAway(context);
+}
+
+async function askForTickets(watches: readonly Watch[]): Promise<void> {
+  await Promise.allSettled(watches.map(({ onRefused }) => onRefused?.()));
+}
+
+function startWatch(context: Context, watch: Watch, hold: () => () => void): () => void {
+  const { watches, memo, store } = context;
+  watches.add(watch);
+  const release = hold();
+  if (store.getState().state === 'live') void askToWatch(context, watch.gameId);
+  return once(() => {
+    watches.delete(watch);
+    const isLast = watchesOf(context, watch.gameId).length === 0;
+    if (isLast && store.getState().state === 'live') {
+      void memo.line?.ask('unwatch', { gameId: watch.gameId });
+    }
+    release();
+  });
+}
+
+function watchesOf({ watches }: Context, gameId: number): Watch[] {
+  return [...watches].filter((each) => each.gameId === gameId);
+}
+
+async function askToWatch(context: Context, gameId: number, isSecond = false): Promise<void> {
+  const newest = () =>
+    watchesOf(context, gameId)
+      .find((each) => each.ticket())
+      ?.ticket();
+  const ticket = newest();
+  if (!ticket) return;
+  const reply = await context.memo.line?.ask('watch', { gameId, ticket });
+  const asking = watchesOf(context, gameId);
+  if (reply?.ok) for (const { onWatched } of asking) onWatched(reply.online);
+  if (isSecond || reply?.ok !== false || reply.code !== 'FORBIDDEN') return;
+  await askForTickets(asking);
+  const isNew = newest() !== ticket && context.store.getState().state === 'live';
+  if (isNew) await askToWatch(context, gameId, true);
+}
+
+/** The library and the contract of events come with the first connection. */
+const connectOnDemand: Connect = async (ticket, ears) => {
+  const { connectSocket } = await import('./socket.ts');
+  return connectSocket(ticket, ears);
+};
+
+export const live: Live = createLive({ connect: connectOnDemand, session });

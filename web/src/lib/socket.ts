@@ -1,0 +1,81 @@
+import type { ClientToServer, ServerEventName } from '@craque/common/contracts/realtime.ts';
+import {
+  connectRefusals,
+  serverEvents,
+  socketPath,
+  watchReply,
+} from '@craque/common/contracts/realtime.ts';
+import { io } from 'socket.io-client';
+import * as z from 'zod/mini';
+import type { Connect, Line, LineEars } from './live.ts';
+
+/** The part of the library's socket that is used. */
+export type Socket = {
+  /** True while the library tries again by itself. */
+  active: boolean;
+  connect: () => unknown;
+  disconnect: () => unknown;
+  on: (name: string, listener: (said: never) => void) => unknown;
+  onAny: (listener: (name: string, body: unknown) => void) => unknown;
+  timeout: (ms: number) => { emitWithAck: (name: string, body: object) => Promise<unknown> };
+};
+
+/** An answer that takes longer does not come any more. */
+const ackMs = 5_000;
+
+/** A refused handshake carries a code of the contract in its data. */
+const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
+
+/** WebSocket only: no sticky sessions, and reading again is the fallback (D31). Jitter is the library's own. */
+export const connectSocket: Connect = async (ticket, ears) =>
+  lineOver(
+    io({
+      path: socketPath,
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+      timeout: 5_000,
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 8_000,
+      randomizationFactor: 0.5,
+      auth: (give) => {
+        const own = ticket();
+        give(own ? { ticket: own } : {});
+      },
+    }) as unknown as Socket,
+    ears,
+  );
+
+/** The library's socket as a line. What comes is parsed by the contract; what does not fit is dropped. */
+export function lineOver(socket: Socket, ears: LineEars): Line {
+  socket.on('connect', () => ears.opened());
+  socket.on('connect_error', (fault: unknown) => {
+    if (socket.active) return ears.refused(undefined);
+    const parsed = z.safeParse(refusal, fault);
+    ears.refused(parsed.success ? parsed.data.data.code : 'UNAVAILABLE');
+  });
+  socket.on('disconnect', (reason: string) => {
+    if (reason !== 'io client disconnect') ears.closed(!socket.active);
+  });
+  socket.onAny((name, body) => {
+    if (!isServerEvent(name)) return;
+    const parsed = z.safeParse(serverEvents[name] as z.ZodMiniType, body);
+    if (parsed.success) ears.heard(name, parsed.data as never);
+  });
+  return {
+    open: () => void socket.connect(),
+    close: () => void socket.disconnect(),
+    async ask(name: keyof ClientToServer, body) {
+      const said = await socket
+        .timeout(ackMs)
+        .emitWithAck(name, body)
+        .catch(() => undefined);
+      const parsed = z.safeParse(watchReply, said);
+      return parsed.success ? parsed.data : null;
+    },
+  };
+}
+
+function isServerEvent(name: string): name is ServerEventName {
+  return Object.hasOwn(serverEvents, name);
+}
