@@ -32,6 +32,9 @@ module.exports = {
     rule('contracts-import-zod-and-domain', outsideTests('common/src/contracts/'), {
       pathNot: [at('common/src/(?:contracts|domain)/'), pkg('zod')],
     }),
+    rule('tokens-import-domain', outsideTests('common/src/tokens/'), {
+      path: at('common/src/(?!tokens/|domain/)'),
+    }),
     rule(
       'common-knows-no-workspace',
       { path: at('common/') },
@@ -98,6 +101,7 @@ module.exports = {
       { path: at('web/src/') },
       { path: at('(?:(?:api|realtime)/|scripts/(?!fixtures))') },
     ),
+    rule('web-knows-no-token', { path: at('web/src/') }, { path: at('common/src/tokens/') }),
     rule('lib-knows-no-screen', outsideTests('web/src/lib/'), {
       path: at('web/src/(?:ui|features|app)/'),
     }),

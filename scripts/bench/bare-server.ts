@@ -76,9 +76,10 @@ async function storeGame(id: string): Promise<Game> {
 }
 
 function viewOf(game: Game) {
-  const seen = viewFor(game, game.creator);
+  const seen = viewFor(game, game.creator, 0);
   if (!seen) throw new Error('a game without its player');
-  return presentGame(texts, seen, { factsAsOf: '2026-06', photoCredit: undefined });
+  const sources = { factsAsOf: '2026-06', photoCredit: undefined, people: new Map(), ticket: null };
+  return presentGame(texts, seen, sources);
 }
 
 const sample = viewOf(await storeGame('sample'));

@@ -47,14 +47,13 @@ function playerMovedTo(
 }
 
 function movedTo(user: PlayerId, guest: PlayerId, game: Game): Game {
-  const { createKey: _, ...rest } = game;
   const version = game.sharing ? game.version + 1 : game.version;
   const players = game.players.map((each) =>
     each.id === guest ? playerMovedTo(user, each, version) : each,
   );
   const isWinner = game.winner === guest;
   const creator = game.creator === guest ? user : game.creator;
-  return { ...rest, version, creator, players, ...(isWinner && { winner: user }) };
+  return { ...game, version, creator, players, ...(isWinner && { winner: user }) };
 }
 
 /**
