@@ -25,7 +25,9 @@ function lineOf({ name, pid, port }: TiedProcess): string {
 
 function introduce({ origin, api, realtime, redis, nginx, mongodb, folder }: Cluster): string {
   const limits = mongodb.description.includes('stand-in')
-    ? ['    Data is kept in memory and gone at the end; no test of durability, see docs/operations.md.']
+    ? [
+        '    Data is kept in memory and gone at the end; no test of durability, see docs/operations.md.',
+      ]
     : [];
   return [
     '',

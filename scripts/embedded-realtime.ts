@@ -3,14 +3,22 @@ import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
+import { connectBus } from '@craque/realtime/redis.ts';
 
-/** The sockets in the process of the api: sessions are asked for by a call, news are handed over (D31). */
-export const openEmbeddedRealtime: OpenRealtime = async ({ secrets, ...needs }) =>
-  createRealtime({
-    ...needs,
+/**
+ * The sockets in the process of the api: sessions are asked for by a call, news are handed over (D31); with Redis they
+ * reach other nodes too.
+ */
+export const openEmbeddedRealtime: OpenRealtime = async (needs) => {
+  const { secrets, redisUrl, signal, ...parts } = needs;
+  const redis = redisUrl ? await connectBus(redisUrl, parts.log, signal) : undefined;
+  return createRealtime({
+    ...parts,
+    ...(redis && { redis }),
     tokens: createSessionTokens(secrets),
     guestPass: createGuestPass(secrets),
     tickets: createWatchTickets(secrets),
     clock: Date.now,
     random: Math.random,
   });
+};

@@ -46,6 +46,9 @@ export type RealtimeNeeds = {
   liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Logger;
   registry: Registry;
+  redisUrl?: string | undefined;
+  /** Ends the waiting for Redis. */
+  signal?: AbortSignal | undefined;
 };
 export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
 
@@ -56,6 +59,7 @@ export type Sources = {
   photos: PhotoBook;
   engine: BcryptEngine;
   openRealtime?: OpenRealtime | undefined;
+  signal?: AbortSignal | undefined;
 };
 
 /** Rounds of bcrypt as a power of two (reliability §1). */
@@ -102,7 +106,7 @@ function openServices(config: Config, sources: Sources, pushes: Pushes, log: Log
 
 /** The api on its sources, not listening yet. A port of 0 is known only after that: the origins are filled in then. */
 export async function buildServer(config: Config, sources: Sources, log: Logger) {
-  const { redis, photos, openRealtime } = sources;
+  const { redis, photos, openRealtime, signal } = sources;
   const origins = new Set<string>();
   const isHttps = config.secureCookies;
   const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
@@ -114,6 +118,8 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     liveSessions: (sids) => opened.services.sessions.liveAmong(sids),
     log,
     registry: metrics.registry,
+    redisUrl: config.redisUrl,
+    signal,
   });
   const pushes = pushesOf(realtime, redis, metrics.countLostPush);
   const opened = openServices(config, sources, pushes, log);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedOrigins, ConfigError, readConfig } from './config.ts';
+import { ConfigError } from '@craque/common/settings/settings.ts';
+import { allowedOrigins, readConfig } from './config.ts';
 
 const secret = 'k3Jx0Qm8sVd2RtY6uPz1Lw9NbHc4Ge7A';
 const production = {

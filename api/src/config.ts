@@ -1,47 +1,32 @@
+import {
+  listSetting,
+  localOrigins,
+  logLevelSetting,
+  originsSetting,
+  portSetting,
+  readSettings,
+  redisSetting,
+  secretSetting,
+} from '@craque/common/settings/settings.ts';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean),
-);
-const secret = z
-  .string()
-  .min(32, 'has to be 32 characters at least')
-  .refine((text) => !/changeme|secret-here|example/i.test(text), 'is a placeholder, not a secret');
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
-}
-
 const settings = z.object({
-  PORT: port.default(3000),
+  PORT: portSetting.default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
   MONGODB_URL: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'has to begin with mongodb://')
     .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'has to begin with redis://')
-    .optional(),
-  JWT_SECRET: list.pipe(z.array(secret).min(1)).optional(),
-  PUBLIC_ORIGIN: list
-    .pipe(
-      z
-        .array(z.string().refine(isOrigin, 'has to be origins such as https://craque.example'))
-        .min(1),
-    )
-    .optional(),
+  REDIS_URL: redisSetting.optional(),
+  JWT_SECRET: listSetting.pipe(z.array(secretSetting).min(1)).optional(),
+  PUBLIC_ORIGIN: originsSetting.optional(),
   CLIENT_DIR: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  PASSWORD_PEPPER: secret.optional(),
-  ADMIN_USERNAMES: list.default([]),
+  PASSWORD_PEPPER: secretSetting.optional(),
+  ADMIN_USERNAMES: listSetting.default([]),
   LIMITS_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevelSetting,
 });
 
 export type Config = {
@@ -61,18 +46,8 @@ export type Config = {
   trustProxy: number;
   adminUsernames: readonly string[];
   limitsFactor: number;
-  logLevel: z.output<typeof settings>['LOG_LEVEL'];
+  logLevel: z.output<typeof logLevelSetting>;
 };
-
-/** All faults of the settings at once: the caller prints them and exits with 1. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
-  }
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -94,15 +69,7 @@ function secretFaults(given: Given): string[] {
 
 /** Reads the settings once; an empty variable counts as absent. Throws ConfigError. */
 export function readConfig(environment: Environment): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
-  );
-  const parsed = settings.safeParse(given);
-  const wrong = parsed.error?.issues ?? [];
-  const faults = wrong.map(({ path, message }) => `${String(path[0])}: ${message}`);
-  faults.push(...secretFaults(given));
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  const values = parsed.data;
+  const values = readSettings(settings, environment, secretFaults);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -125,6 +92,5 @@ export function readConfig(environment: Environment): Config {
 export function allowedOrigins(config: Config, port: number): ReadonlySet<string> {
   if (config.publicOrigins) return new Set(config.publicOrigins);
   const own = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const hosts = ['localhost', '127.0.0.1', '[::1]', own];
-  return new Set(hosts.map((host) => new URL(`http://${host}:${port}`).origin));
+  return new Set(localOrigins(port, own));
 }

@@ -94,7 +94,7 @@ async function open(
   const backends = await openBackends(config, opened, { log, signal });
   const engine = createQuietBcrypt(hashesAtOnce);
   opened.defer(() => engine.close());
-  const sources = { ...backends, photos, engine, openRealtime };
+  const sources = { ...backends, photos, engine, openRealtime, signal };
   const { server, origins, stores, realtime } = await buildServer(config, sources, log);
   if (realtime) opened.defer(() => realtime.drain());
   // Not before everything else is there: from here to the listening nobody answers.

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from '@craque/common/settings/settings.ts';
 
 type SystemFault = { code?: string; message?: string; port?: number; path?: string };
 

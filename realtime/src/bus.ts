@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createLocalPresence, type Presence } from './presence.ts';
@@ -31,6 +32,12 @@ export type Bus = {
 /** Time (ms) that Redis has to take the last commands. */
 const leaveTime = 500;
 
+async function leave(client: Redis, failed: () => void): Promise<void> {
+  const quitting = client.status === 'ready' ? client.quit().catch(failed) : undefined;
+  const hasQuit = await Promise.race([quitting, sleep(leaveTime, undefined, { ref: false })]);
+  if (hasQuit !== 'OK') client.disconnect();
+}
+
 export function createBus({ redis, clock, limits, log, failed, changed }: BusParts): Bus {
   if (!redis) {
     const close = async () => undefined;
@@ -48,12 +55,7 @@ export function createBus({ redis, clock, limits, log, failed, changed }: BusPar
     async close() {
       presence.close();
       health.close();
-      const clients = [redis.pub, redis.sub];
-      const leaving = clients
-        .filter(({ status }) => status === 'ready')
-        .map((client) => client.quit().catch(failed));
-      await Promise.race([Promise.all(leaving), sleep(leaveTime, undefined, { ref: false })]);
-      for (const client of clients) client.disconnect();
+      await Promise.all([redis.pub, redis.sub].map((client) => leave(client, failed)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { socketPath } from '@craque/common/contracts/realtime.ts';
 
 export type OperationsParts = {
   /** False while a configured Redis is waited for, and while the node drains. */
@@ -40,6 +41,7 @@ export function createOperationsServer({ isReady, metricsText }: OperationsParts
       else if (isGet && path === '/readyz') answer(response, 503, { status: 'not ready' });
       else if (isGet && path === '/metrics' && isLocal(request))
         metrics(response).catch(() => response.destroy());
+      else if (path === socketPath && !isReady()) answer(response, 503, { status: 'not ready' });
       else answer(response, 404, { message: 'Not found', code: 'not_found' });
     },
   );

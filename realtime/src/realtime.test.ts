@@ -1,20 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import type { GameId } from '@craque/common/domain/ids.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
+import { describe, expect, test } from '@jest/globals';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
-import { startTestNode, ticketOf, type TestNode } from './testing/test-node.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { useNodes } from './testing/nodes.ts';
+import { ticketOf } from './testing/test-node.ts';
 
-const nodes: TestNode[] = [];
-afterEach(async () => {
-  for (const node of nodes.splice(0)) await node.close();
-});
-
-async function start(...parts: Parameters<typeof startTestNode>): Promise<TestNode> {
-  const node = await startTestNode(...parts);
-  nodes.push(node);
-  return node;
-}
+const start = useNodes();
 
 const guessed = (gameId: number, version = 1) => ({
   gameId,
@@ -49,6 +40,14 @@ describe('news of a game', () => {
     await bia.watch(7, ticketOf('bia', 7));
     node.realtime.pushes.unwatch(userPlayer('bia'), 7 as GameId);
     node.realtime.pushes.emit('opponent-guessed', guessed(7) as never, { rooms: [gameRoom(7)] });
+    await sleep(50);
+    expect(bia.received).toEqual([]);
+  });
+
+  test('that name no room reach nobody', async () => {
+    const node = await start();
+    const bia = await node.user('bia');
+    node.realtime.pushes.emit('opponent-guessed', guessed(7) as never, { rooms: [] });
     await sleep(50);
     expect(bia.received).toEqual([]);
   });

@@ -40,7 +40,7 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
     if (step[0] === 'zadd') work.zadd(key, `${step[1]}`, step[2]).pexpire(key, presenceAge);
     else work.zrem(key, step[1]);
     try {
-      const [, members] = (await work.zrange(key, 0, -1).exec())?.at(-1) ?? [];
+      const [, members] = (await work.zrange(key, 0, '-1').exec())?.at(-1) ?? [];
       return Array.isArray(members) ? members.map(String) : undefined;
     } catch {
       failed();

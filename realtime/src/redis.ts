@@ -6,6 +6,7 @@ import type { RedisClients } from './redis-bus.ts';
 const shared: RedisOptions = {
   lazyConnect: true,
   connectTimeout: 2_000,
+  disconnectTimeout: 500,
   retryStrategy: redisRetryDelay,
 };
 /** News of a Redis that is not there are lost, never kept: what comes late is read by the clients' poll (D31). */

@@ -63,8 +63,9 @@ export function createUpgradeDoor(parts: UpgradeDoorParts): UpgradeDoor {
     if (origin !== undefined && !origins.has(origin)) return [403, 'origin'];
     if (closing.signal.aborted) return [503, 'draining'];
     if (open.size >= maxSockets) return [503, 'full'];
-    // Names a connection to change the transport of, past every check; there is only one transport.
-    if (new URLSearchParams(query).has('sid')) return [400, 'request'];
+    const asked = new URLSearchParams(query);
+    // `sid` names a connection whose transport is to change, past every check; there is only one transport.
+    if (asked.get('EIO') !== '4' || asked.has('sid')) return [400, 'request'];
     return undefined;
   }
 

@@ -46,8 +46,9 @@ export function createWatching(parts: WatchingParts): Watching {
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
     if (member.watched.size >= watchedGames) return refusal('TOO_MANY');
     member.watched.set(gameId, shown.userId);
-    // In the room before the answer: what the client reads afterwards and what it is sent leave no gap (C3).
-    await member.socket.join(gameRoom(gameId));
+    // In the room before the answer: what the client reads afterwards and what it is sent leave no gap (C3). Both steps
+    // count at once, so that a socket that ends in the middle is counted out again.
+    void member.socket.join(gameRoom(gameId));
     const { first, online } = await presence.enter(gameId, shown.userId);
     if (first) tell(member, gameId, shown.userId, true);
     return { ok: true, online };

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { renderTable, rounded, type Row } from './figures.ts';
 import { installPeers, type Peers } from './push/peers.ts';
 import { writeRoster } from './push/roster.ts';
-import { partNames, runParts } from './push/parts.ts';
+import { runParts } from './push/parts.ts';
+import { partNames } from './push/rounds.ts';
 import { serverCore } from './push/systems.ts';
 import { wonBody } from './push/win.ts';
 
@@ -65,8 +66,12 @@ process.stdout.write(
     `${scale.sockets.toLocaleString('en')} sockets, 4 to a game; a win is told to 3 by ${rounded(bytes)} bytes of JSON, the same in all systems.`,
     ...(versions.length > 0 ? [`Others: ${versions.join(', ')}.`] : []),
     '',
-    renderTable(rows),
+    renderTable(values.quick ? rows.map((row): Row => ({ ...row, verdict: '' })) : rows),
+    ...(values.quick
+      ? ['', 'Too few sockets and too short for the figures to mean anything.']
+      : []),
     '',
   ].join('\n'),
 );
-if (failed || rows.some(({ verdict }: Row) => verdict === 'missed')) process.exitCode = 1;
+const missed = rows.some(({ verdict }) => verdict === 'missed');
+if (failed || (missed && !values.quick)) process.exitCode = 1;

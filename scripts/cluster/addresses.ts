@@ -9,11 +9,12 @@ export type Addresses = {
 };
 
 /**
- * A node that fails twice is left out for 2 s; the zone makes all workers of nginx count together. Ordinary round robin
- * for the sockets too: counted by connections, a node that hangs would be the emptiest and get all newcomers (K33).
+ * A node that fails three times is left out for 1 s, no longer, for with all of them left out nginx asks nobody; the zone
+ * makes its workers count together. Ordinary round robin for the sockets too: counted by connections, a node that hangs
+ * would be the emptiest and get all newcomers (K33).
  */
 function upstream(name: string, servers: readonly string[], rest: readonly string[]): string {
-  const nodes = servers.map((server) => `server ${server} max_fails=2 fail_timeout=2s;`);
+  const nodes = servers.map((server) => `server ${server} max_fails=3 fail_timeout=1s;`);
   const lines = [`zone ${name} 64k;`, ...nodes, ...rest].map((line) => `  ${line}\n`);
   return `upstream ${name} {\n${lines.join('')}}\n`;
 }

@@ -36,7 +36,11 @@ function service() {
       return false; // Gone since it was listed.
     }
   };
-  return Number(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find(isChildOfInit) ?? 0);
+  return Number(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .find(isChildOfInit) ?? 0,
+  );
 }
 
 if (await isHealthy()) {

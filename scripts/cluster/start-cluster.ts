@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../services/debian-program.ts';
 import { startMongo } from '../services/mongo.ts';
 import { freePort, root } from '../services/service.ts';
-import { type Addresses, addressFiles } from './addresses.ts';
 import { answersHttp, answersTcp } from './answers.ts';
+import { inheritedSettings } from './inherited-settings.ts';
+import { nginxProcess } from './nginx-process.ts';
 import { type TiedProcess, tiedProcess } from './tied-process.ts';
 
 export type ClusterOptions = {
@@ -65,49 +66,19 @@ async function choosePorts({ port, api = 2, realtime = 2 }: ClusterOptions): Pro
   };
 }
 
-/** What the processes inherit of this one: no setting of the product, and no option of this Node. */
-function inherited(): Record<string, string> {
-  const { PATH = '', HOME = '/' } = process.env;
-  return { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
-}
-
 function requireProgram(name: string): string {
   const program = debianProgram(name, name);
   if (!program) throw new Error(`${name} is not on the PATH and could not be installed`);
   return program;
 }
 
-/** The same nginx.conf as in docker-compose.yml, with this run's addresses beside it. */
-function writeNginxFolder(folder: string, ports: Ports, host: string): string {
-  const place = join(folder, 'nginx');
-  mkdirSync(join(place, 'addresses'), { recursive: true });
-  const addresses: Addresses = {
-    api: ports.api.map((port) => `${here}:${port}`),
-    realtime: ports.realtime.map((port) => `${here}:${port}`),
-    front: `${host}:${ports.front}`,
-    inside: `${here}:${ports.inside}`,
-  };
-  for (const [name, text] of Object.entries(addressFiles(addresses))) {
-    writeFileSync(join(place, 'addresses', name), text);
-  }
-  const conf = join(place, 'nginx.conf');
-  rmSync(conf, { force: true });
-  symlinkSync(join(root, 'nginx.conf'), conf);
-  return place;
-}
-
 function frontProcess(folder: string, ports: Ports, host: string): TiedProcess {
-  const place = writeNginxFolder(folder, ports, host);
-  const conf = join(place, 'nginx.conf');
-  const options = ['-p', `${place}/`, '-c', conf, '-e', 'stderr', '-g', 'daemon off;'];
-  return tiedProcess({
-    name: 'nginx',
-    command: [requireProgram('nginx'), ...options],
-    env: inherited(),
-    cwd: place,
-    logFile: join(folder, 'nginx.log'),
-    port: ports.front,
-    isReady: () => answersHttp(ports.inside, '/', 404),
+  const place = (port: number) => `${here}:${port}`;
+  return nginxProcess(requireProgram('nginx'), join(folder, 'nginx'), {
+    api: ports.api.map(place),
+    realtime: ports.realtime.map(place),
+    front: `${host}:${ports.front}`,
+    inside: place(ports.inside),
   });
 }
 
@@ -116,7 +87,7 @@ function redisProcess(folder: string, { redis: port }: Ports): TiedProcess {
   return tiedProcess({
     name: 'redis',
     command: [requireProgram('redis-server'), ...settings],
-    env: inherited(),
+    env: inheritedSettings(),
     cwd: folder,
     logFile: join(folder, 'redis.log'),
     port,
@@ -127,7 +98,7 @@ function redisProcess(folder: string, { redis: port }: Ports): TiedProcess {
 function sharedSettings(ports: Ports, { redisUrl }: Backends, options: ClusterOptions) {
   const names = [...new Set(['localhost', here, options.host ?? here])];
   return {
-    ...inherited(),
+    ...inheritedSettings(),
     HOST: here,
     REDIS_URL: redisUrl,
     JWT_SECRET: newSecret(),

@@ -43,6 +43,15 @@ type Life = { child: ChildProcess | undefined };
 const isAlive = ({ child }: Life) =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
+function send(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
+  if (!child?.pid) return;
+  try {
+    process.kill(wholeGroup.has(signal) ? -child.pid : child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 function spawnTied({ command, env, cwd, logFile }: ProcessPlan): ChildProcess {
   const log = openSync(logFile, 'a');
   const child = spawn('/bin/sh', ['-c', tie, 'sh', ...command], {
@@ -54,17 +63,9 @@ function spawnTied({ command, env, cwd, logFile }: ProcessPlan): ChildProcess {
   });
   closeSync(log);
   child.stdin?.on('error', () => undefined);
-  child.once('exit', () => child.stdin?.destroy());
+  // With the watcher goes what a killed program leaves behind, such as nginx's workers on its port.
+  child.once('exit', () => send(child, 'SIGKILL'));
   return child;
-}
-
-function send(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
-  if (!child?.pid) return;
-  try {
-    process.kill(wholeGroup.has(signal) ? -child.pid : child.pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 async function untilReady({ name, isReady, logFile }: ProcessPlan, life: Life): Promise<void> {

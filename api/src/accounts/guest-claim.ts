@@ -1,5 +1,6 @@
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import { type Game, isTouched, type Player, playerOf } from '@craque/common/domain/game.ts';
+import { claimGame } from '@craque/common/domain/claiming.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
@@ -36,26 +37,6 @@ function stateOf(game: Game, player: PlayerId): State {
   return state && isTouched(state) ? 'running' : 'untouched';
 }
 
-/** In a shared game the nickname becomes the user; the others are told of it like of somebody who joins (D36). */
-function playerMovedTo(
-  user: PlayerId,
-  { nickname: _, ...player }: Player,
-  version: number,
-): Player {
-  const isShared = player.joinedVersion !== undefined;
-  return { ...player, id: user, ...(isShared && { joinedVersion: version }) };
-}
-
-function movedTo(user: PlayerId, guest: PlayerId, game: Game): Game {
-  const version = game.sharing ? game.version + 1 : game.version;
-  const players = game.players.map((each) =>
-    each.id === guest ? playerMovedTo(user, each, version) : each,
-  );
-  const isWinner = game.winner === guest;
-  const creator = game.creator === guest ? user : game.creator;
-  return { ...game, version, creator, players, ...(isWinner && { winner: user }) };
-}
-
 /**
  * Moves one game by compare-and-set: a guess of the guest that is under way is either in the game that moves, or finds
  * it gone (reliability R18). Undefined where it is not the guest's any more.
@@ -67,9 +48,8 @@ function moveGame(
 ): Promise<Game | undefined> {
   return untilSaved(async () => {
     const stored = await stores.games.find(id);
-    const isTaken = !stored || !playerOf(stored, guest) || playerOf(stored, user);
-    if (isTaken) return { saved: undefined };
-    const moved = movedTo(user, guest, judgeDeadlines(stored, clock()));
+    const moved = stored && claimGame(judgeDeadlines(stored, clock()), guest, user);
+    if (!moved) return { saved: undefined };
     if (gate) await gate('claim:before-insert');
     if (!(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
+import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
+import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import {
   type AccountCaller,
   accountRows,
@@ -9,7 +11,12 @@ import {
 } from '../testing/account-authorisation.ts';
 import { type Cell, missing, send } from '../testing/authorisation.ts';
 import { type GameCaller, gameRows, gameSituation } from '../testing/game-authorisation.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import {
+  multiplayerRows,
+  type SharedCaller,
+  sharedSituation,
+} from '../testing/multiplayer-authorisation.ts';
+import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
 /* The authorisation matrix (reliability §6) for what is built: one test for each row and each caller. */
@@ -41,6 +48,25 @@ describe.each(titled(gameRows))('row %s, %s', (_row, _title, row) => {
     const isApi = row.path.startsWith('/api/') && row.path !== '/api/openapi.json';
     const isRouted = isApi && message !== 'Not found';
     if (caller === 'RV' && isRouted) expect(answer.headers.getSetCookie()[0]).toMatch(endedSession);
+  });
+});
+
+describe.each(titled(multiplayerRows))('row %s, %s', (_row, _title, row) => {
+  test.each(cellsOf<SharedCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
+    const situation = await sharedSituation(api, row, caller);
+    const { client, gameId } = situation;
+    const before = await api.stored(gameId);
+    const answer = await send(client, row, situation);
+    expect(refusalOf(answer)).toEqual([status, message]);
+    if (status >= 400) expect(await api.stored(gameId)).toEqual(before);
+    else row.sees?.(answer.body, situation, caller);
+    if (status === 404) {
+      const miss = await send(client, row, { ...situation, gameId: 2 ** 50, code: 'ZZZZZZZZZZ' });
+      expect(bodyOf(answer)).toEqual(bodyOf(miss));
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    if (caller === 'RV' && status === 401)
+      expect(answer.headers.getSetCookie()[0]).toMatch(endedSession);
   });
 });
 
@@ -85,10 +111,57 @@ describe('row 1', () => {
   });
 });
 
+describe('row 34f', () => {
+  const ask = (headers: Record<string, string>, body: unknown) =>
+    api.guest().request<{ live: string[] }>(sessionsPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const keyed = { authorization: `Bearer ${internalKey([testSecret])}` };
+
+  test('tells whoever shows the derived key which of the sessions live', async () => {
+    const [one, other] = [await api.user(), await api.user()];
+    const sidOf = async ({ user }: typeof one) =>
+      (await api.stores.sessions.listOf(user.id))[0]?.sid ?? '';
+    const [live, ended] = [await sidOf(one), await sidOf(other)];
+    await api.stores.sessions.removeOf(other.user.id);
+    const { status, body } = await ask(keyed, { sids: [live, ended, 'never-was'] });
+    expect([status, body]).toEqual([200, { live: [live] }]);
+    expect((await ask(keyed, { sids: [] })).body).toEqual({ live: [] });
+  });
+
+  test.each([
+    ['no key', {}],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['the secret itself', { authorization: `Bearer ${testSecret}` }],
+    ['the key of another secret', { authorization: `Bearer ${internalKey(['another secret'])}` }],
+    ['the key in a cookie', { cookie: `key=${internalKey([testSecret])}` }],
+  ])('is not there for %s, whatever is sent', async (_, headers) => {
+    const miss = await api.guest().request('/internal/nothing', { method: 'POST' });
+    for (const body of [{ sids: [] }, { sids: 5 }, []]) {
+      const answer = await ask(headers, body);
+      expect(answer.status).toBe(404);
+      expect(bodyOf(answer)).toEqual(bodyOf(miss));
+    }
+  });
+
+  test.each([
+    {},
+    { sids: 'all' },
+    { sids: [5] },
+    { sids: [{ $ne: '' }] },
+    { sids: ['x'.repeat(65)] },
+    { sids: Array(1001).fill('x') },
+  ])('is refused with the body %j', async (body) => {
+    expect((await ask(keyed, body)).status).toBe(400);
+  });
+});
+
 type Layer = { route?: { path: string | RegExp; methods: Record<string, boolean> } };
 
 describe('the router', () => {
-  const rows = [...gameRows, ...accountRows];
+  const rows = [...gameRows, ...multiplayerRows, ...accountRows];
   const routes = (api.app.router as unknown as { stack: Layer[] }).stack.flatMap(({ route }) =>
     route ? [route] : [],
   );
@@ -101,7 +174,7 @@ describe('the router', () => {
     const named = own.flatMap(({ path, methods }) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(named.length).toBe(endpoints.length + 4);
+    expect(named.length).toBe(endpoints.length + 5);
     expect(named.filter((route) => !known.has(route))).toEqual([]);
   });
 

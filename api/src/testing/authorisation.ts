@@ -13,7 +13,7 @@ export type Row<Caller extends string, C> = {
   /** As the router knows it. */
   path: string;
   cells: Readonly<Partial<Record<Caller, Cell>>>;
-  /** The id in the path. */
+  /** The id or the code in the path. */
   id?: (situation: C) => string | number;
   body?: (situation: C) => object;
   query?: string;
@@ -34,7 +34,7 @@ export function send<C>(
   situation: C,
 ) {
   const { method, path, id, body, query = '', headers } = row;
-  const filled = id ? path.replace(':id', String(id(situation))) : path;
+  const filled = id ? path.replace(/:(?:id|code)/, String(id(situation))) : path;
   const isWrite = method !== 'GET';
   return client.request(filled + query, {
     method,

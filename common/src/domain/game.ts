@@ -78,6 +78,8 @@ export type Player = {
   startedAt: number;
   /** Version of the game that this player's joining made; absent where the game began with it. */
   joinedVersion?: number;
+  /** Version that made a guest of a shared game this user (D36). */
+  claimedVersion?: number;
   /** Of a guest who came by link (D36). */
   nickname?: string;
   /** Gave up: gets no more news (reliability R15). */

@@ -14,7 +14,7 @@ type Fact =
 export type News = Fact & { version: number; at: number };
 
 function newsOfPlayer(game: Game, player: Player): News[] {
-  const { id, guesses, hints, end, joinedVersion, startedAt } = player;
+  const { id, guesses, hints, end, joinedVersion, claimedVersion, startedAt } = player;
   const userId = publicIdOf(game, id);
   const playing = { name: 'player-changed', userId, status: 'playing' } as const;
   const guessed = guesses.map((guess, index): News => {
@@ -26,13 +26,19 @@ function newsOfPlayer(game: Game, player: Player): News[] {
   const hinted = hints.map(({ version, at }): News => ({ ...playing, version, at }));
   const joined: News[] =
     joinedVersion === undefined ? [] : [{ ...playing, version: joinedVersion, at: startedAt }];
-  if (!end) return [...joined, ...guessed, ...hinted];
+  // Under an id that the others do not know yet, so that they read the game again.
+  const claimed: News[] =
+    claimedVersion === undefined
+      ? []
+      : [{ ...playing, status: end?.status ?? 'playing', version: claimedVersion, at: startedAt }];
+  const before = [...joined, ...guessed, ...hinted, ...claimed];
+  if (!end) return before;
   const { status, version, at } = end;
   const isWinner = game.winner === id;
   const over: News = isWinner
     ? { name: 'opponent-won', player: id, version, at }
     : { name: 'opponent-finished', player: id, status, version, at };
-  return [...joined, ...guessed, ...hinted, over];
+  return [...before, over];
 }
 
 function newsOfInvitations({ sharing }: Game, at: number): News[] {

@@ -53,7 +53,8 @@ function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
 
 /** True for somebody whose recorded steps the caller races: done before the caller joined, by whatever clock (D28). */
 function isGhostOf(caller: Player, player: Player): boolean {
-  return player.end !== undefined && player.end.version < (caller.joinedVersion ?? 0);
+  if (player === caller || !player.end) return false;
+  return player.end.version < (caller.joinedVersion ?? 0);
 }
 
 /** Seconds that have passed for the caller at `now` (ms); all of them once he is done. */

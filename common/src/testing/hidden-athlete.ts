@@ -11,7 +11,7 @@ export const hiddenAthlete = aSnapshot({
   continents: ['secret-continent'],
   team: 'Hidden United',
   position: 'goalkeeper',
-  number: 8.25,
+  number: -8.25,
   facts: [{ kind: 'strongFoot', value: 'secret-authored-fact' }],
   derivedFacts: [{ kind: 'nameLetters', value: 'secret-derived-fact' }],
 });
@@ -24,7 +24,7 @@ const neverShown = ['secret', 'ada', 'the hidden nickname'];
 const clueTexts: Readonly<Record<Clue, readonly string[]>> = {
   nationality: ['nation-A', 'nation-B'],
   team: ['Hidden United'],
-  position: ['goalkeeper', '8.25'],
+  position: ['goalkeeper', '-8.25'],
 };
 
 /** Texts about the athlete in what a running player is shown that are not due to him; none is right. */

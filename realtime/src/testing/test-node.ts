@@ -122,6 +122,7 @@ export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise
     random: Math.random,
     log: silentLog,
     ...parts,
+    limits: { closeTimeout: 50, ...parts.limits },
   });
   const server = createServer((_request, response) => response.writeHead(404).end());
   realtime.attach(server);

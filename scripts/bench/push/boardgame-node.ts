@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { nodeParts, tellAddress } from './node-parts.ts';
+import { nodeParts, packagesIn, tellAddress } from './node-parts.ts';
 import { listenForWins } from './trigger-line.ts';
 import { wonBody } from './win.ts';
 
@@ -32,9 +30,9 @@ type Packages = {
 };
 
 const { triggerPort = 0, peers = '' } = nodeParts();
-const require = createRequire(join(peers, 'package.json'));
-const { Server, SocketIO } = require('boardgame.io/server') as Packages;
-const { Master } = require('boardgame.io/master') as { Master: Master };
+const load = packagesIn(peers);
+const { Server, SocketIO } = load('boardgame.io/server') as Packages;
+const { Master } = load('boardgame.io/master') as { Master: Master };
 
 const callbacks = new Map<string, (payload: object) => void>();
 const pubSub: PubSub = {

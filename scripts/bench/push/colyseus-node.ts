@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { nodeParts, tellAddress } from './node-parts.ts';
+import { nodeParts, packagesIn, tellAddress } from './node-parts.ts';
 import { listenForWins } from './trigger-line.ts';
 import { wonBody } from './win.ts';
 
@@ -28,9 +26,9 @@ type Transport = {
 };
 
 const { triggerPort = 0, peers = '', pingInterval } = nodeParts();
-const require = createRequire(join(peers, 'package.json'));
-const core = require('@colyseus/core') as Core;
-const { WebSocketTransport } = require('@colyseus/ws-transport') as Transport;
+const load = packagesIn(peers);
+const core = load('@colyseus/core') as Core;
+const { WebSocketTransport } = load('@colyseus/ws-transport') as Transport;
 const rooms: { room: Room; seats: (object | undefined)[] }[] = [];
 
 class GameRoom extends core.Room {

@@ -9,7 +9,8 @@ export type FieldPlan = {
   dialect: DialectName;
   /** Addresses of the processes that hold the sockets; places take them by turns. */
   nodes: readonly string[];
-  triggerPort: number;
+  /** Where wins are told; without it the load brings them about in another way. */
+  triggerPort?: number;
   rosterFile: string;
   sockets: number;
 };
@@ -17,7 +18,7 @@ export type FieldPlan = {
 /** All sockets of the load, each in its game. */
 export type Field = {
   games: number;
-  triggers: Socket;
+  triggers: Socket | undefined;
   /** Called for each receipt of a win. */
   onWin: { call: (seq: number, place: Place) => void };
   /** Opens places until so many are open, and again those that the server has closed. */
@@ -83,7 +84,7 @@ export async function takeField(plan: FieldPlan): Promise<Field> {
       places.set(index, await openPlace({ dialect, node, place, onWin }));
     }
   };
-  const triggers = await openTriggers(triggerPort);
+  const triggers = triggerPort === undefined ? undefined : await openTriggers(triggerPort);
   return {
     games,
     onWin,
@@ -103,7 +104,7 @@ export async function takeField(plan: FieldPlan): Promise<Field> {
       [...places.values()].filter(({ readyState }) => readyState !== WebSocket.OPEN).length,
     leave() {
       for (const socket of places.values()) socket.terminate();
-      triggers.destroy();
+      triggers?.destroy();
     },
   };
 }

@@ -16,8 +16,12 @@ export type LoadPlan = FieldPlan & {
 };
 
 export type LoadFigures = {
-  /** KiB of resident memory a socket, and processor time to connect one, past the first tenth of them. */
+  /**
+   * KiB of resident memory a socket, over that of the processes before the first one: as it is after all have
+   * connected, and what is left of it after a collection.
+   */
   memoryPerSocket: number;
+  keptPerSocket: number;
   microsPerConnect: number;
   fixed: WindowFigures[];
   found?: Found;
@@ -25,24 +29,28 @@ export type LoadFigures = {
 
 const settling = 3000;
 const warmUpRate = 500;
+const rest = 300;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const memoryOf = (pids: readonly number[]) => (sum(pids.map(residentMemory)) * 1e6) / 1024;
 const timeOf = (pids: readonly number[]) => sum(pids.map(processorTime));
 
-/** Opens a tenth, which loads and compiles what sockets need, and then the others, whose cost is counted. */
-async function openAll(field: Field, plan: LoadPlan) {
-  const first = Math.ceil(plan.sockets / 10);
-  await field.open(first);
+async function memoryAfterCollection(pids: readonly number[]): Promise<number> {
+  for (const pid of pids) process.kill(pid, 'SIGUSR2');
   await pause(settling / 2);
-  const before = { memory: memoryOf(plan.holders), time: timeOf(plan.all) };
-  await field.open(plan.sockets);
-  const time = timeOf(plan.all) - before.time;
+  return memoryOf(pids);
+}
+
+async function openAll(field: Field, { holders, all, sockets }: LoadPlan) {
+  const before = await memoryAfterCollection(holders);
+  const time = timeOf(all);
+  await field.open(sockets);
+  const connecting = timeOf(all) - time;
   await pause(settling);
-  const opened = plan.sockets - first;
   return {
-    memoryPerSocket: (memoryOf(plan.holders) - before.memory) / opened,
-    microsPerConnect: (time * 1000) / opened,
+    memoryPerSocket: (memoryOf(holders) - before) / sockets,
+    keptPerSocket: ((await memoryAfterCollection(holders)) - before) / sockets,
+    microsPerConnect: (connecting * 1000) / sockets,
   };
 }
 
@@ -52,6 +60,7 @@ async function measure(plan: LoadPlan): Promise<LoadFigures> {
   const windowAt = async (rate: number, seconds: number) => {
     // Sockets that an overload has cost are opened again before the next window.
     await field.open(plan.sockets);
+    await pause(rest);
     return await runWindow(field, plan.all, { rate, seconds });
   };
   await windowAt(warmUpRate, plan.warmUpSeconds);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 /** What a process of a measured system is told, as JSON in its first argument. */
 export type NodeParts = {
@@ -18,8 +20,11 @@ export function nodeParts(): NodeParts {
   return JSON.parse(process.argv[2] ?? '{}') as NodeParts;
 }
 
-/** The line for which whoever started the process waits. */
+/** The line for which whoever started the process waits. SIGUSR2 has it collect its garbage, as it sooner or later would. */
 export function tellAddress(port: number): void {
+  process.on('SIGUSR2', () => {
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  });
   process.stdout.write(`http://127.0.0.1:${port}\n`);
 }
 
@@ -27,4 +32,9 @@ export async function openServer(server: Server): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   tellAddress((server.address() as AddressInfo).port);
+}
+
+/** Loads packages out of a folder that npm has filled; they are none of the project's own. */
+export function packagesIn(folder: string): (name: string) => unknown {
+  return createRequire(join(folder, 'package.json'));
 }

@@ -4,7 +4,7 @@ import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { seatsPerGame } from './win.ts';
 
 /** The bench's own secret: whoever knows it makes guests and tickets, so that no database is needed. */
-export const benchSecrets = ['the secret of the push bench, 40 letters'] as const;
+export const benchSecrets = ['the secret of the push bench that nobody keeps'] as const;
 
 export type Guest = { cookie: string; player: PlayerId };
 

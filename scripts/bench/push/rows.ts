@@ -38,14 +38,11 @@ const field = (rounds: Rounds, name: 'p50' | 'p99' | 'microsPerDelivery') =>
 
 function against(measure: string, ours: number[], baseline: number[], target?: Target): Row {
   const ratio = ratios(ours, baseline);
-  return {
-    measure: `push: ${measure}`,
-    ours: spread(ours),
-    baseline: spread(baseline),
-    ratio: spread(ratio),
-    ...(target && { target: targetText(target) }),
-    verdict: target ? judge(median(ratio), target) : '',
-  };
+  const judged = target
+    ? { target: targetText(target), verdict: judge(median(ratio), target) }
+    : { verdict: '' as const };
+  const texts = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratio) };
+  return { measure: `push: ${measure}`, ...texts, ...judged };
 }
 
 /** What limits at the most wins: the core of the servers, or the load that could not keep its times. */
@@ -90,13 +87,17 @@ function faultsRow(measure: string, ours: Rounds): Row {
   };
 }
 
-const memoryRow = (measure: string, ours: Rounds, baseline: Rounds): Row =>
-  against(
-    `resident memory a socket, ${measure} (KiB)`,
-    ours.map((each) => each.memoryPerSocket),
-    baseline.map((each) => each.memoryPerSocket),
-    memory,
-  );
+function memoryRows(measure: string, ours: Rounds, baseline: Rounds): Row[] {
+  const row = (name: 'memoryPerSocket' | 'keptPerSocket', text: string, target?: Target) =>
+    against(
+      `resident memory a socket${text}, ${measure} (KiB)`,
+      ours.map((each) => each[name]),
+      baseline.map((each) => each[name]),
+      target,
+    );
+  return [row('memoryPerSocket', '', memory), row('keptPerSocket', ' after a collection')];
+}
+
 const connectRow = (measure: string, ours: Rounds, baseline: Rounds): Row =>
   against(
     `processor time to connect a socket, ${measure} (µs)`,
@@ -130,7 +131,7 @@ export function rowsAgainstRaw(
     against(`most wins/s, ${measure}`, mostOf(ours), mostOf(baseline), mostWins),
     limitRow(measure, ours, baseline),
     ...steadyRows(measure, ours, baseline, judged),
-    memoryRow(measure, ours, baseline),
+    ...memoryRows(measure, ours, baseline),
     connectRow(measure, ours, baseline),
     faultsRow(measure, ours),
   ];

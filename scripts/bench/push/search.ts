@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { WindowFigures } from './window.ts';
 
 export type Found = { most: number; at: WindowFigures | undefined };
@@ -6,7 +5,6 @@ export type Found = { most: number; at: WindowFigures | undefined };
 export const windowLimits = { p99: 50, delivered: 0.999 } as const;
 const resolution = 1.05;
 const slowest = 20;
-const rest = 300;
 
 export function keeps({ p99, delivered, closed }: WindowFigures): boolean {
   return p99 <= windowLimits.p99 && delivered >= windowLimits.delivered && closed === 0;
@@ -23,7 +21,6 @@ export async function findMost(
   const found: Found = { most: 0, at: undefined };
   const keptAt = async (rate: number) => {
     const figures = await windowAt(rate);
-    await pause(rest);
     const kept = keeps(figures);
     if (kept) Object.assign(found, { most: rate, at: figures });
     return kept;

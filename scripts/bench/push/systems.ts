@@ -57,10 +57,15 @@ async function processOf(redis: Service): Promise<number> {
   return Number(/process_id:(\d+)/.exec(info)?.[1]);
 }
 
+/** BENCH_NODE_FLAGS tries flags of Node on the product's own processes. */
+const ownFlags = (script: string) =>
+  script.startsWith('craque') ? (process.env.BENCH_NODE_FLAGS?.split(' ') ?? []) : [];
+
 const start = (script: string, parts: NodeParts) =>
   startServer(inFolder(script), {
     core: serverCore,
     env: { NODE_ENV: 'production' },
+    nodeFlags: ['--expose-gc', ...ownFlags(script)],
     args: [JSON.stringify(parts)],
   });
 

@@ -82,7 +82,7 @@ function sendOnTime(field: Field, count: Count, base: number): Promise<void> {
       lines += lineOf({ seq: base + state.sent, game: (base + state.sent) % field.games, seat });
       state.sent += 1;
     }
-    if (lines) field.triggers.write(lines);
+    if (lines) field.triggers?.write(lines);
     if (state.sent < total) setImmediate(turn);
     else resolve();
   };

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../ui/page-link.tsx';
 import { color, duration, font, headerHeight, layer, media, space } from '../ui/tokens.ts';
 
-export type IndexLink = { to: string; label: string; current: boolean };
+export type IndexLink = {
+  to: string;
+  label: string;
+  current: boolean;
+  /** What waits on that page, behind the label. */
+  note?: ReactNode;
+};
 
 /**
  * The pages as index tabs at the album's outer edge: they lie in the margin of the sheet, so they need no room in the
@@ -11,9 +18,10 @@ export type IndexLink = { to: string; label: string; current: boolean };
 export function AlbumIndex({ label, links }: { label: string; links: readonly IndexLink[] }) {
   return (
     <Edge aria-label={label}>
-      {links.map(({ to, label: page, current }) => (
+      {links.map(({ to, label: page, current, note }) => (
         <Tab key={to} to={to} aria-current={current ? 'page' : undefined}>
           {page}
+          {note}
         </Tab>
       ))}
     </Edge>
@@ -31,7 +39,9 @@ const Edge = styled.nav`
 
 const Tab = styled(PageLink)`
   display: grid;
+  grid-auto-flow: column;
   place-items: center;
+  place-content: center;
   justify-self: end;
   width: 34px;
   min-height: 64px;

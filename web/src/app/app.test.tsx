@@ -139,7 +139,7 @@ describe('logging out', () => {
   });
 
   async function logOut(answer: Response) {
-    globalThis.fetch = async () => answer;
+    globalThis.fetch = async () => answer.clone();
     await open('/friends', lia);
     await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

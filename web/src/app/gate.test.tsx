@@ -13,14 +13,15 @@ const user: Session = {
 };
 
 /** A page behind the gate, and the two pages that the gate sends people to. */
-function open(access: Access, state: Session) {
+function open(access: Access, state: Session, search = '') {
   session.setState(state, true);
   render(
-    <MemoryRouter initialEntries={['/page']}>
+    <MemoryRouter initialEntries={[`/page${search}`]}>
       <Routes>
         <Route path="/page" element={<Gate access={access}>the page</Gate>} />
         <Route path="/auth" element="the sign-in page" />
         <Route path="/home" element="the home page" />
+        <Route path="/join/0123456789" element="the challenge" />
         <Route path="/game/12" element={<Gate access="protected">the game</Gate>} />
       </Routes>
     </MemoryRouter>,
@@ -45,6 +46,16 @@ describe('the gate', () => {
     open('signed-out', { ...user, playOn: 12 });
     expect(await screen.findByText('the game')).toBeTruthy();
     expect(session.getState()).toEqual(user);
+  });
+
+  test('leads from signing in back to the challenge, before any game that moved over', async () => {
+    open('signed-out', { ...user, playOn: 12 }, '?next=%2Fjoin%2F0123456789');
+    expect(await screen.findByText('the challenge')).toBeTruthy();
+  });
+
+  test('leads nowhere else that an address asks for', async () => {
+    open('signed-out', user, '?next=//evil.example');
+    expect(await screen.findByText('the home page')).toBeTruthy();
   });
 
   test.each<[Access, Session, string]>([

@@ -31,6 +31,11 @@ const landing = lazyScreen(
   async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
   accountTexts.want,
 );
+const join = lazyScreen(
+  'join',
+  async () => (await import('./join-route.tsx')).JoinRoute,
+  accountTexts.want,
+);
 const placeholder = lazyScreen(
   'placeholder',
   async () => (await import('../features/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
@@ -51,6 +56,7 @@ const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/auth', access: 'signed-out', screen: auth },
   { path: '/login', access: 'signed-out', screen: auth },
   { path: '/register', access: 'signed-out', screen: auth },
+  { path: '/join/:code', access: 'public', screen: join },
   { path: '/landing', access: 'public', screen: landing },
   { path: '/profile', access: 'protected', screen: profile },
   { path: '/feedback', access: 'protected', screen: feedback },

@@ -2,7 +2,10 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand';
 import { errorText } from '../lib/error-text.ts';
+import { invites } from '../lib/invites-store.ts';
+import { live } from '../lib/live.ts';
 import { session, useSession } from '../lib/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -10,6 +13,8 @@ import { showToast } from '../ui/toast.tsx';
 import { breakpoint, color, font, space } from '../ui/tokens.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
+import { News } from './news.tsx';
+import { OpenInvites } from './open-invites.tsx';
 
 /** The pages of the header (§2) in their order, with the addresses at which each is the current one (D43). */
 const pages = [
@@ -27,7 +32,13 @@ const withIndex = `(min-width: ${breakpoint.wide}px) and (min-height: ${breakpoi
 /** What the header has for a signed-in user; a chunk of its own, because a guest has no use for it. */
 export function SignedInNav() {
   const now = useSession();
-  return now.state === 'user' && <Navigation user={now.user} />;
+  if (now.state !== 'user') return null;
+  return (
+    <>
+      <News key={now.user.id} live={live} />
+      <Navigation user={now.user} />
+    </>
+  );
 }
 
 /** The pages are the album's index on wide screens, and part of the profile menu on others. */
@@ -36,10 +47,14 @@ function Navigation({ user }: { user: User }) {
   const { pathname } = useLocation();
   const logOut = useLogOut();
   const hasIndex = useMedia(withIndex);
+  const open = useStore(invites, ({ invites: now }) =>
+    now.state === 'ready' ? now.list.length : 0,
+  );
   const links = pages.map(({ name, to, paths }) => ({
     to,
     label: t(`nav.${name}`),
     current: paths.some((path) => matchPath(path, pathname) !== null),
+    note: name === 'friends' && open > 0 && <OpenInvites count={open} />,
   }));
   const name = user.displayName ?? user.username;
   return (
@@ -47,7 +62,16 @@ function Navigation({ user }: { user: User }) {
       {hasIndex && <AlbumIndex label={t('nav.label')} links={links} />}
       <Menu
         label={t('nav.menu', { name })}
-        face={hasIndex ? <Avatar name={name} url={user.avatarUrl} size={36} /> : <Bars />}
+        face={
+          hasIndex ? (
+            <Avatar name={name} url={user.avatarUrl} size={36} />
+          ) : (
+            <Marked>
+              <Bars />
+              {open > 0 && <OpenInvites count={open} />}
+            </Marked>
+          )
+        }
         head={
           <Owner>
             {!hasIndex && <Avatar name={name} url={user.avatarUrl} />}
@@ -86,6 +110,17 @@ function Bars() {
     </svg>
   );
 }
+
+/** The number sits on the corner of the sign, so that the sign stays where it is. */
+const Marked = styled.span`
+  position: relative;
+  display: grid;
+  > span {
+    position: absolute;
+    top: -9px;
+    right: -9px;
+  }
+`;
 
 const Owner = styled.div`
   display: grid;

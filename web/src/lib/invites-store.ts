@@ -58,7 +58,8 @@ export function createInvitesStore({ call, live, session }: InvitesDeps) {
     if (now.state === 'live' && before.state !== 'live') loadAgain();
   });
   session.subscribe((now, before) => {
-    const isSame = now.state === 'user' && before.state === 'user' && now.user.id === before.user.id;
+    const isSame =
+      now.state === 'user' && before.state === 'user' && now.user.id === before.user.id;
     if (isSame) return;
     memo.turn += 1;
     store.setState({ invites: { state: 'idle' }, answering: undefined });

@@ -5,7 +5,8 @@ export const storageKey = {
   allowZoom: 'craque.allow-zoom',
 } as const;
 
-export type StorageKey = (typeof storageKey)[keyof typeof storageKey];
+/** Beside them, named where it is used: the challenges whose winner has been told. */
+export type StorageKey = (typeof storageKey)[keyof typeof storageKey] | 'craque.told-winners';
 
 export type KeyValue = {
   /** Null when nothing is kept or nothing may be read. */

@@ -57,14 +57,24 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
   );
 }
 
+/** Stays in view where what is asked is longer than the screen. */
 const Choice = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[3]};
-  padding-top: ${space[4]};
+  padding: ${space[4]} 0 ${space[1]};
+  background: ${color.paper};
   ${media.mobile} {
-    flex-direction: column-reverse;
+    flex-wrap: wrap-reverse;
+    gap: ${space[2]};
+    > button {
+      flex: 1 0 auto;
+      padding-inline: ${space[4]};
+    }
   }
 `;
 

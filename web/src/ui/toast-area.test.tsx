@@ -77,7 +77,11 @@ describe('the notification area', () => {
   test('has a button for what can be done about it, and closes with it', () => {
     const { show } = showArea();
     const done: string[] = [];
-    const action = { label: 'Join', elsewhere: 'In your profile', onAct: () => done.push('joined') };
+    const action = {
+      label: 'Join',
+      elsewhere: 'In your profile',
+      onAct: () => done.push('joined'),
+    };
     show({ title: 'Ben challenges you', action });
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     expect(done).toEqual(['joined']);

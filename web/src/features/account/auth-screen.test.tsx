@@ -33,7 +33,8 @@ function open(path: string, answer: () => Promise<Response> | Response) {
 }
 
 function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
@@ -67,6 +68,12 @@ describe('the tabs', () => {
     expect(screen.getByTestId('address').textContent).toBe('/register');
     expect(field('Username').value).toBe('lia');
   });
+});
+
+test('the way back to a challenge outlives a change of the tab', async () => {
+  const { user } = open('/login?next=/join/0123456789', () => Response.json({}));
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(screen.getByTestId('address').textContent).toBe('/register?next=/join/0123456789');
 });
 
 describe('the fields', () => {

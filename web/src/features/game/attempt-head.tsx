@@ -6,7 +6,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { color, duration, font, media, space } from '../../ui/tokens.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from './game-clock.tsx';
-import { leagueName } from './league-name.ts';
+import { leagueName } from '../../lib/league-name.ts';
 import { whenLow } from './low-height.ts';
 import { usedGuesses } from './reveal.ts';
 import { usePreferences } from './use-preferences.ts';

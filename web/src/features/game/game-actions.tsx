@@ -1,5 +1,5 @@
 import { hintPenalty, hintRungs } from '@craque/common/domain/level.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +15,14 @@ import { usePreferences } from './use-preferences.ts';
 export type GameActionsProps = {
   store: GameStore;
   /** "New athlete" on the game screen, "New game" on the guest page. */
-  newLabel: string;
+  newLabel?: string;
+  /** Takes the place of that button in a shared game, which cannot be left for another one. */
+  leave?: ReactNode;
   onHelp: () => void;
 };
 
 /** Hint with its price, New Athlete (which warns once the game counts, D19) and How to Play. */
-export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
+export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActionsProps) {
   const { t } = useTranslation();
   const phase = useGame(store, (state) => state.phase);
   const pending = useGame(store, (state) => state.pending);
@@ -37,13 +39,15 @@ export function GameActions({ store, newLabel, onHelp }: GameActionsProps) {
   return (
     <Row>
       {!isOver && showHints && <HintButton store={store} />}
-      <Button
-        variant="quiet"
-        disabled={pending !== undefined || phase.state === 'loading'}
-        onClick={askNew}
-      >
-        {newLabel}
-      </Button>
+      {wayOut ?? (
+        <Button
+          variant="quiet"
+          disabled={pending !== undefined || phase.state === 'loading'}
+          onClick={askNew}
+        >
+          {newLabel}
+        </Button>
+      )}
       <Button variant="quiet" onClick={onHelp}>
         {t('game.howToPlay')}
       </Button>

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/tokens.ts';
-import { leagueName } from './league-name.ts';
+import { leagueName } from '../../lib/league-name.ts';
 import { dataDateText, useReaderLanguage } from './reader-language.ts';
 
 /** The optional panel of §2: what the game is, never what it hides (D43). */

@@ -1,7 +1,7 @@
 import type { GameChoice } from './game-choice.ts';
 import { gameOf } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
-import { leagues } from './leagues-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
 /** With a game on screen sport and level wait for New Athlete, the league starts at once; off in a shared game (D5). */

@@ -102,7 +102,7 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
 }
 
 /** Takes the place of the view of the same game, unless it is older: answers may arrive in any order. */
-export function applyView({ store }: GameContext, game: GameView): void {
+export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());
   if (!shown || shown.id !== game.id || isOlder(game, shown)) return;
   store.setState({ phase: phaseOf(game) });

@@ -1,5 +1,5 @@
 import { type GameStore, useGame } from './game-store.ts';
-import { leagues } from './leagues-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
 /** Sport and level; every change starts a new game at once (§2). */

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import type { GameChoice } from './game-choice.ts';
 import { HowToSteps } from './how-to-steps.tsx';
-import { leagueName } from './league-name.ts';
-import type { LeaguesStore } from './leagues-store.ts';
+import { leagueName } from '../../lib/league-name.ts';
+import type { LeaguesStore } from '../../lib/leagues-store.ts';
 
 export type HelpDialogProps = { choice: GameChoice; leagues: LeaguesStore; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { GuessForm } from './guess-form.tsx';
 import { GuessHistory } from './guess-history.tsx';
 import { HintList } from './hint-list.tsx';
 import { HelpDialog } from './lazy-dialogs.tsx';
-import { leagues } from './leagues-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
 import { useKeyboardMark, whenLow } from './low-height.ts';
 import { useSuggestedNames } from './use-screen-game.ts';
 
@@ -21,7 +21,11 @@ export type PlaySheetProps = {
   store: GameStore;
   /** What stands above the game: the beta notice (§1). */
   banner: ReactNode;
-  newLabel: string;
+  /** See the actions of a game; one of the two is given. */
+  newLabel?: string;
+  leave?: ReactNode;
+  /** Who else plays: between the attempt and the field. */
+  rivals?: ReactNode;
   /** What takes the place of the field once the game is over. */
   ended: (game: GameView) => ReactNode;
   /** What follows the guesses. */
@@ -29,7 +33,8 @@ export type PlaySheetProps = {
 };
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
-export function PlaySheet({ store, banner, newLabel, ended, children }: PlaySheetProps) {
+export function PlaySheet(props: PlaySheetProps) {
+  const { store, banner, rivals, ended, children, ...wayOut } = props;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -41,13 +46,14 @@ export function PlaySheet({ store, banner, newLabel, ended, children }: PlayShee
     <Stack>
       {banner}
       <AttemptHead game={game} skew={skew} waiting={waiting} />
+      {rivals}
       {phase.state === 'finished' && ended(phase.game)}
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && <Field store={store} />}
       {game && <HintList game={game} />}
-      <GameActions store={store} newLabel={newLabel} onHelp={() => setHelping(true)} />
+      <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
       <GuessHistory game={game} />
       {children}
       {helping && (

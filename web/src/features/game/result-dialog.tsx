@@ -11,7 +11,7 @@ import { color, font, media, shadow, space } from '../../ui/tokens.ts';
 import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
 import { Confetti } from './confetti.tsx';
 import { Foil } from './foil.tsx';
-import { leagueName } from './league-name.ts';
+import { leagueName } from '../../lib/league-name.ts';
 import { PhotoCredit } from './photo-credit.tsx';
 import { ResultScore } from './result-score.tsx';
 import { ShareButtons } from './share-buttons.tsx';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Call } from '../../lib/api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { defaultChoice, firstLeague, type ListedLeagues } from './game-choice.ts';
-import { createLeaguesStore } from './leagues-store.ts';
+import { createLeaguesStore } from '../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
 const pools = { easy: 20, medium: 30, hard: 60, expert: 45 };

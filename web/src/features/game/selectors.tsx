@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { color, headerHeight, media, space } from '../../ui/tokens.ts';
 import type { GameChoice } from './game-choice.ts';
-import { leagueName } from './league-name.ts';
-import type { LeaguesStore } from './leagues-store.ts';
+import { leagueName } from '../../lib/league-name.ts';
+import type { LeaguesStore } from '../../lib/leagues-store.ts';
 import { whenLow } from './low-height.ts';
 
 export type SelectorsProps = {

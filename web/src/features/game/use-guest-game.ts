@@ -3,7 +3,7 @@ import { type Session, session } from '../../lib/session-store.ts';
 import { preferredChoice } from './game-choice.ts';
 import { type GameState, wonJustNow } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
-import { leagues } from './leagues-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
 
 /** From a won guess to the next game (§2). */
 const nextGameAfter = 2000;

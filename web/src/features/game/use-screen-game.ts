@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
-import { leagues } from './leagues-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
 import type { NameBook } from './name-book.ts';
 import { athleteNames, useNameBook } from './names-store.ts';
 import { useReaderLanguage } from './reader-language.ts';

@@ -60,22 +60,18 @@ function Invite({ invite }: { invite: InviteView }) {
       nameId={nameId}
       detail={
         <>
+          <time dateTime={expiresAt}>{t('invite.left', { time })}</time>
           <Game data-sport={game.sport}>
             <i>
               <Icon name={game.sport} size={18} />
             </i>
             {challengeText(t, game)}
           </Game>
-          <time dateTime={expiresAt}>{t('invite.left', { time })}</time>
         </>
       }
       below
     >
-      <RowButton
-        {...shared}
-        busy={answering === gameId}
-        onClick={() => void answers.join(gameId)}
-      >
+      <RowButton {...shared} busy={answering === gameId} onClick={() => void answers.join(gameId)}>
         {t('invite.join')}
       </RowButton>
       <RowButton {...shared} variant="paper" onClick={() => void answers.decline(gameId)}>
@@ -101,7 +97,7 @@ const Game = styled.span`
   flex-basis: 100%;
   align-items: center;
   gap: ${space[2]};
-  margin: 3px 0;
+  margin: 4px 0 2px;
   color: ${color.ink};
   font-weight: 700;
   i {

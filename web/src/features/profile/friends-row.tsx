@@ -52,6 +52,9 @@ export const RowButton = styled(Button)`
     min-height: 44px;
     padding: 0 ${space[4]};
     font-size: 19px;
+    ${media.mobile} {
+      padding: 0 ${space[3]};
+    }
   }
 `;
 

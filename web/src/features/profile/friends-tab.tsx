@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
-import { live } from '../../lib/live.ts';
+import { type Live, live } from '../../lib/live.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
@@ -14,7 +14,7 @@ import { EmptyPlace } from './tab-section.tsx';
 import { LoadFailure } from './tab-state.tsx';
 
 /** The friends tab of the profile (§2); its lists are read whenever it is opened and change by the server's news (D30). */
-export function FriendsTab() {
+export function FriendsTab({ news = live }: { news?: Pick<Live, 'on'> }) {
   const { i18n } = useTranslation();
   const [store] = useState(() =>
     createFriendsStore({
@@ -26,11 +26,11 @@ export function FriendsTab() {
   useEffect(() => {
     void store.load();
     const read = () => void store.readAgain();
-    const leaving = [live.on('friend-request', read), live.on('friend-accepted', read)];
+    const leaving = [news.on('friend-request', read), news.on('friend-accepted', read)];
     return () => {
       for (const leave of leaving) leave();
     };
-  }, [store]);
+  }, [store, news]);
   return (
     <>
       <FriendsSearch store={store} />

@@ -21,6 +21,19 @@ describe('figures of the profile', () => {
   });
 });
 
+describe('the time that is left', () => {
+  test.each([
+    [24 * 3_600_000, '24 h'],
+    [3_600_000, '1 h'],
+    [3_599_000, '1 h'],
+    [59 * 60_000, '59 min'],
+    [1, '1 min'],
+    [-5000, '1 min'],
+  ])('of %i ms is %s', (milliseconds, text) => {
+    expect(plain(profileTexts('pt').left(milliseconds))).toBe(text);
+  });
+});
+
 describe('the date of a game', () => {
   test('is day, short month and year in every language', () => {
     for (const language of languages) {

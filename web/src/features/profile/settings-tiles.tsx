@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
 import { color, duration, font, media, space } from '../../ui/tokens.ts';
 
@@ -19,16 +19,18 @@ export type SettingsTilesProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The values are sports: the chosen tile is printed in the colour of its page. */
   sporty?: boolean;
+  /** All in one line and low, for a dialog. */
+  dense?: boolean;
 };
 
 /** One of a few, all in view: radio buttons under the look of stickers. */
 export function SettingsTiles<Value extends string>(props: SettingsTilesProps<Value>) {
-  const { legend, tiles, value, onChange, sporty } = props;
+  const { legend, tiles, value, onChange, sporty, dense } = props;
   const name = useId();
   return (
     <Group>
       <legend>{legend}</legend>
-      <Row>
+      <Row $dense={dense === true}>
         {tiles.map((tile) => (
           <Face key={tile.value} data-sport={sporty ? tile.value : undefined}>
             <input
@@ -64,13 +66,36 @@ const Group = styled.fieldset`
   }
 `;
 
-const Row = styled.div`
-  display: grid;
+const fourOrTwo = css`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[2]};
   ${media.belowWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+
+const oneLine = css`
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  ${media.mobile} {
+    gap: 6px;
+  }
+  label {
+    min-height: 48px;
+    padding: ${space[2]} 2px;
+  }
+  b {
+    font-size: clamp(13px, 3.9vw, 20px);
+  }
+  label > span {
+    top: 3px;
+    right: 3px;
+  }
+`;
+
+const Row = styled.div<{ $dense: boolean }>`
+  display: grid;
+  gap: ${space[2]};
+  ${({ $dense }) => ($dense ? oneLine : fourOrTwo)}
 `;
 
 const Mark = styled.span`

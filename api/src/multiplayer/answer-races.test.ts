@@ -1,0 +1,351 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { removeFriend } from '@craque/common/contracts/friends.ts';
+import { submitGuess } from '@craque/common/contracts/games.ts';
+import {
+  cancelMultiplayerGame,
+  createGameLink,
+  createMultiplayerGame,
+  declineMultiplayerGame,
+  joinGameLink,
+  joinMultiplayerGame,
+  readInvites,
+} from '@craque/common/contracts/multiplayer.ts';
+import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { sweep } from '../games/settle.ts';
+import { sameOnAnotherDevice } from '../testing/races.ts';
+import {
+  makeFriends,
+  okOf,
+  patience,
+  type Rival,
+  startSharedRounds,
+} from '../testing/shared-rounds.ts';
+import type { Answer } from '../testing/test-client.ts';
+import { inOrder, type Order, orders, repetitions, together } from '../testing/two-actors.ts';
+
+/* Races R7, R8 and R20, and those for the last seat (reliability §3): in every order of their gates and 200 times without. */
+const rounds = await startSharedRounds();
+const { api, people, toldOf, challenge, soundGame } = rounds;
+const [ann, ben, cem] = people;
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60 * 1000;
+const join = ({ client }: Rival, id: number) => client.call(joinMultiplayerGame, { id });
+const decline = ({ client }: Rival, id: number) => client.call(declineMultiplayerGame, { id });
+const cancel = (id: number) => ann.client.call(cancelMultiplayerGame, { id });
+const invitesOf = async ({ client }: Rival) => okOf(await client.call(readInvites));
+const messageOf = ({ status, error }: Answer) => [status, error.message];
+const onAnotherDevice = (rival: Rival): Rival => ({
+  ...rival,
+  client: sameOnAnotherDevice(api, rival.client),
+});
+
+type Step<T> = { gate: string; act: () => Promise<T> };
+
+/** As `inOrder`, for two steps that pass different gates. */
+async function atTheirGates<A, B>(order: Order, first: Step<A>, second: Step<B>): Promise<[A, B]> {
+  const steps: readonly Step<A | B>[] = [first, second];
+  const held = steps.map(({ gate }) => api.hold(gate, 1));
+  const running: Promise<A | B>[] = [];
+  for (const [at, { act }] of steps.entries()) {
+    running.push(act());
+    await held[at]?.arrived(1);
+  }
+  for (const at of order) {
+    held[at]?.release(0);
+    await running[at];
+  }
+  return (await Promise.all(running)) as [A, B];
+}
+
+describe('R7: joining while the game is taken back', () => {
+  const steps = (id: number) =>
+    [
+      { gate: 'join:before-insert', act: () => join(ben, id) },
+      { gate: 'game:before-save', act: () => cancel(id) },
+    ] as const;
+
+  async function expectFirst(id: number, [joined, cancelled]: readonly [Answer, Answer]) {
+    const game = await soundGame(id);
+    if (joined.status === 200) {
+      expect(messageOf(cancelled)).toEqual([409, 'Somebody has joined already']);
+      expect(game.sharing?.finish).toBeUndefined();
+      expect(game.players.map(({ id: player }) => player)).toEqual([ann.player, ben.player]);
+      return;
+    }
+    expect([messageOf(joined), cancelled.status]).toEqual([[410, 'This game is closed'], 200]);
+    expect(game).toMatchObject({ sharing: { cancelled: true, finish: { reason: 'all-done' } } });
+    expect(game.players).toHaveLength(1);
+    expect(toldOf('invite-closed', id)).toMatchObject([{ body: { reason: 'cancelled' } }]);
+  }
+
+  test.each(orders)('the first save counts, %s', async (_, order) => {
+    const id = await challenge({ friends: [ben], joined: [] });
+    const answers = await atTheirGates(order, ...steps(id));
+    expect(answers[order[0]].status).toBe(200);
+    await expectFirst(id, answers);
+  });
+
+  test(
+    `the first save counts in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const id = await challenge({ friends: [ben], joined: [] });
+        await expectFirst(
+          id,
+          await together(
+            round,
+            () => join(ben, id),
+            () => cancel(id),
+          ),
+        );
+      }
+    },
+    patience,
+  );
+});
+
+describe('R7: joining while somebody wins', () => {
+  const win = async (id: number) => {
+    const body = { guess: (await api.hidden(id)).name };
+    return ann.client.call(submitGuess, { id, body });
+  };
+
+  test.each(orders)('is let in, and told who was first: %s', async (_, order) => {
+    const id = await challenge({ friends: [ben], joined: [] });
+    const [joined, won] = await atTheirGates(
+      order,
+      { gate: 'join:before-insert', act: () => join(ben, id) },
+      { gate: 'game:before-save', act: () => win(id) },
+    );
+    const isWonFirst = order[0] === 1;
+    const view = okOf(joined);
+    expect(view).toMatchObject({
+      completed: false,
+      gameCompletedByOtherPlayer: isWonFirst,
+      winnerInfo: isWonFirst ? { username: ann.name, score: okOf(won).score } : null,
+      athleteName: null,
+    });
+    expect((await soundGame(id)).winner).toBe(ann.player);
+    expect(okOf(await ben.client.call(submitGuess, { id, body: { guess: 'zzzz' } }))).toMatchObject(
+      { game: { gameCompletedByOtherPlayer: true, winnerUsername: ann.name } },
+    );
+  });
+});
+
+describe('R7: joining at the deadline', () => {
+  test.each([
+    [-1, 200],
+    [0, 410],
+    [1, 410],
+  ])('%i ms from the end of the invitation is %i', async (shift, status) => {
+    const id = await challenge({ friends: [ben], joined: [] });
+    api.clock.move(day + shift);
+    expect((await join(ben, id)).status).toBe(status);
+    await soundGame(id);
+  });
+
+  test('is refused where the sweep was faster, and tells the expiry once', async () => {
+    const id = await challenge({ friends: [ben], joined: [] });
+    const gate = api.hold('join:before-insert', 1);
+    const late = join(ben, id);
+    await gate.arrived(1);
+    api.clock.move(day);
+    await sweep(api.stores, api.clock.now());
+    gate.release(0);
+    expect(messageOf(await late)).toEqual([410, 'This game is closed']);
+    expect((await soundGame(id)).sharing?.invitations).toMatchObject([{ status: 'expired' }]);
+    expect(await invitesOf(ben)).toEqual([]);
+  });
+
+  test('holds where the join was saved first: the sweep leaves the player in', async () => {
+    const id = await challenge({ friends: [ben], joined: [] });
+    api.clock.move(day - 1);
+    okOf(await join(ben, id));
+    api.clock.move(1);
+    await sweep(api.stores, api.clock.now());
+    const { players, sharing } = await soundGame(id);
+    expect(players).toHaveLength(2);
+    expect(sharing?.invitations).toMatchObject([{ status: 'joined' }]);
+  });
+});
+
+describe('R8: an invitation answered twice', () => {
+  const both = (id: number) => [() => join(ben, id), () => decline(ben, id)] as const;
+  const joinGate = 'join:before-insert';
+  const answerGate = 'answer:before-insert';
+
+  async function expectFirst(id: number, [joined, declined]: readonly [Answer, Answer]) {
+    const { players, sharing, version } = await soundGame(id);
+    const isIn = joined.status === 200;
+    const loser = isIn ? declined : joined;
+    expect([joined.status, declined.status].sort()).toEqual([200, 409]);
+    expect(loser.error.message).toBe('Invitation is no longer pending');
+    expect(version).toBe(1);
+    expect(players).toHaveLength(isIn ? 2 : 1);
+    const status = isIn ? 'joined' : 'declined';
+    expect(sharing?.invitations).toEqual([{ userId: ben.id, status, version: 1 }]);
+    expect(toldOf('player-changed', id)).toMatchObject([
+      { body: { userId: ben.id, status: isIn ? 'playing' : 'declined' } },
+    ]);
+    expect(toldOf('invite-closed', id)).toMatchObject([{ body: { reason: status } }]);
+  }
+
+  test.each(orders)('in two ways: the first counts, %s', async (_, order) => {
+    const id = await challenge({ friends: [ben], joined: [] });
+    const [first, second] = both(id);
+    const answers = await atTheirGates(
+      order,
+      { gate: joinGate, act: first },
+      { gate: answerGate, act: second },
+    );
+    expect(answers[order[0]].status).toBe(200);
+    await expectFirst(id, answers);
+  });
+
+  test(
+    `in two ways: the first counts in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const id = await challenge({ friends: [ben], joined: [] });
+        await expectFirst(id, await together(round, ...both(id)));
+      }
+    },
+    patience,
+  );
+
+  const same = [
+    ['declined', decline, answerGate],
+    ['joined', join, joinGate],
+  ] as const;
+
+  describe.each(same)('%s both times', (_status, act, gate) => {
+    async function expectOne(id: number, answers: readonly Answer[]) {
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { version, sharing } = await soundGame(id);
+      expect([version, sharing?.invitations.length]).toEqual([1, 1]);
+      expect(toldOf('player-changed', id)).toHaveLength(1);
+      expect(toldOf('invite-closed', id)).toHaveLength(1);
+    }
+    const sendsFor = (id: number) =>
+      [() => act(ben, id), () => act(onAnotherDevice(ben), id)] as readonly [
+        () => Promise<Answer>,
+        () => Promise<Answer>,
+      ];
+
+    test.each(orders)('is one answer, %s', async (_, order) => {
+      const id = await challenge({ friends: [ben], joined: [] });
+      await expectOne(id, await inOrder(api, gate, order, ...sendsFor(id)));
+    });
+
+    test(
+      `is one answer in ${repetitions} races`,
+      async () => {
+        for (let round = 0; round < repetitions; round += 1) {
+          const id = await challenge({ friends: [ben], joined: [] });
+          await expectOne(id, await together(round, ...sendsFor(id)));
+        }
+      },
+      patience,
+    );
+  });
+});
+
+describe('two who come by link for the last seat', () => {
+  /** A game in which all seats but one are taken by guests. */
+  async function start() {
+    const id = await challenge({ friends: [cem], joined: [cem] });
+    const { code } = okOf(await ann.client.call(createGameLink, { id }));
+    const enter = (name: string) => () =>
+      api.guest().call(joinGameLink, { id: code, body: { nickname: name } });
+    for (let seat = 2; seat < mostPlayers - 1; seat += 1) okOf(await enter(`Guest ${seat}`)());
+    return { id, first: enter('Early'), second: enter('Late') };
+  }
+
+  async function expectOneIn(id: number, answers: readonly Answer[]) {
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error.message).toBe('This game is full');
+    expect((await soundGame(id)).players).toHaveLength(mostPlayers);
+  }
+
+  test.each(orders)('leave one of them outside, %s', async (_, order) => {
+    const { id, first, second } = await start();
+    const answers = await inOrder(api, 'join:before-insert', order, first, second);
+    expect(answers[order[0]].status).toBe(200);
+    await expectOneIn(id, answers);
+  });
+
+  test(
+    'leave one of them outside in 50 races',
+    async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const { id, first, second } = await start();
+        await expectOneIn(id, await together(round, first, second));
+      }
+    },
+    patience,
+  );
+});
+
+describe('R20: inviting a friend who ends the friendship', () => {
+  const invite = () =>
+    ann.client.call(createMultiplayerGame, { body: { sport: 'tennis', friendIds: [ben.id] } });
+
+  async function friendship(): Promise<string> {
+    await makeFriends(api.stores, ann.id, ben.id);
+    return (await api.stores.friendships.findPair(ann.id, ben.id))?.id ?? '';
+  }
+
+  async function expectAllOrNothing([made, ended]: readonly [Answer, Answer], before: number) {
+    expect(ended.status).toBe(200);
+    const invites = await invitesOf(ben);
+    if (made.status === 201) {
+      expect(invites.map(({ gameId }) => gameId)).toContain((made.body as { id: number }).id);
+      expect(invites).toHaveLength(before + 1);
+      return;
+    }
+    expect(messageOf(made)).toEqual([403, 'You can only invite friends']);
+    expect(invites).toHaveLength(before);
+  }
+
+  test('makes nothing where the friendship ended first', async () => {
+    const pair = await friendship();
+    const before = (await invitesOf(ben)).length;
+    const told = toldOf('invite').length;
+    const gate = api.hold('invite:before-insert', 1);
+    const made = invite();
+    await gate.arrived(1);
+    const ended = await ben.client.call(removeFriend, { id: pair });
+    gate.release(0);
+    const answer = await made;
+    expect(answer.status).toBe(403);
+    await expectAllOrNothing([answer, ended], before);
+    expect(toldOf('invite')).toHaveLength(told);
+  });
+
+  test('stays where it was made first', async () => {
+    const pair = await friendship();
+    const before = (await invitesOf(ben)).length;
+    const made = await invite();
+    const ended = await ben.client.call(removeFriend, { id: pair });
+    expect(made.status).toBe(201);
+    await expectAllOrNothing([made, ended], before);
+    expect((await join(ben, okOf(made).id)).status).toBe(200);
+  });
+
+  test(
+    `is all or nothing in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const pair = await friendship();
+        const before = await invitesOf(ben);
+        const end = () => ben.client.call(removeFriend, { id: pair });
+        await expectAllOrNothing(await together(round, invite, end), before.length);
+        for (const { gameId } of await invitesOf(ben)) await decline(ben, gameId);
+      }
+      await friendship();
+    },
+    patience,
+  );
+});

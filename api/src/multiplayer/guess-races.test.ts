@@ -1,0 +1,313 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  type GuessReply,
+  readGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { okOf, patience, type Rival, startSharedRounds } from '../testing/shared-rounds.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+
+/* Races R1 to R5 of a shared game (reliability §3): in every order of their gate, and 200 times without. */
+const rounds = await startSharedRounds();
+const { api, people, toldOf, challenge, soundGame } = rounds;
+const [ann, ben, cem] = people;
+afterAll(() => api.close());
+
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+const guessOf = (client: TestClient, id: number, guess: string, key?: string) =>
+  client.call(submitGuess, {
+    id,
+    body: { guess },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const rightGuess = async ({ client }: Rival, id: number) =>
+  guessOf(client, id, (await api.hidden(id)).name);
+const ownView = async ({ client }: Rival, id: number) => okOf(await client.call(readGame, { id }));
+
+describe('R1: several players win within a millisecond', () => {
+  /** The others have taken 0, 1 and 2 hints, so that no two scores are the same. */
+  async function start(rivals: readonly Rival[]) {
+    const joined = rivals.filter((rival) => rival !== ann);
+    const id = await challenge({ joined, friends: joined });
+    for (const [hints, { client }] of rivals.entries()) {
+      for (let rung = 0; rung < hints; rung += 1) okOf(await client.call(takeHint, { id }));
+    }
+    return { id, actors: rivals.map((rival) => () => rightGuess(rival, id)) };
+  }
+
+  async function expectOneWinner(
+    id: number,
+    rivals: readonly Rival[],
+    answers: readonly Answer<GuessReply>[],
+  ): Promise<Rival> {
+    const replies = answers.map(okOf);
+    const game = await soundGame(id);
+    const first = rivals.findIndex(({ player }) => player === game.winner);
+    const [winner, reply] = [rivals[first], replies[first]];
+    if (!winner || !reply) throw new Error('nobody has won');
+    const { score, timeTaken } = reply;
+    const winnerInfo = { username: winner.name, score, timeTaken };
+    for (const [at, own] of replies.entries()) {
+      const isFirst = at === first;
+      expect(own).toMatchObject({ won: true, completed: true });
+      expect(own.game).toMatchObject({
+        won: true,
+        gameCompletedByOtherPlayer: !isFirst,
+        winnerInfo,
+        winnerUsername: winner.name,
+      });
+      const { player } = rivals[at] ?? winner;
+      const end = { finishedAt: playerOf(game, player)?.end?.at ?? 0, gameId: id - 1 };
+      expect(await api.stores.results.outcomesAfter(player, end)).toMatchObject([
+        { gameId: id, won: true, score: own.score },
+      ]);
+    }
+    expect(new Set(replies.map((own) => own.score)).size).toBe(replies.length);
+    expect(toldOf('opponent-won', id)).toMatchObject([
+      {
+        body: { winner: { userId: winner.id, username: winner.name, score, timeTaken } },
+        to: { rooms: [gameRoom(id)], except: [playerRoom(winner.player)] },
+      },
+    ]);
+    expect(toldOf('finished', id)).toHaveLength(1);
+    return winner;
+  }
+
+  const sets = [
+    ['two', [ann, ben]],
+    ['three', [ann, ben, cem]],
+  ] as const;
+  const cases = sets.flatMap(([count, rivals]) =>
+    ordersOf(rivals.length).map((order) => [count, order.join('-'), rivals, order] as const),
+  );
+
+  test.each(cases)('of %s the first that is saved is the winner: %s', async (...row) => {
+    const [, , rivals, order] = row;
+    const { id, actors } = await start(rivals);
+    const answers = await throughGate(api, 'game:before-save', order, actors);
+    const winner = await expectOneWinner(id, rivals, answers);
+    expect(winner).toBe(rivals[order[0] ?? 0]);
+    for (const rival of rivals) {
+      expect(await ownView(rival, id)).toMatchObject({
+        won: true,
+        gameCompletedByOtherPlayer: rival !== winner,
+        winnerUsername: winner.name,
+      });
+    }
+  });
+
+  test(
+    `one of three is the winner in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const { id, actors } = await start(people);
+        const turn = round % actors.length;
+        const sent = [...actors.slice(turn), ...actors.slice(0, turn)].map((act) => act());
+        const answers = await Promise.all(sent);
+        const inPlace = people.map((_, at) => answers.at((at - turn) % actors.length));
+        await expectOneWinner(
+          id,
+          people,
+          inPlace.flatMap((answer) => answer ?? []),
+        );
+      }
+    },
+    patience,
+  );
+});
+
+describe('R2: two guesses of one player on two devices while a rival guesses', () => {
+  async function start(left: 1 | 2) {
+    const id = await challenge({ choice: { difficulty: 'expert' }, friends: [ben] });
+    const [used = '', one = '', other = ''] = await api.wrongNames(id);
+    if (left === 1) okOf(await guessOf(ann.client, id, used));
+    const device = sameOnAnotherDevice(api, ann.client);
+    return {
+      id,
+      actors: [
+        () => guessOf(ann.client, id, one),
+        () => guessOf(device, id, other),
+        () => guessOf(ben.client, id, one),
+      ],
+    };
+  }
+
+  async function expectBothCounted(id: number, answers: readonly Answer<GuessReply>[]) {
+    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+    const game = await soundGame(id);
+    expect(playerOf(game, ann.player)?.guesses).toHaveLength(2);
+    expect(playerOf(game, ben.player)?.guesses).toHaveLength(1);
+    expect(toldOf('opponent-guessed', id).map(({ body }) => body.version)).toHaveLength(3);
+  }
+
+  async function expectOneTaken(id: number, answers: readonly Answer<GuessReply>[]) {
+    const [one, other, rival] = answers;
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    const refused = one?.status === 409 ? one : other;
+    expect(refused?.error.message).toBe('No active game');
+    expect(rival?.status).toBe(200);
+    const game = await soundGame(id);
+    expect(playerOf(game, ann.player)).toMatchObject({ end: { status: 'lost' } });
+    expect(toldOf('opponent-finished', id)).toHaveLength(1);
+    expect(toldOf('finished', id)).toEqual([]);
+  }
+
+  const cases = ordersOf(3).map((order) => [order.join('-'), order] as const);
+
+  test.each(cases)('with one attempt left one counts: %s', async (_, order) => {
+    const { id, actors } = await start(1);
+    const answers = await throughGate(api, 'game:before-save', order, actors);
+    const first = order.find((actor) => actor < 2) ?? 0;
+    expect(answers[first]?.status).toBe(200);
+    await expectOneTaken(id, answers);
+  });
+
+  test.each(cases)('with two left both count, in the order of their saves: %s', async (...row) => {
+    const [, order] = row;
+    const { id, actors } = await start(2);
+    const answers = await throughGate(api, 'game:before-save', order, actors);
+    await expectBothCounted(id, answers);
+    const own = order.filter((actor) => actor < 2).map((actor) => answers[actor]?.body.guess);
+    expect((await ownView(ann, id)).guesses).toEqual(own);
+  });
+
+  test(
+    `with one attempt left one counts in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const { id, actors } = await start(1);
+        await expectOneTaken(id, await Promise.all(actors.map((act) => act())));
+      }
+    },
+    patience,
+  );
+});
+
+describe('R3: one guess submitted twice under one key', () => {
+  async function start() {
+    const id = await challenge({ friends: [ben] });
+    const { name } = await api.hidden(id);
+    const device = sameOnAnotherDevice(api, ben.client);
+    const sends = [ben.client, device].map((client) => () => guessOf(client, id, name, 'once'));
+    return { id, sends: sends as [() => Promise<Answer>, () => Promise<Answer>] };
+  }
+
+  async function expectOne(id: number, [one, other]: readonly Answer[]) {
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    expect(one?.text.replace(/"ticket":"[^"]*"/, '')).toBe(
+      other?.text.replace(/"ticket":"[^"]*"/, ''),
+    );
+    expect(playerOf(await soundGame(id), ben.player)?.guesses).toHaveLength(1);
+    expect(toldOf('opponent-won', id)).toHaveLength(1);
+  }
+
+  test.each(orders)('is one guess and one win, %s', async (_, order) => {
+    const { id, sends } = await start();
+    await expectOne(id, await inOrder(api, 'game:before-save', order, ...sends));
+  });
+
+  test(
+    `is one guess and one win in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const { id, sends } = await start();
+        await expectOne(id, await together(round, ...sends));
+      }
+    },
+    patience,
+  );
+});
+
+describe('R4: a hint and the winning guess', () => {
+  async function start() {
+    const id = await challenge({ friends: [ben] });
+    const device = sameOnAnotherDevice(api, ben.client);
+    return {
+      id,
+      hint: () => device.call(takeHint, { id }),
+      guess: () => rightGuess(ben, id),
+    };
+  }
+
+  async function expectPenaltyIfGiven(id: number, [hint, guess]: readonly [Answer, Answer]) {
+    const isGiven = hint.status === 200;
+    expect(guess.status).toBe(200);
+    if (!isGiven) expect([hint.status, hint.error.message]).toEqual([409, 'No active game']);
+    const player = playerOf(await soundGame(id), ben.player);
+    expect(player?.hints).toHaveLength(isGiven ? 1 : 0);
+    expect(await ownView(ben, id)).toMatchObject({ won: true, totalPenalty: isGiven ? 10 : 0 });
+    expect(toldOf('opponent-won', id)).toMatchObject([
+      { body: { winner: { hints: isGiven ? 1 : 0, score: player?.end?.score } } },
+    ]);
+  }
+
+  test.each(orders)('costs only what was saved before the win, %s', async (_, order) => {
+    const { id, hint, guess } = await start();
+    const answers = await inOrder(api, 'game:before-save', order, hint, guess);
+    expect(answers[0].status).toBe(order[0] === 0 ? 200 : 409);
+    await expectPenaltyIfGiven(id, answers);
+  });
+
+  test(
+    `costs only what was saved before the win in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const { id, hint, guess } = await start();
+        await expectPenaltyIfGiven(id, await together(round, hint, guess));
+      }
+    },
+    patience,
+  );
+});
+
+describe('R5: two hints of one player', () => {
+  async function start(query: Record<string, string>) {
+    const id = await challenge({ friends: [ben] });
+    const device = sameOnAnotherDevice(api, ben.client);
+    const hint = (from: TestClient) => () => from.call(takeHint, { id, query });
+    return { id, first: hint(ben.client), second: hint(device) };
+  }
+
+  async function expectRungs(id: number, rungs: readonly number[], answers: readonly Answer[]) {
+    const bodies = answers.map(({ body }) => body as { hint: string; rung: number });
+    expect(bodies.map(({ rung }) => rung).sort()).toEqual(rungs);
+    const taken = new Set(rungs).size;
+    expect(new Set(bodies.map(({ hint }) => hint)).size).toBe(taken);
+    expect(await ownView(ben, id)).toMatchObject({
+      remainingHints: 3 - taken,
+      totalPenalty: taken === 1 ? 10 : 25,
+    });
+    await soundGame(id);
+    // Not what was taken, but that the version has moved on: else the others would take it for a lost one.
+    const news = toldOf('player-changed', id).filter(({ body }) => body.userId === ben.id);
+    expect(news).toHaveLength(1 + taken);
+  }
+
+  const kinds = [
+    ['with the same n are one rung', { n: '1' }, [1, 1]],
+    ['without n are two rungs', {}, [1, 2]],
+  ] as const;
+
+  describe.each(kinds)('%s', (_kind, query, rungs) => {
+    test.each(orders)('%s', async (_, order) => {
+      const { id, first, second } = await start(query);
+      await expectRungs(id, rungs, await inOrder(api, 'game:before-save', order, first, second));
+    });
+
+    test(
+      `in ${repetitions} races`,
+      async () => {
+        for (let round = 0; round < repetitions; round += 1) {
+          const { id, first, second } = await start(query);
+          await expectRungs(id, rungs, await together(round, first, second));
+        }
+      },
+      patience,
+    );
+  });
+});

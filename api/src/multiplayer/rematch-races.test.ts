@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { submitGuess } from '@craque/common/contracts/games.ts';
+import {
+  createMultiplayerGame,
+  readInvites,
+  rematchGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { okOf, patience, type Rival, startSharedRounds } from '../testing/shared-rounds.ts';
+import type { Answer } from '../testing/test-client.ts';
+import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+
+/* A rematch asked for by several at once, and a challenge sent twice (D34, D12), as R6 of reliability §3. */
+const rounds = await startSharedRounds();
+const { api, people, toldOf, challenge, soundGame } = rounds;
+const [ann, ben, cem] = people;
+afterAll(() => api.close());
+
+const again = ({ client }: Rival, id: number) => client.call(rematchGame, { id });
+
+/** A game that all have won. */
+async function wonByAll(): Promise<number> {
+  const id = await challenge();
+  const { name } = await api.hidden(id);
+  for (const { client } of people)
+    okOf(await client.call(submitGuess, { id, body: { guess: name } }));
+  return id;
+}
+
+/** One game for all who pressed, by the one who was first; each of the others is invited once. */
+async function expectOneRematch(id: number, answers: readonly Answer<{ id: number }>[]) {
+  const ids = new Set(answers.map(okOf).map((view) => view.id));
+  expect(ids.size).toBe(1);
+  const [rematch = 0] = ids;
+  const before = await soundGame(id);
+  expect(before.sharing?.rematch?.id).toBe(rematch);
+  const game = await soundGame(rematch);
+  expect(game).toMatchObject({ creator: before.sharing?.rematch?.by, sport: before.sport });
+  expect(game.sharing?.invitations).toHaveLength(people.length - 1);
+  expect(toldOf('rematch', id)).toHaveLength(1);
+  const invites = toldOf('invite', rematch);
+  expect(invites).toHaveLength(1);
+  expect(invites[0]?.body).toMatchObject({ from: { id: before.sharing?.rematch?.by.slice(5) } });
+  return game;
+}
+
+describe('a rematch that several ask for at once', () => {
+  const gates = ['game:before-save', 'rematch:before-insert'];
+  const sets = [
+    ['two', [ann, ben]],
+    ['all three', [ann, ben, cem]],
+  ] as const;
+  const cases = gates.flatMap((gate) =>
+    sets.flatMap(([count, rivals]) =>
+      ordersOf(rivals.length).map(
+        (order) => [gate, count, order.join('-'), rivals, order] as const,
+      ),
+    ),
+  );
+
+  test.each(cases)('is one game: at %s of %s: %s', async (...row) => {
+    const [gate, , , rivals, order] = row;
+    const id = await wonByAll();
+    const actors = rivals.map((rival) => () => again(rival, id));
+    const game = await expectOneRematch(id, await throughGate(api, gate, order, actors));
+    for (const { player } of rivals) expect(playerOf(game, player)).toBeDefined();
+  });
+
+  test(
+    `is one game in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const id = await wonByAll();
+        const game = await expectOneRematch(
+          id,
+          await Promise.all(people.map((rival) => again(rival, id))),
+        );
+        expect(game.players).toHaveLength(people.length);
+      }
+    },
+    patience,
+  );
+
+  test.each(orders)('pressed twice by one on two devices is one game: %s', async (_, order) => {
+    const id = await wonByAll();
+    const device = { ...ann, client: sameOnAnotherDevice(api, ann.client) };
+    const answers = await inOrder(
+      api,
+      'rematch:before-insert',
+      order,
+      () => again(ann, id),
+      () => again(device, id),
+    );
+    const game = await expectOneRematch(id, answers);
+    expect(game.players).toHaveLength(1);
+  });
+});
+
+describe('a challenge sent twice under one key', () => {
+  const send = (key: string, friend: Rival) => () =>
+    ann.client.call(createMultiplayerGame, {
+      body: { sport: 'tennis', friendIds: [friend.id] },
+      headers: { 'idempotency-key': key },
+    });
+
+  async function expectOne(answers: readonly Answer<{ id: number }>[]) {
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [one, other] = answers.map(okOf);
+    expect(one?.id).toBe(other?.id);
+    expect(toldOf('invite', one?.id)).toHaveLength(1);
+    const invites = okOf(await ben.client.call(readInvites));
+    expect(invites.filter(({ gameId }) => gameId === one?.id)).toHaveLength(1);
+  }
+
+  test.each(orders)('is one game, %s', async (title, order) => {
+    const pressed = send(`twice ${title}`, ben);
+    await expectOne(await inOrder(api, 'invite:before-insert', order, pressed, pressed));
+  });
+
+  test.each(orders)('to another friend is 422, %s', async (title, order) => {
+    const key = `mixed ${title}`;
+    const answers = await inOrder(
+      api,
+      'invite:before-insert',
+      order,
+      send(key, ben),
+      send(key, cem),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test(
+    `is one game in ${repetitions} races`,
+    async () => {
+      for (let round = 0; round < repetitions; round += 1) {
+        const pressed = send(`round ${round}`, ben);
+        await expectOne(await together(round, pressed, pressed));
+      }
+    },
+    patience,
+  );
+});

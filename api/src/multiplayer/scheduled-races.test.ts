@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Game } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import fc from 'fast-check';
+import { AppError } from '../app-error.ts';
+import { type Actors, openScheduledGames, type Person } from '../testing/scheduled-games.ts';
+import { faultsOfSteps } from '../testing/shared-rounds.ts';
+
+/*
+ * Races of reliability §3 in schedules drawn by chance: every answer of the store waits until the scheduler lets it go.
+ * A failure prints the seed and the schedule.
+ */
+const schedules = 500;
+const games = await openScheduledGames();
+const { people, toldOf } = games;
+const [ann, ben, cem] = people;
+afterAll(() => games.close());
+
+type Outcome<T> = { value: T } | { code: string };
+
+/** What became of a call; anything but a refusal of the contract is a fault. */
+async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await call };
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code };
+    throw error;
+  }
+}
+
+const isDone = <T>(outcome: Outcome<T>): outcome is { value: T } => 'value' in outcome;
+const codesOf = (outcomes: readonly Outcome<unknown>[]) =>
+  outcomes.map((outcome) => (isDone(outcome) ? 'done' : outcome.code)).sort();
+
+/** Runs the calls in so many schedules; `expectSound` sees the game afterwards and what became of each call. */
+function raceIt<T>(
+  start: () => Promise<GameId>,
+  calls: readonly ((actors: Actors, id: GameId) => Promise<T>)[],
+  expectSound: (game: Game, outcomes: readonly Outcome<T>[]) => void | Promise<void>,
+) {
+  return fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const id = await start();
+      const actors = games.actorsOn(scheduler);
+      const running = calls.map(async (call, at) => {
+        await scheduler.schedule(Promise.resolve(), `actor ${at}`);
+        return outcomeOf(call(actors, id));
+      });
+      const outcomes = await scheduler.waitFor(Promise.all(running));
+      await scheduler.waitIdle();
+      const game = await games.stored(id);
+      expect(faultsOfSteps(game)).toEqual([]);
+      await expectSound(game, outcomes);
+    }),
+    { numRuns: schedules },
+  );
+}
+
+const right =
+  (person: Person) =>
+  async ({ play }: Actors, id: GameId) =>
+    play.guess(person.player, id, { text: games.answerOf(id) });
+const wrong =
+  (person: Person, text: string) =>
+  ({ play }: Actors, id: GameId) =>
+    play.guess(person.player, id, { text });
+const hint =
+  (person: Person, wanted?: number) =>
+  ({ play }: Actors, id: GameId) =>
+    play.hint(person.player, id, wanted);
+const join =
+  ({ player }: Person) =>
+  ({ share }: Actors, id: GameId) =>
+    share.join(player, id);
+const decline =
+  ({ account }: Person) =>
+  ({ share }: Actors, id: GameId) =>
+    share.decline(account, id);
+const rematch =
+  ({ account }: Person) =>
+  ({ share }: Actors, id: GameId) =>
+    share.rematch(account, id);
+
+describe(`in ${schedules} schedules`, () => {
+  test.each([
+    ['two', [ann, ben]],
+    ['three', [ann, ben, cem]],
+  ] as const)('R1: of %s who win at once the first that is saved is the winner', async (...row) => {
+    const [, rivals] = row;
+    await raceIt(
+      () => games.challenge(),
+      rivals.map(right),
+      async (game, outcomes) => {
+        expect(codesOf(outcomes)).toEqual(rivals.map(() => 'done'));
+        for (const { player } of rivals) {
+          const own = await games.stores.results.outcomesAfter(player);
+          const end = playerOf(game, player)?.end;
+          expect(own.filter(({ gameId }) => gameId === game.id)).toMatchObject([
+            { won: true, score: end?.score },
+          ]);
+        }
+        const winner = people.find(({ player }) => player === game.winner);
+        expect(toldOf('opponent-won', game.id)).toMatchObject([
+          { body: { winner: { userId: winner?.account.id } } },
+        ]);
+        expect(toldOf('opponent-finished', game.id)).toHaveLength(rivals.length - 1);
+        expect(toldOf('finished', game.id)).toHaveLength(rivals.length === 3 ? 1 : 0);
+      },
+    );
+  });
+
+  test('R2: of two guesses for the last attempt one counts', async () => {
+    const start = async () => {
+      const id = await games.challenge({ difficulty: 'expert' });
+      await games.actors.play.guess(ann.player, id, { text: 'zzzz' });
+      return id;
+    };
+    await raceIt(
+      start,
+      [wrong(ann, 'yyyy'), wrong(ann, 'xxxx'), wrong(ben, 'wwww')],
+      (game, all) => {
+        expect(codesOf(all.slice(0, 2))).toEqual(['done', 'no_active_game']);
+        expect(all.slice(2).every(isDone)).toBe(true);
+        expect(playerOf(game, ann.player)).toMatchObject({ end: { status: 'lost' } });
+        expect(toldOf('opponent-finished', game.id)).toHaveLength(1);
+      },
+    );
+  });
+
+  test('R4: a hint costs only what was saved before the win', async () => {
+    await raceIt<unknown>(
+      () => games.challenge(),
+      [hint(ann), right(ann)],
+      (game, outcomes) => {
+        const isGiven = outcomes[0] && isDone(outcomes[0]);
+        expect(codesOf(outcomes)).toEqual(isGiven ? ['done', 'done'] : ['done', 'no_active_game']);
+        const player = playerOf(game, ann.player);
+        expect(player?.hints).toHaveLength(isGiven ? 1 : 0);
+        expect(player?.end?.score).toBe((isGiven ? 140 : 150) + (player?.end?.streakBonus ?? 0));
+      },
+    );
+  });
+
+  test.each([
+    ['with the same n are one rung', 1, 1],
+    ['without n are two rungs', undefined, 2],
+  ] as const)('R5: two hints %s', async (_, wanted, rungs) => {
+    await raceIt(
+      () => games.challenge(),
+      [hint(ann, wanted), hint(ann, wanted)],
+      (game, all) => {
+        expect(codesOf(all)).toEqual(['done', 'done']);
+        const costs = all.flatMap((each) => (isDone(each) ? each.value.cost : [])).sort();
+        expect(costs).toEqual(rungs === 1 ? [0, 10] : [10, 15]);
+        expect(playerOf(game, ann.player)?.hints).toHaveLength(rungs);
+      },
+    );
+  });
+
+  test('R7: joining and taking back: the first save counts', async () => {
+    const start = () => games.challenge({ friends: [ben], joined: [] });
+    const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
+    await raceIt<unknown>(start, [join(ben), cancel], ({ players, sharing }, [joined, taken]) => {
+      const isIn = joined !== undefined && isDone(joined);
+      expect(joined).toMatchObject(isIn ? { value: {} } : { code: 'game_closed' });
+      expect(taken).toEqual(isIn ? { code: 'already_joined' } : { value: undefined });
+      expect(players).toHaveLength(isIn ? 2 : 1);
+      expect(sharing?.cancelled).toBe(isIn ? undefined : true);
+    });
+  });
+
+  test('R7: joining while somebody wins: both happen, and there is one winner', async () => {
+    const start = () => games.challenge({ friends: [ben, cem], joined: [cem] });
+    await raceIt<unknown>(start, [join(ben), right(ann), right(cem)], (game, outcomes) => {
+      expect(codesOf(outcomes)).toEqual(['done', 'done', 'done']);
+      expect(game.players).toHaveLength(3);
+      expect(toldOf('opponent-won', game.id)).toHaveLength(1);
+      expect(game.sharing?.finish).toBeUndefined();
+    });
+  });
+
+  test('R8: joining and declining: the first counts', async () => {
+    const start = () => games.challenge({ friends: [ben], joined: [] });
+    await raceIt<unknown>(start, [join(ben), decline(ben), decline(ben)], (game, outcomes) => {
+      const isIn = outcomes[0] !== undefined && isDone(outcomes[0]);
+      const refused = 'invitation_answered';
+      expect(codesOf(outcomes)).toEqual(
+        isIn ? ['done', refused, refused] : ['done', 'done', refused],
+      );
+      expect(game.version).toBe(1);
+      expect(toldOf('invite-closed', game.id)).toMatchObject([
+        { body: { reason: isIn ? 'joined' : 'declined' } },
+      ]);
+    });
+  });
+
+  test('a rematch asked for by three is one game with one invitation each', async () => {
+    const start = async () => {
+      const id = await games.challenge();
+      for (const person of people) await right(person)(games.actors, id);
+      return id;
+    };
+    await raceIt(start, people.map(rematch), async (game, outcomes) => {
+      const ids = outcomes.map((outcome) => (isDone(outcome) ? outcome.value.id : outcome.code));
+      expect(new Set(ids)).toEqual(new Set([game.sharing?.rematch?.id]));
+      const next = await games.stored(game.sharing?.rematch?.id ?? game.id);
+      expect(faultsOfSteps(next)).toEqual([]);
+      expect(next.players).toHaveLength(people.length);
+      expect(toldOf('invite', next.id)).toHaveLength(1);
+      expect(toldOf('rematch', game.id)).toHaveLength(1);
+    });
+  });
+});

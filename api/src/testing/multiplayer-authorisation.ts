@@ -1,0 +1,261 @@
+import { expect } from '@jest/globals';
+import {
+  readAthleteDetails,
+  readGame,
+  readPhoto,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import {
+  cancelMultiplayerGame,
+  createGameLink,
+  createMultiplayerGame,
+  declineMultiplayerGame,
+  joinGameLink,
+  joinMultiplayerGame,
+  leaveMultiplayerGame,
+  readGameLink,
+  readInvites,
+  rematchGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { sessionsPath } from '@craque/common/contracts/realtime.ts';
+import {
+  anAdmin,
+  type Cell,
+  missing,
+  nowhere,
+  of,
+  revoke,
+  type Row,
+  signedOut,
+} from './authorisation.ts';
+import { codeOf, joinByCode, joinIn, newChallenge, newRival, win } from './shared-games.ts';
+import { makeFriends } from './shared-rounds.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/**
+ * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another user, UI invited, not
+ * joined, UP joined, UD declined, AD an admin, RV the creator after the session was revoked.
+ */
+export type SharedCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
+export type SharedSituation = {
+  client: TestClient;
+  gameId: number;
+  code: string;
+  /** Of the caller; nobody's where the caller has no account. */
+  friendId: string;
+  strangerId: string;
+};
+export type SharedRow = Row<SharedCaller, SharedSituation> & {
+  /** All players have found the athlete. */
+  won?: true;
+  /** Nobody but the creator has joined. */
+  alone?: true;
+};
+
+type Cells = SharedRow['cells'];
+const joinFirst: Cell = [403, 'Join the game first'];
+const noInvitation: Cell = [404, 'Invitation not found'];
+const answered: Cell = [409, 'Invitation is no longer pending'];
+const shared: Cell = [409, 'A shared game cannot be reset. Leave it instead.'];
+const afterWin: Cell = [403, 'Athlete details are available only after a win'];
+const noNickname: Cell = [400, 'Nickname must be at least 2 characters'];
+const noLink: Cell = [404, 'Link not found'];
+
+const outsiders = { N: missing, GX: missing, UX: missing, UD: missing, AD: missing } as const;
+/** Of a game call: what those get who play in it. */
+const ofPlayers = (cell: Cell): Cells => ({
+  ...outsiders,
+  ...{ GO: cell, UO: cell, UP: cell, UI: joinFirst, RV: signedOut },
+});
+const guests = { N: signedOut, GO: signedOut, GX: signedOut, RV: signedOut } as const;
+const users = (cell: Cell): Cells => ({
+  ...guests,
+  ...{ UO: cell, UX: cell, UI: cell, UP: cell, UD: cell, AD: cell },
+});
+const everybody = (cell: Cell, ended: Cell = signedOut): Cells => ({
+  ...users(cell),
+  ...{ N: cell, GO: cell, GX: cell, RV: ended },
+});
+
+const id = ({ gameId }: SharedSituation) => gameId;
+const code = ({ code: secret }: SharedSituation) => secret;
+const nickname = () => ({ nickname: 'Somebody' });
+
+/** Rows of games as they are when several play. */
+const playRows: readonly SharedRow[] = [
+  {
+    row: '3',
+    ...of(readGame),
+    id,
+    cells: ofPlayers([200]),
+    sees: (body) => expect(body).toMatchObject({ isMultiplayer: true, guesses: [] }),
+  },
+  { row: '3 photo', ...of(readPhoto), id, cells: ofPlayers([200]) },
+  { row: '4', ...of(takeHint), id, cells: ofPlayers([200]) },
+  { row: '5', ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
+  { row: '6', ...of(resetGame), id, cells: ofPlayers(shared) },
+  { row: '7', ...of(readAthleteDetails), id, cells: ofPlayers([200]), won: true },
+  { row: '8', ...of(readAthleteDetails), id, cells: ofPlayers(afterWin) },
+];
+
+const challengeRows: readonly SharedRow[] = [
+  {
+    row: '9',
+    ...of(createMultiplayerGame),
+    body: ({ friendId }) => ({ friendIds: [friendId] }),
+    cells: users([201]),
+  },
+  {
+    row: '10',
+    ...of(createMultiplayerGame),
+    body: ({ friendId, strangerId }) => ({ friendIds: [friendId, strangerId] }),
+    cells: users([403, 'You can only invite friends']),
+  },
+  {
+    row: '11',
+    ...of(joinMultiplayerGame),
+    id,
+    cells: { ...users([200]), UX: noInvitation, AD: noInvitation, UD: answered },
+  },
+  {
+    row: '12',
+    ...of(declineMultiplayerGame),
+    id,
+    cells: { ...users([200]), UO: answered, UP: answered, UX: noInvitation, AD: noInvitation },
+  },
+  {
+    row: '23',
+    ...of(readInvites),
+    cells: users([200]),
+    sees(body, { gameId }, caller) {
+      const invites = body as { gameId: number }[];
+      const own = invites.filter((invite) => invite.gameId === gameId);
+      expect(own).toHaveLength(caller === 'UI' ? 1 : 0);
+      expect(JSON.stringify(invites)).not.toMatch(/email|athlete/i);
+    },
+  },
+];
+
+const ownGameRows: readonly SharedRow[] = [
+  {
+    row: '34d leave',
+    ...of(leaveMultiplayerGame),
+    id,
+    cells: { ...users([200]), GO: [200], UX: missing, UI: missing, UD: missing, AD: missing },
+  },
+  {
+    row: '34d rematch',
+    ...of(rematchGame),
+    id,
+    won: true,
+    cells: { ...users([201]), UX: missing, UI: joinFirst, UD: missing, AD: missing },
+  },
+  {
+    row: '34d rematch before the end',
+    ...of(rematchGame),
+    id,
+    cells: { UO: [409, 'Finish your game first'], UP: [409, 'Finish your game first'] },
+  },
+  {
+    row: '34d cancel',
+    ...of(cancelMultiplayerGame),
+    id,
+    alone: true,
+    cells: { ...users(missing), UO: [200] },
+  },
+  {
+    row: '34d cancel after somebody has joined',
+    ...of(cancelMultiplayerGame),
+    id,
+    cells: { UO: [409, 'Somebody has joined already'], UP: missing },
+  },
+  {
+    row: '34d link',
+    ...of(createGameLink),
+    id,
+    cells: { ...users(missing), UO: [201], UI: joinFirst },
+  },
+];
+
+const linkRows: readonly SharedRow[] = [
+  { row: '34e', ...of(joinGameLink), id: code, body: nickname, cells: everybody([200]) },
+  {
+    row: '34e without a nickname',
+    ...of(joinGameLink),
+    id: code,
+    cells: { ...everybody([200]), N: noNickname, GX: noNickname },
+  },
+  {
+    row: '34e with a code of nothing',
+    ...of(joinGameLink),
+    id: () => '0123456789',
+    body: nickname,
+    cells: everybody(noLink),
+  },
+  { row: '34e page', ...of(readGameLink), id: code, cells: everybody([200]) },
+  { row: '34f', method: 'POST', path: sessionsPath, cells: everybody(nowhere, nowhere) },
+];
+
+/** Rows of what friends play together. */
+export const multiplayerRows: readonly SharedRow[] = [
+  ...playRows,
+  ...challengeRows,
+  ...ownGameRows,
+  ...linkRows,
+];
+
+/** A friend of the caller's own; for somebody without an account, nobody. */
+async function friendOf(api: TestApi, userId: string | undefined): Promise<string> {
+  const { id: friendId } = await newRival(api);
+  if (userId) await makeFriends(api.stores, userId, friendId);
+  return friendId;
+}
+
+/** A challenge of three, one of whom has joined and one has declined, a guest who came by link, and a caller. */
+export async function sharedSituation(
+  api: TestApi,
+  { alone, won }: SharedRow,
+  caller: SharedCaller,
+): Promise<SharedSituation> {
+  const { id: gameId, creator, friends } = await newChallenge(api, { invited: 3 });
+  const [invited, joined, declined] = friends;
+  if (!invited || !joined || !declined) throw new RangeError('a challenge of three is needed');
+  const secret = await codeOf(creator, gameId);
+  const guest = api.guest();
+  if (!alone) {
+    await joinIn(joined.client, gameId);
+    await joinByCode(guest, secret);
+  }
+  await declined.client.call(declineMultiplayerGame, { id: gameId });
+  if (won) {
+    for (const { client } of [creator, joined, { client: guest }]) await win(api, client, gameId);
+  }
+  const callers: Record<SharedCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
+    N: async () => ({ client: api.guest() }),
+    GO: async () => ({ client: guest }),
+    GX: async () => ({ client: (await api.newGame()).client }),
+    UO: async () => ({ client: creator.client, userId: creator.id }),
+    UX: async () => {
+      const { client, id: userId } = await newRival(api);
+      return { client, userId };
+    },
+    UI: async () => ({ client: invited.client, userId: invited.id }),
+    UP: async () => ({ client: joined.client, userId: joined.id }),
+    UD: async () => ({ client: declined.client, userId: declined.id }),
+    AD: async () => {
+      const { client, user } = await anAdmin(api);
+      return { client, userId: user.id };
+    },
+    RV: async () => {
+      await revoke(api, creator.id);
+      return { client: creator.client };
+    },
+  };
+  const { client, userId } = await callers[caller]();
+  const friendId = await friendOf(api, userId);
+  const { id: strangerId } = await newRival(api);
+  return { client, gameId, code: secret, friendId, strangerId };
+}

@@ -1,0 +1,113 @@
+import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { anAccount } from './store-builders.ts';
+import type { Scheduler } from 'fast-check';
+import { athleteData } from '../athletes/athlete-files.ts';
+import { loadCatalogue } from '../athletes/catalogue.ts';
+import { announcingStores } from '../events/announce.ts';
+import { createGameService, type GameService } from '../games/game-service.ts';
+import {
+  createMultiplayerService,
+  type MultiplayerService,
+} from '../multiplayer/multiplayer-service.ts';
+import type { Account } from '../store/account-stores.ts';
+import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { seededRandom } from './seeded-random.ts';
+import { keptPushes, makeFriends, type Told } from './shared-rounds.ts';
+
+export type Person = { account: Account; player: PlayerId };
+/** What can be done, without a server in between. */
+export type Actors = { play: GameService; share: MultiplayerService };
+
+type ChallengeOptions = {
+  difficulty?: 'easy' | 'medium' | 'hard' | 'expert';
+  friends?: readonly Person[];
+  joined?: readonly Person[];
+};
+
+/** The stores with each answer about games and friends held back until the scheduler lets it go. */
+function scheduled(stores: Stores, scheduler: Scheduler): Stores {
+  const { games, friendships } = stores;
+  const late =
+    <Args extends unknown[], T>(name: string, work: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      scheduler.schedule(work(...args), name);
+  return {
+    ...stores,
+    games: {
+      ...games,
+      find: late('find', games.find),
+      insert: late('insert', games.insert),
+      save: late('save', games.save),
+    },
+    friendships: { ...friendships, between: late('between', friendships.between) },
+  };
+}
+
+/** Three friends and a store in memory, for games whose calls run in any order. */
+export async function openScheduledGames() {
+  const stores = openSqliteStores(':memory:');
+  const catalogue = loadCatalogue(athleteData);
+  const random = seededRandom(1);
+  const told: Told[] = [];
+  const clock = () => Date.UTC(2026, 2, 2, 12);
+  const now = clock();
+
+  function actorsOver(over: Stores): Actors {
+    const kept = keptPushes(told);
+    const lost = (error: unknown) => {
+      throw error;
+    };
+    const announcing = announcingStores({ stores: over, pushes: kept, clock, onLost: lost });
+    const shared = { stores: announcing, catalogue, clock, random };
+    const share = { ...shared, pushes: kept, newCode: () => '0123456789' };
+    return { play: createGameService(shared), share: createMultiplayerService(share) };
+  }
+
+  async function newPerson(name: string): Promise<Person> {
+    const account = anAccount({ id: name, username: name, usernameKey: name, createdAt: now });
+    await stores.users.insert(account);
+    return { account, player: userPlayer(account.id) };
+  }
+  const [ann, ben, cem] = [await newPerson('ann'), await newPerson('ben'), await newPerson('cem')];
+  for (const [one, other] of [
+    ['ann', 'ben'],
+    ['ann', 'cem'],
+    ['ben', 'cem'],
+  ] as const) {
+    await makeFriends(stores, one, other);
+  }
+  const actors = actorsOver(stores);
+  const answers = new Map<GameId, string>();
+  const stored = async (id: GameId): Promise<Game> => {
+    const game = await stores.games.find(id);
+    if (!game) throw new RangeError(`no game ${id}`);
+    return game;
+  };
+  return {
+    stores,
+    people: [ann, ben, cem] as const,
+    /** Without a scheduler: for what happens before the race. */
+    actors,
+    actorsOn: (scheduler: Scheduler): Actors => actorsOver(scheduled(stores, scheduler)),
+    stored,
+    /** The name that wins a challenge made here. */
+    answerOf: (id: GameId): string => answers.get(id) ?? '',
+    toldOf: (name: ServerEventName, gameId: number): Told[] =>
+      told.filter((each) => each.name === name && each.body.gameId === gameId),
+    /** A challenge of Ann to the others, who have joined unless others are named. */
+    async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
+      told.length = 0;
+      const choice = { sport: 'tennis', ...(difficulty && { difficulty }) } as const;
+      const friendIds = friends.map(({ account }) => account.id);
+      const { id, athlete } = await actors.share.create(ann.account, { choice, friendIds });
+      answers.set(id, athlete.name);
+      for (const { player } of joined) await actors.share.join(player, id);
+      told.length = 0;
+      return id;
+    },
+    close: () => stores.close(),
+  };
+}

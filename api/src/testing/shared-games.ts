@@ -1,0 +1,94 @@
+import { type GameView, submitGuess } from '@craque/common/contracts/games.ts';
+import {
+  createGameLink,
+  createMultiplayerGame,
+  joinGameLink,
+  joinMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { makeFriends, okOf, type Rival } from './shared-rounds.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/** A challenge and who is in it. */
+export type Challenge = {
+  id: number;
+  creator: Rival;
+  /** All of them invited, none has answered unless the test says so. */
+  friends: readonly Rival[];
+  /** As the creator got it. */
+  view: GameView;
+};
+
+export async function newRival(api: TestApi): Promise<Rival> {
+  const { client, user } = await api.user();
+  return { client, id: user.id, player: userPlayer(user.id), name: user.username };
+}
+
+/** A user and so many friends, who need not know one another. */
+export async function newFriends(api: TestApi, count: number) {
+  const creator = await newRival(api);
+  const friends: Rival[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const friend = await newRival(api);
+    await makeFriends(api.stores, creator.id, friend.id);
+    friends.push(friend);
+  }
+  return { creator, friends };
+}
+
+type ChallengeOptions = {
+  /** Number of friends; one unless told otherwise. */
+  invited?: number;
+  /** The first so many friends join at once. */
+  joined?: number;
+  choice?: object;
+};
+
+export async function newChallenge(
+  api: TestApi,
+  { invited = 1, joined = 0, choice = {} }: ChallengeOptions = {},
+): Promise<Challenge> {
+  const { creator, friends } = await newFriends(api, invited);
+  const body = { ...choice, friendIds: friends.map(({ id }) => id) };
+  const view = okOf(await creator.client.call(createMultiplayerGame, { body }));
+  for (const { client } of friends.slice(0, joined)) await joinIn(client, view.id);
+  return { id: view.id, creator, friends, view };
+}
+
+export const joinIn = async (client: TestClient, id: number): Promise<GameView> =>
+  okOf(await client.call(joinMultiplayerGame, { id }));
+
+export const codeOf = async ({ client }: Rival, id: number): Promise<string> =>
+  okOf(await client.call(createGameLink, { id })).code;
+
+/** Joins by link; a guest under this nickname. */
+export const joinByCode = async (
+  client: TestClient,
+  code: string,
+  nickname = 'A guest',
+): Promise<GameView> => okOf(await client.call(joinGameLink, { id: code, body: { nickname } }));
+
+const guess = async (client: TestClient, id: number, text: string) =>
+  okOf(await client.call(submitGuess, { id, body: { guess: text } }));
+
+export const miss = (client: TestClient, id: number) => guess(client, id, 'zzzz');
+
+/** The view after the right guess. */
+export async function win(api: TestApi, client: TestClient, id: number): Promise<GameView> {
+  const { name } = await api.hidden(id);
+  return (await guess(client, id, name)).game;
+}
+
+/** Wrong guesses until none is left; the view after the last. */
+export async function lose(client: TestClient, id: number): Promise<GameView> {
+  const { game } = await miss(client, id);
+  return game.completed ? game : lose(client, id);
+}
+
+/** The row of somebody else in a view. Throws where there is none. */
+export function rowOf({ players = [] }: GameView, userId: string) {
+  const row = players.find((player) => player.userId === userId);
+  if (!row) throw new RangeError(`${userId} is not among the players`);
+  return row;
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
+import {
+  createMultiplayerGame,
+  joinMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Stores } from '../store/store.ts';
+import { startTestApi, type TestApi, type TestApiOverrides } from './test-api.ts';
+import type { Answer, TestClient } from './test-client.ts';
+
+/** Somebody with an account, who may take part in any number of games. */
+export type Rival = { client: TestClient; id: string; player: PlayerId; name: string };
+
+export type Told = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
+
+/** Makes the two friends, whatever stood between them before. */
+export async function makeFriends(stores: Stores, one: string, other: string): Promise<void> {
+  const before = await stores.friendships.findPair(one, other);
+  if (before?.status === 'accepted') return;
+  if (before) await stores.friendships.remove(before.id, before.revision);
+  const id = randomBytes(16).toString('base64url');
+  const request = newRequest({ id, from: one, to: other, now: 0 });
+  await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
+}
+
+/** Pushes that reach nobody but the list. */
+export const keptPushes = (told: Told[]): Pushes => ({
+  emit: (name, body, to) => void told.push({ name, body, to }),
+  unwatch: () => undefined,
+  endSession: () => undefined,
+});
+
+/**
+ * What is wrong with the saved steps of a game: a gap in the versions, more guesses than allowed, a step after a
+ * player's end, a winner who was not the first (reliability I2, I3).
+ */
+export function faultsOfSteps({ version, players, winner, sharing, difficulty }: Game): string[] {
+  const allowed = { easy: 7, medium: 5, hard: 3, expert: 2 }[difficulty];
+  const made = new Set([
+    ...players.flatMap(({ joinedVersion, guesses, hints, end }) =>
+      [...guesses, ...hints, { version: joinedVersion }, { version: end?.version }].flatMap(
+        (step) => step.version ?? [],
+      ),
+    ),
+    ...(sharing?.invitations ?? []).flatMap((each) => each.version ?? []),
+    ...[sharing?.rematch?.version, sharing?.finish?.version].flatMap((each) => each ?? []),
+  ]);
+  const isWhole = made.size === version && Math.max(0, ...made) === version;
+  const late = players.filter(({ end, guesses, hints }) =>
+    [...guesses, ...hints].some((step) => end && step.version > end.version),
+  );
+  const wins = players
+    .flatMap(({ id, end }) => (end?.status === 'won' ? [{ id, version: end.version }] : []))
+    .sort((one, other) => one.version - other.version);
+  return [
+    ...(isWhole ? [] : [`${made.size} changes made version ${version}`]),
+    ...(players.some(({ guesses }) => guesses.length > allowed) ? ['too many guesses'] : []),
+    ...(late.length > 0 ? ['a step after an end'] : []),
+    ...(winner === wins[0]?.id ? [] : ['another winner than the first']),
+  ];
+}
+
+/** Milliseconds that 200 rounds may take on a machine that is busy with other tests. */
+export const patience = 120_000;
+
+export type SharedRounds = {
+  api: TestApi;
+  /** All of them are friends. */
+  people: readonly [Rival, Rival, Rival];
+  /** Everything that was told since the start, of this game alone where one is named. */
+  toldOf(name: ServerEventName, gameId?: number): Told[];
+  /** A challenge of the first to all others, in which those have joined that are named. */
+  challenge(options?: ChallengeOptions): Promise<number>;
+  /** The game as it is stored, after a look at its steps. */
+  soundGame(id: number): Promise<Game>;
+};
+
+type ChallengeOptions = {
+  choice?: object;
+  friends?: readonly Rival[];
+  joined?: readonly Rival[];
+};
+
+export function okOf<T>(answer: Answer<T>): T {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+/** An api with three friends, for many games one after the other. */
+export async function startSharedRounds(overrides: TestApiOverrides = {}): Promise<SharedRounds> {
+  const told: Told[] = [];
+  const begun: GameId[] = [];
+  const api = await startTestApi({ pushes: keptPushes(told), ...overrides });
+  const newRival = async (): Promise<Rival> => {
+    const { client, user } = await api.user();
+    return { client, id: user.id, player: userPlayer(user.id), name: user.username };
+  };
+  const [ann, ben, cem] = [await newRival(), await newRival(), await newRival()];
+  for (const [one, other] of [
+    [ann, ben],
+    [ann, cem],
+    [ben, cem],
+  ] as const) {
+    await makeFriends(api.stores, one.id, other.id);
+  }
+  return {
+    api,
+    people: [ann, ben, cem],
+    toldOf: (name, gameId) =>
+      told.filter(
+        (each) => each.name === name && (gameId ?? each.body.gameId) === each.body.gameId,
+      ),
+    async challenge({ choice = {}, friends = [ben, cem], joined = friends } = {}) {
+      const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
+      api.clock.move(1000);
+      // What earlier rounds have left unfinished would be looked through with every win.
+      for (const before of begun.splice(0)) await api.stores.games.markSettled(before);
+      const { id } = okOf(await ann.client.call(createMultiplayerGame, { body }));
+      begun.push(id as GameId);
+      for (const { client } of joined) okOf(await client.call(joinMultiplayerGame, { id }));
+      return id;
+    },
+    async soundGame(id) {
+      const game = await api.stored(id);
+      const faults = faultsOfSteps(game);
+      if (faults.length > 0) throw new Error(`game ${id}: ${faults.join(', ')}`);
+      return game;
+    },
+  };
+}

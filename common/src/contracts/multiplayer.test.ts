@@ -1,0 +1,190 @@
+import { describe, expect, test } from '@jest/globals';
+import type * as z from 'zod/mini';
+import { mutationsOf } from '../testing/contract-mutations.ts';
+import * as contracts from './multiplayer.ts';
+import {
+  createMultiplayerGame,
+  createMultiplayerRequest,
+  inviteView,
+  joinGameLink,
+  joinLinkRequest,
+  joinMultiplayerGame,
+  linkView,
+  mostInvited,
+} from './multiplayer.ts';
+import { challengeView, playerView } from './multiplayer-view.ts';
+
+/** What the schema makes of the value, or the codes of its complaints. */
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
+}
+
+const friends = (count: number) => Array.from({ length: count }, (_, index) => `friend-${index}`);
+
+describe('the request for a challenge', () => {
+  test.each([
+    [{ friendIds: ['ben'] }, { friendIds: ['ben'] }],
+    [{ friendIds: friends(mostInvited) }, { friendIds: friends(mostInvited) }],
+    [{ friendIds: new Array(20).fill('ben') }, { friendIds: new Array(20).fill('ben') }],
+    [
+      { friendIds: ['ben'], sport: 'basketball', league: 'nba', difficulty: 'hard' },
+      { friendIds: ['ben'], sport: 'basketball', league: 'NBA', difficulty: 'hard' },
+    ],
+    [{ friendIds: ['ben'], isGuest: true, creator: 'eve' }, { friendIds: ['ben'] }],
+  ])('%j is taken', (body, taken) => {
+    expect(read(createMultiplayerRequest, body)).toEqual(taken);
+  });
+
+  test.each<[unknown, string[]]>([
+    [{}, ['friends_required']],
+    [{ friendIds: [] }, ['friends_required']],
+    [{ friendIds: null }, ['friends_required']],
+    [{ friendIds: 'ben' }, ['friends_required']],
+    [{ friendIds: { 0: 'ben', length: 1 } }, ['friends_required']],
+    [{ friendIds: friends(mostInvited + 1) }, ['too_many_friends']],
+    [{ friendIds: [7] }, ['invalid_id']],
+    [{ friendIds: ['ben', { $ne: '' }] }, ['invalid_id']],
+    [{ friendIds: [''] }, ['invalid_id']],
+    [{ friendIds: ['a b'] }, ['invalid_id']],
+    [{ friendIds: ['ben'], sport: 'chess' }, ['invalid_sport']],
+    [{ friendIds: ['ben'], league: 'x' }, ['invalid_league']],
+    [{ friendIds: ['ben'], difficulty: null }, ['invalid_difficulty']],
+  ])('%j is refused', (body, codes) => {
+    expect(read(createMultiplayerRequest, body)).toEqual(codes);
+  });
+});
+
+describe('the nickname of a guest', () => {
+  test.each([
+    [{ nickname: ' Nina ' }, { nickname: 'Nina' }],
+    [{ nickname: 'Zé' }, { nickname: 'Zé' }],
+    [{ nickname: '🙂'.repeat(30) }, { nickname: '🙂'.repeat(30) }],
+    [{ nickname: '  ' }, {}],
+    [{}, {}],
+  ])('%j is taken', (body, taken) => {
+    expect(read(joinLinkRequest, body)).toEqual(taken);
+  });
+
+  test.each([
+    ['N', 'nickname_required'],
+    [7, 'nickname_required'],
+    [null, 'nickname_required'],
+    ['x'.repeat(31), 'nickname_too_long'],
+    ['Ni\0na', 'invalid_characters'],
+    ['Ni\u202ena', 'invalid_characters'],
+    ['\ud800x', 'invalid_characters'],
+    ['\u200bNina', 'invalid_characters'],
+  ])('%j is refused: %s', (nickname, code) => {
+    expect(read(joinLinkRequest, { nickname })).toEqual([code]);
+  });
+});
+
+describe('the code of a link', () => {
+  test.each(['0123456789', 'ABCDEFGHJK', 'MNPQRSTVWX', 'YZ00000000'])('may be %s', (code) => {
+    expect(read(joinGameLink.params, { code })).toEqual({ code });
+  });
+
+  test.each([
+    '',
+    '012345678',
+    '01234567890',
+    'abcdefghjk',
+    'ABCDEFGHIJ',
+    '01234 6789',
+    '012345678\n',
+  ])('that is %j leads nowhere', (code) => {
+    expect(read(joinGameLink.params, { code })).toEqual(['link_not_found']);
+  });
+});
+
+describe('the views', () => {
+  const at = '2026-06-01T12:00:05.000Z';
+  const from = { id: 'ana', username: 'ana', displayName: 'Ana', avatarUrl: null };
+  const game = { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' };
+  const player = {
+    userId: 'ana',
+    username: 'ana',
+    displayName: null,
+    avatarUrl: null,
+    isGuest: false,
+    status: 'won',
+    guessesUsed: 2,
+    bestBand: 'close',
+    score: 120,
+    timeTaken: 31,
+    hints: 0,
+    timeline: [{ seconds: 1.25, band: 'far' }],
+  };
+  const challenge = {
+    you: 'ben',
+    creatorId: 'ana',
+    winnerId: 'ana',
+    finished: 'expired',
+    cancelled: false,
+    rematchId: 4712,
+    nextGhostStep: 3.5,
+  };
+
+  test.each([
+    ['a player', playerView, player, ['timeline']],
+    ['a challenge', challengeView, challenge, []],
+    [
+      'an invitation',
+      inviteView,
+      { id: 'i', gameId: 4711, game, from, createdAt: at, expiresAt: at },
+      [],
+    ],
+    ['a link', linkView, { from, game, players: 2, open: true, gameId: 4711 }, []],
+  ])('of %s is passed on as it is, and refused with any field changed', (_, schema, good, free) => {
+    expect(schema.parse({ ...good, athleteId: 'secret' })).toEqual(good);
+    const taken = mutationsOf(good, free)
+      .filter(([, each]) => schema.safeParse(each).success)
+      .map(([what]) => what);
+    expect(taken).toEqual([]);
+  });
+
+  test('of a player may keep back what is not due', () => {
+    const { timeline: _, ...rest } = player;
+    const hidden = { ...rest, bestBand: null, score: null, timeTaken: null, hints: null };
+    expect(playerView.parse(hidden)).toEqual(hidden);
+  });
+});
+
+describe('the calls', () => {
+  const calls = Object.values(contracts).filter(
+    (each) => typeof each === 'object' && 'method' in each && 'path' in each,
+  );
+
+  test('are ten, each with a name, a method and a path of its own', () => {
+    expect(calls).toHaveLength(10);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(10);
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(10);
+  });
+
+  test.each(calls)('$method $path reads the id or the code in its path', (call) => {
+    expect(call.path).toMatch(
+      /^\/api\/multiplayer\/(games(\/:id(\/[a-z]+)?)?|invites|links\/:code(\/join)?)$/,
+    );
+    expect('params' in call).toBe(/:(id|code)/.test(call.path));
+  });
+
+  test('are for users, but for leaving and for links, which guests have too', () => {
+    const open = calls.filter(({ access }) => access === 'guest').map(({ name }) => name);
+    expect(open.toSorted()).toEqual(['joinGameLink', 'leaveMultiplayerGame', 'readGameLink']);
+    expect(calls.every(({ access }) => ['guest', 'user'].includes(access))).toBe(true);
+  });
+
+  test('that make invitations are limited as such, and one takes a key', () => {
+    const inviting = calls.filter(({ limit }) => limit === 'invite').map(({ name }) => name);
+    expect(inviting.toSorted()).toEqual(['createMultiplayerGame', 'rematchGame']);
+    expect(calls.filter((call) => 'idempotent' in call)).toEqual([createMultiplayerGame]);
+  });
+
+  test('take for a game what may be the id of one', () => {
+    expect(read(joinMultiplayerGame.params, { id: '4711' })).toEqual({ id: 4711 });
+    for (const id of ['0', '-1', '1.5', 'x', '1125899906842625']) {
+      expect(read(joinMultiplayerGame.params, { id })).toEqual(['game_not_found']);
+    }
+  });
+});

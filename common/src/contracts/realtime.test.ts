@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { guestPlayer, userPlayer } from '../domain/ids.ts';
+import { mutationsOf } from '../testing/contract-mutations.ts';
+import {
+  clientEvents,
+  gameEvents,
+  gameRoom,
+  handshakeAuth,
+  playerRoom,
+  serverEvents,
+  sessionRoom,
+  sessionsReply,
+  sessionsRequest,
+  watchReply,
+} from './realtime.ts';
+
+const at = '2026-06-01T12:00:05.000Z';
+const fact = { gameId: 4711, version: 3, id: '3:finished:', at };
+const person = { id: 'ana', username: 'ana', displayName: 'Ana', avatarUrl: null };
+const standing = {
+  userId: 'ana',
+  rank: 1,
+  status: 'won',
+  guessesUsed: 2,
+  hints: 0,
+  timeTaken: 31,
+  score: 120,
+};
+const winner = {
+  userId: 'ana',
+  username: 'ana',
+  displayName: null,
+  score: 120,
+  timeTaken: 31,
+  hints: 0,
+};
+const game = { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' };
+
+/** A good message of each event. */
+const good = {
+  'opponent-won': { ...fact, winner },
+  finished: { ...fact, reason: 'all-done', athleteName: 'Ada Quill', standings: [standing] },
+  'opponent-guessed': { ...fact, userId: 'ana', guessesUsed: 2, bestBand: 'close' },
+  'opponent-finished': {
+    ...fact,
+    userId: 'ana',
+    status: 'lost',
+    score: 0,
+    timeTaken: 31,
+    hints: 1,
+  },
+  'player-changed': { ...fact, userId: 'guest-2', status: 'playing' },
+  invite: { id: 'i1', gameId: 4711, game, from: person, createdAt: at, expiresAt: at },
+  'invite-closed': { gameId: 4711, reason: 'cancelled' },
+  'friend-request': { id: 'r1', userId: 'ana', createdAt: at, user: person },
+  'friend-accepted': { id: 'f1', friend: { ...person, totalScore: 7 } },
+  rematch: { gameId: 4711, rematchId: 4712, username: 'ana' },
+  presence: { gameId: 4711, userId: 'ana', online: true },
+  'session:ended': { reason: 'expired' },
+  'server:restarting': { delayMs: 250 },
+  'push-state': { healthy: false },
+} as const;
+const names = Object.keys(serverEvents) as (keyof typeof serverEvents)[];
+
+describe('an event', () => {
+  test('of every name is tried here', () => {
+    expect(Object.keys(good).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(names)('%s is passed on as it is, without fields that it does not name', (name) => {
+    const message = good[name];
+    expect(serverEvents[name].parse(message)).toEqual(message);
+    const more = { ...message, athleteId: 'secret', guess: 'a text' };
+    expect(serverEvents[name].parse(more)).toEqual(message);
+  });
+
+  test.each(names)('%s is refused with any field left out or of another kind', (name) => {
+    const mutations = mutationsOf(good[name]);
+    const taken = mutations.filter(([, each]) => serverEvents[name].safeParse(each).success);
+    expect(taken.map(([what]) => what)).toEqual([]);
+    expect(mutations.length).toBeGreaterThan(10);
+  });
+
+  test.each(names)('%s is nothing that comes by chance', (name) => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (each) => {
+        expect(serverEvents[name].safeParse(each).success).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('counts no guesses, seconds or points below nothing', () => {
+    const ended = gameEvents['opponent-finished'];
+    for (const wrong of [{ score: -1 }, { timeTaken: -1 }, { hints: -1 }, { version: -1 }]) {
+      expect(ended.safeParse({ ...good['opponent-finished'], ...wrong }).success).toBe(false);
+    }
+    const guessed = { ...good['opponent-guessed'], guessesUsed: -1 };
+    expect(gameEvents['opponent-guessed'].safeParse(guessed).success).toBe(false);
+  });
+
+  test('that tells an end may keep back the numbers, and no other one of its fields', () => {
+    const kept = { ...good['opponent-finished'], score: null, timeTaken: null, hints: null };
+    expect(gameEvents['opponent-finished'].parse(kept)).toEqual(kept);
+    const unknown = { ...kept, status: null };
+    expect(gameEvents['opponent-finished'].safeParse(unknown).success).toBe(false);
+  });
+});
+
+describe('what a client sends', () => {
+  const { watch, unwatch } = clientEvents;
+
+  test('is a game and a ticket of 1,024 signs at most', () => {
+    const request = { gameId: 4711, ticket: 'x'.repeat(1024) };
+    expect(watch.parse(request)).toEqual(request);
+    expect(watch.safeParse({ ...request, ticket: 'x'.repeat(1025) }).success).toBe(false);
+    expect(unwatch.parse({ gameId: 4711 })).toEqual({ gameId: 4711 });
+  });
+
+  test.each([undefined, null, '4711', 4711, [], {}, { gameId: '4711' }, { gameId: 1.5 }])(
+    'is not %j',
+    (value) => {
+      expect(watch.safeParse(value).success).toBe(false);
+      expect(unwatch.safeParse(value).success).toBe(false);
+    },
+  );
+
+  test('shows a ticket with the handshake, or none', () => {
+    expect(handshakeAuth.parse({})).toEqual({});
+    expect(handshakeAuth.parse({ ticket: 't' })).toEqual({ ticket: 't' });
+    for (const ticket of [null, 7, ['t'], 'x'.repeat(1025)]) {
+      expect(handshakeAuth.safeParse({ ticket }).success).toBe(false);
+    }
+  });
+});
+
+describe('the answer to watching', () => {
+  test.each([
+    { ok: true, online: [] },
+    { ok: true, online: ['ana', 'guest-2'] },
+    { ok: false, code: 'FORBIDDEN' },
+    { ok: false, code: 'INVALID' },
+    { ok: false, code: 'TOO_MANY' },
+  ])('may be %j', (reply) => {
+    expect(watchReply.parse(reply)).toEqual(reply);
+  });
+
+  test.each([
+    { ok: true },
+    { ok: true, online: [7] },
+    { ok: false },
+    { ok: false, code: 'OTHER' },
+    { code: 'FORBIDDEN' },
+    null,
+  ])('is not %j', (reply) => {
+    expect(watchReply.safeParse(reply).success).toBe(false);
+  });
+});
+
+describe('the question which sessions live', () => {
+  test('is for a thousand of them at most', () => {
+    const sids = Array.from({ length: 1000 }, () => 'x'.repeat(64));
+    expect(sessionsRequest.parse({ sids })).toEqual({ sids });
+    expect(sessionsRequest.safeParse({ sids: [...sids, 'x'] }).success).toBe(false);
+    expect(sessionsRequest.safeParse({ sids: ['x'.repeat(65)] }).success).toBe(false);
+    expect(sessionsRequest.safeParse({ sids: 'x' }).success).toBe(false);
+    expect(sessionsReply.parse({ live: [] })).toEqual({ live: [] });
+    expect(sessionsReply.safeParse({ live: [null] }).success).toBe(false);
+  });
+});
+
+test('rooms of games, players and sessions never meet', () => {
+  const rooms = [
+    gameRoom(1),
+    playerRoom(userPlayer('1')),
+    playerRoom(guestPlayer('1')),
+    sessionRoom('1'),
+  ];
+  expect(rooms).toEqual(['game:1', 'user:1', 'guest:1', 'session:1']);
+});

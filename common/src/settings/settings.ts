@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** All faults of the settings at once: the caller prints them and exits with 1. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+export const listSetting = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+
+export const portSetting = z.coerce.number().int().min(0).max(65535);
+
+export const secretSetting = z
+  .string()
+  .min(32, 'has to be 32 characters at least')
+  .refine((text) => !/changeme|secret-here|example/i.test(text), 'is a placeholder, not a secret');
+
+export const redisSetting = z.string().regex(/^rediss?:\/\//, 'has to begin with redis://');
+
+export const logLevelSetting = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .default('info');
+
+/** Scheme, host and port of http or https, spelled as a browser sends them, and nothing else. */
+export function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
+export const originsSetting = listSetting.pipe(
+  z.array(z.string().refine(isOrigin, 'has to be origins such as https://craque.example')).min(1),
+);
+
+/**
+ * Reads the settings once; an empty variable counts as absent. `moreFaults` judges what is given, not what is valid, so
+ * that a wrong port does not hide a missing secret. Throws ConfigError.
+ */
+export function readSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Environment,
+  moreFaults: (given: Environment) => readonly string[] = () => [],
+): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
+  const { data, error } = schema.safeParse(given);
+  const faults = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
+  faults.push(...moreFaults(given));
+  if (!data || faults.length > 0) throw new ConfigError(faults);
+  return data;
+}
+
+/** The origins of a page that is served on this machine under this port. */
+export function localOrigins(port: number | string, ...hosts: readonly string[]): string[] {
+  return ['localhost', '127.0.0.1', '[::1]', ...hosts].map(
+    (host) => new URL(`http://${host}:${port}`).origin,
+  );
+}

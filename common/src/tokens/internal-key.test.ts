@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { derivedBytes } from './derived-key.ts';
+import { internalKey, isInternalKey } from './internal-key.ts';
+
+const newest = 'the newest secret, 32 characters long';
+const older = 'the older secret, 32 characters long too';
+
+describe('the key of internal calls', () => {
+  test('is known to whoever has the secret, and does not tell it', () => {
+    const key = internalKey([newest]);
+    expect(isInternalKey([newest], key)).toBe(true);
+    expect(internalKey([newest])).toBe(key);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(key).not.toContain(newest);
+  });
+
+  test('is refused with any letter changed, left out or added', () => {
+    const key = internalKey([newest]);
+    for (let index = 0; index < key.length; index += 1) {
+      const other = key[index] === 'A' ? 'B' : 'A';
+      expect(isInternalKey([newest], `${key.slice(0, index)}${other}${key.slice(index + 1)}`)).toBe(
+        false,
+      );
+      expect(isInternalKey([newest], key.slice(0, index))).toBe(false);
+    }
+    expect(isInternalKey([newest], `${key}A`)).toBe(false);
+  });
+
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['the secret itself', newest],
+    ['the key of another secret', internalKey([older])],
+    ['the key of another purpose', derivedBytes(newest, 'watch-ticket').toString('base64url')],
+  ])('is not %s', (_, given) => {
+    expect(isInternalKey([newest], given)).toBe(false);
+  });
+
+  test('outlives a rotation while both secrets are known, and is shown by the newest', () => {
+    const both = [newest, older];
+    expect(internalKey(both)).toBe(internalKey([newest]));
+    expect(isInternalKey(both, internalKey([older]))).toBe(true);
+    expect(isInternalKey([older], internalKey(both))).toBe(false);
+  });
+
+  test('cannot be made without a secret, and without one nothing is a key', () => {
+    expect(() => internalKey([])).toThrow(RangeError);
+    expect(isInternalKey([], internalKey([newest]))).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { connectBus } from './redis.ts';
+import { type RedisProxy, startRedisProxy } from './testing/redis-proxy.ts';
+import { silentLog, startTestNode, type TestNode, ticketOf } from './testing/test-node.ts';
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+/** Other tests speak over the same Redis. */
+const names = () =>
+  ['ana', 'bia', 'caio'].map((name) => `${name}-${randomUUID()}`) as [string, string, string];
+const newGame = () => Math.floor(Math.random() * 2 ** 50) as GameId;
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(10);
+}
+
+describeWithService(
+  'two nodes on one Redis',
+  { environment: process.env, variable: 'CRAQUE_TEST_REDIS_URL' },
+  (url) => {
+    async function startNode(by = url): Promise<TestNode> {
+      const node = await startTestNode({
+        redis: await connectBus(new URL('/5', by).href, silentLog),
+        limits: { probeEvery: 100 },
+      });
+      cleanUp.push(() => node.close());
+      return node;
+    }
+
+    async function startProxy(): Promise<RedisProxy> {
+      const proxy = await startRedisProxy(url);
+      cleanUp.push(() => proxy.stop());
+      return proxy;
+    }
+
+    test('carry the news of either to those who watch on the other, but for the one who made them', async () => {
+      const [one, two] = await Promise.all([startNode(), startNode()]);
+      const [ana, bia] = names();
+      const game = newGame();
+      const [atOne, atTwo, other] = await Promise.all([
+        one.user(ana),
+        two.user(bia),
+        two.user(ana),
+      ]);
+      expect(await atOne.watch(game, ticketOf(ana, game))).toEqual({ ok: true, online: [] });
+      expect(await atTwo.watch(game, ticketOf(bia, game))).toEqual({ ok: true, online: [ana] });
+      expect(await other.watch(game, ticketOf(ana, game))).toEqual({ ok: true, online: [bia] });
+      expect(await atOne.next('presence')).toEqual({ gameId: game, userId: bia, online: true });
+      const body = { gameId: game, userId: ana, online: false };
+      const to = { rooms: [gameRoom(game)], except: [playerRoom(userPlayer(ana))] };
+      one.realtime.pushes.emit('presence', body, to);
+      expect(await atTwo.next('presence')).toEqual(body);
+      atOne.socket.disconnect();
+      await sleep(100);
+      expect(atTwo.received).toHaveLength(1);
+      expect(other.received).toEqual([]);
+    });
+
+    test('take a player out of a game, and end a session, wherever the sockets are (R14, R15)', async () => {
+      const [one, two] = await Promise.all([startNode(), startNode()]);
+      const [ana, bia] = names();
+      const game = newGame();
+      const [atOne, atTwo, still] = await Promise.all([
+        one.user(ana),
+        two.user(ana),
+        two.user(bia),
+      ]);
+      for (const client of [atOne, atTwo]) await client.watch(game, ticketOf(ana, game));
+      await still.watch(game, ticketOf(bia, game));
+      await atOne.next('presence');
+      one.realtime.pushes.unwatch(userPlayer(ana), game);
+      await still.next('presence');
+      const before = [atOne, atTwo].map(({ received }) => received.length);
+      two.realtime.pushes.emit('finished', {} as never, { rooms: [gameRoom(game)] });
+      await still.next('finished');
+      expect([atOne, atTwo].map(({ received }) => received.length)).toEqual(before);
+      one.realtime.pushes.endSession(`${ana}-session`);
+      for (const client of [atOne, atTwo]) {
+        expect(await client.next('session:ended')).toEqual({ reason: 'ended' });
+        expect(await client.ended).toBe('io server disconnect');
+      }
+      expect(still.socket.connected).toBe(true);
+    });
+
+    test('go on when one of them is drained', async () => {
+      const [one, two] = await Promise.all([startNode(), startNode()]);
+      const [ana, bia] = names();
+      const [atOne, atTwo] = await Promise.all([one.user(ana), two.user(bia)]);
+      await one.realtime.drain(0);
+      expect(atOne.socket.connected).toBe(false);
+      expect(atTwo.socket.connected).toBe(true);
+      expect(atTwo.received).toEqual([]);
+    });
+
+    test('say that news may get lost when Redis goes, to those who come later too, and when it is back', async () => {
+      const proxy = await startProxy();
+      const [one, two] = await Promise.all([startNode(proxy.url), startNode()]);
+      const [ana, bia, caio] = names();
+      const [atOne, atTwo] = await Promise.all([one.user(ana), two.user(bia)]);
+      await proxy.stop();
+      expect(await atOne.next('push-state')).toEqual({ healthy: false });
+      const late = await one.user(caio);
+      expect(await late.next('push-state')).toEqual({ healthy: false });
+      one.realtime.pushes.emit('finished', {} as never, { rooms: [playerRoom(userPlayer(bia))] });
+      expect(await late.watch(1, ticketOf(caio, 1))).toMatchObject({ ok: true });
+      await proxy.start();
+      expect(await atOne.next('push-state')).toEqual({ healthy: true });
+      two.realtime.pushes.emit('finished', {} as never, { rooms: [playerRoom(userPlayer(ana))] });
+      await atOne.next('finished');
+      one.realtime.pushes.emit('rematch', {} as never, { rooms: [playerRoom(userPlayer(bia))] });
+      await atTwo.next('rematch');
+      expect(atTwo.received.map(({ name }) => name)).toEqual(['rematch']);
+      expect(atOne.received.map(({ name }) => name)).toEqual([
+        'push-state',
+        'push-state',
+        'finished',
+      ]);
+    });
+
+    test('say so for a Redis that hangs, and still close their own sockets', async () => {
+      const proxy = await startProxy();
+      const node = await startNode(proxy.url);
+      const [ana, bia] = names();
+      const [client, other] = await Promise.all([node.user(ana), node.user(bia)]);
+      proxy.hang();
+      expect(await client.next('push-state')).toEqual({ healthy: false });
+      node.realtime.pushes.endSession(`${ana}-session`);
+      expect(await client.ended).toBe('io server disconnect');
+      proxy.resume();
+      await until(node.realtime.isHealthy);
+      expect(await other.next('push-state')).toEqual({ healthy: false });
+      expect(await other.next('push-state')).toEqual({ healthy: true });
+    });
+
+    test('are drained while Redis is gone', async () => {
+      const proxy = await startProxy();
+      const node = await startNode(proxy.url);
+      const client = await node.user(names()[0]);
+      await client.watch(1, ticketOf(client.received.join(), 1));
+      await proxy.stop();
+      await client.next('push-state');
+      await node.realtime.drain(0);
+      expect(client.socket.connected).toBe(false);
+    });
+  },
+);

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { useNodes } from './testing/nodes.ts';
+import { openRaw } from './testing/raw-socket.ts';
+import { sessionCookie } from './testing/test-node.ts';
+
+const start = useNodes();
+
+describe('a node that drains', () => {
+  test('asks each client to connect again after a time of its own, and closes it then', async () => {
+    const draws = [0.5, 0.1, 0.9];
+    const node = await start({
+      random: () => draws.shift() ?? 0,
+      limits: { drainSpread: 500 },
+    });
+    const clients = await Promise.all(['ana', 'bia', 'caio'].map((name) => node.user(name)));
+    const draining = node.realtime.drain();
+    expect(node.realtime.isDraining()).toBe(true);
+    const told = await Promise.all(clients.map((client) => client.next('server:restarting')));
+    expect(
+      told.map((body) => (body as { delayMs: number }).delayMs).toSorted((a, b) => a - b),
+    ).toEqual([50, 250, 450]);
+    expect(clients.every(({ socket }) => socket.connected)).toBe(true);
+    expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual(
+      Array(3).fill('io server disconnect'),
+    );
+    await draining;
+    expect(node.realtime.socketCount()).toBe(0);
+    expect(node.realtime.roomCount()).toBe(0);
+  });
+
+  test('lets nobody in any more', async () => {
+    const node = await start();
+    const handshaking = await openRaw({
+      port: node.port,
+      headers: { Cookie: sessionCookie('ana') },
+    });
+    await node.user('bia');
+    const draining = node.realtime.drain(200);
+    handshaking.sendText('40');
+    expect(await handshaking.text('44')).toContain('UNAVAILABLE');
+    expect((await openRaw({ port: node.port })).status).toBe(503);
+    await draining;
+    await handshaking.closed;
+  });
+
+  test('waits for nobody who does not close or read', async () => {
+    const node = await start();
+    const stalled = await openRaw({ port: node.port, headers: { Cookie: sessionCookie('ana') } });
+    stalled.sendText('40');
+    await stalled.text('40');
+    stalled.stall();
+    await Promise.all([node.realtime.drain(0), node.realtime.drain(0)]);
+    await sleep(20);
+    expect(await node.realtime.metricsText()).toContain('realtime_connections 0');
+    stalled.destroy();
+  });
+});

@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import fc from 'fast-check';
+import { useNodes } from './testing/nodes.ts';
+import { frame, openRaw, type RawSocket } from './testing/raw-socket.ts';
+import { sessionCookie, ticketOf } from './testing/test-node.ts';
+
+const start = useNodes();
+const headers = (user: string) => ({ Cookie: sessionCookie(user) });
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(10);
+}
+
+describe('a client that sends too much', () => {
+  test('is cut after the budget of its second', async () => {
+    const { port, realtime } = await start();
+    const ana = await openRaw({ port, headers: headers('ana') });
+    ana.sendText('40');
+    await ana.text('40');
+    for (let times = 0; times < 30; times += 1) ana.sendText('421["unwatch",{"gameId":7}]');
+    await ana.closed;
+    expect(ana.texts.filter((text) => text.startsWith('43')).length).toBeLessThanOrEqual(20);
+    expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="budget"} 1');
+  });
+
+  test('is kept where it stays within it', async () => {
+    const { user } = await start();
+    const ana = await user('ana');
+    for (let second = 0; second < 2; second += 1) {
+      for (let times = 0; times < 9; times += 1) await ana.send('unwatch', { gameId: 7 });
+      await sleep(1000);
+    }
+    expect(ana.socket.connected).toBe(true);
+  });
+
+  test('is cut for a message of more than 4 kB', async () => {
+    const { user } = await start();
+    const ana = await user('ana');
+    ana.socket.emit('unwatch', { gameId: 7, more: 'x'.repeat(4096) });
+    expect(await ana.ended).toBe('transport close');
+  });
+});
+
+describe('a client that reads nothing', () => {
+  test('is cut at 65 waiting packets, and the others are not', async () => {
+    const { port, user, realtime } = await start();
+    const slow = await openRaw({ port, headers: headers('ana') });
+    slow.sendText('40');
+    await slow.text('40');
+    const bia = await user('bia');
+    slow.stall();
+    const title = 'x'.repeat(20_000);
+    const body = { gameId: 7, userId: title, online: true };
+    const rooms = [playerRoom(userPlayer('ana')), playerRoom(userPlayer('bia'))];
+    const before = process.memoryUsage().rss;
+    while (realtime.socketCount() === 2) {
+      realtime.pushes.emit('presence', body, { rooms });
+      await sleep(1);
+    }
+    expect(bia.socket.connected).toBe(true);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+    expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="slow"} 1');
+    slow.destroy();
+  });
+
+  test('is cut too where only answers to its pings wait', async () => {
+    const { port, realtime } = await start({ limits: { queuedBytes: 64 * 1024, lookEvery: 20 } });
+    const slow = await openRaw({ port, headers: headers('ana') });
+    slow.sendText('40');
+    await slow.text('40');
+    slow.stall();
+    const pings = Buffer.concat(Array.from({ length: 1000 }, () => frame(9, Buffer.alloc(125))));
+    while (realtime.socketCount() === 1) {
+      slow.sendBytes(pings);
+      await sleep(5);
+    }
+    expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="slow"} 1');
+    slow.destroy();
+  });
+});
+
+describe('2,000 crafted packets', () => {
+  const anything = fc.oneof(
+    fc.json({ maxDepth: 3 }),
+    fc.string(),
+    fc.constantFrom(
+      '{"gameId":7}',
+      '{}',
+      '[]',
+      'null',
+      '["watch"]',
+      '["watch",{}]',
+      '["__proto__"]',
+    ),
+  );
+  const event = fc.constantFrom(
+    'watch',
+    'unwatch',
+    'error',
+    'connect',
+    'disconnect',
+    'constructor',
+    '__proto__',
+    'newListener',
+  );
+  const text = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', 'b', '9', '['), anything)
+      .map(([type, rest]) => type + rest),
+    fc
+      .tuple(
+        fc.constantFrom('40', '41', '42', '43', '44', '45', '46', '47'),
+        fc.constantFrom('', '/', '/admin,', '1', '99999999999999999999', '1-', '11-', '0-'),
+        anything,
+      )
+      .map((parts) => parts.join('')),
+    fc.tuple(event, anything, anything).map(([name, a, b]) => `421${JSON.stringify([name, a, b])}`),
+    fc.tuple(event, anything).map(([name, body]) => `42["${name}",${body}]`),
+  );
+  const packet = fc.oneof(
+    { weight: 6, arbitrary: text.map((each) => frame(1, Buffer.from(each).subarray(0, 4000))) },
+    {
+      weight: 2,
+      arbitrary: fc.uint8Array({ maxLength: 200 }).map((each) => frame(2, Buffer.from(each))),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ minLength: 1, maxLength: 40 }).map((each) => Buffer.from(each)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.integer({ min: 0, max: 15 }), fc.uint8Array({ maxLength: 125 }))
+        .map(([opcode, bytes]) => frame(opcode, Buffer.from(bytes))),
+    },
+  );
+
+  test('are answered by an error or the end, and the service goes on', async () => {
+    const faults: unknown[] = [];
+    const { port, user, realtime } = await start({
+      log: { ...console, error: (entry) => faults.push(entry) },
+    });
+    const bia = await user('bia');
+    const packets = fc.sample(packet, { numRuns: 2000, seed: 20_261_121 });
+    const open = async (): Promise<RawSocket> => {
+      const raw = await openRaw({ port, headers: headers(`user-${Math.random()}`) });
+      raw.sendText('40');
+      await raw.text('40');
+      return raw;
+    };
+    const lane = async (own: Buffer[]) => {
+      let raw = await open();
+      for (const bytes of own) {
+        if (!raw.isOpen()) raw = await open();
+        raw.sendBytes(bytes);
+        await sleep(0);
+      }
+      raw.destroy();
+    };
+    await Promise.all([0, 1, 2, 3].map((from) => lane(packets.filter((_, at) => at % 4 === from))));
+    expect(await bia.watch(7, ticketOf('bia', 7))).toEqual({ ok: true, online: [] });
+    expect(faults).toEqual([]);
+    await until(() => realtime.socketCount() === 1);
+    expect(realtime.roomCount()).toBe(4);
+  }, 60_000);
+});
+
+describe('2,000 sockets that come and go', () => {
+  test('leave no room, no seat and no connection behind', async () => {
+    const { port, realtime } = await start();
+    const users = Array.from({ length: 50 }, (_, at) => {
+      const body = { gameId: 7, ticket: ticketOf(`user-${at}`, 7) };
+      return { headers: headers(`user-${at}`), watch: `421${JSON.stringify(['watch', body])}` };
+    });
+    const visit = async (at: number) => {
+      const { watch, ...user } = users[at % users.length] ?? { headers: {}, watch: '' };
+      const raw = await openRaw({ port, ...user });
+      raw.sendText('40');
+      await raw.text('40');
+      raw.sendText(watch);
+      // One of three leaves without waiting for the answer.
+      if (at % 3 > 0) await raw.text('43');
+      raw.destroy();
+    };
+    for (let at = 0; at < 2000; at += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, more) => visit(at + more)));
+    }
+    await until(() => realtime.socketCount() === 0);
+    expect(realtime.roomCount()).toBe(0);
+    await sleep(100);
+    const text = await realtime.metricsText();
+    expect(text).toContain('realtime_watched_games 0');
+    expect(text).toContain('realtime_connections 0');
+  }, 60_000);
+});

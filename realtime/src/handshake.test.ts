@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { useNodes } from './testing/nodes.ts';
+import { openRaw } from './testing/raw-socket.ts';
+import {
+  connected,
+  guestPass,
+  newGuest,
+  sessionCookie,
+  ticketOf,
+  tickets,
+  tokens,
+} from './testing/test-node.ts';
+
+const start = useNodes();
+const week = 7 * 24 * 60 * 60 * 1000;
+
+describe('an upgrade', () => {
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://localhost:3000.evil.example',
+    'http://localhost',
+  ])('from %s is refused before anything else, whoever asks (A38)', async (origin) => {
+    const { port } = await start();
+    for (const Cookie of [undefined, sessionCookie('ana'), newGuest().cookie]) {
+      expect(await openRaw({ port, headers: { Origin: origin, Cookie } })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+
+  test('without an Origin is no browser, and passes on to the cookie', async () => {
+    const { port } = await start();
+    const headers = { Origin: undefined };
+    const nobody = await openRaw({ port, headers });
+    nobody.sendText('40');
+    expect(await nobody.text('44')).toContain('UNAUTHORIZED');
+    const ana = await openRaw({ port, headers: { ...headers, Cookie: sessionCookie('ana') } });
+    ana.sendText('40');
+    expect(await ana.text('40')).toContain('sid');
+    nobody.destroy();
+    ana.destroy();
+  });
+
+  test('above the cap is answered 503, and taken again when somebody has left', async () => {
+    const { port, realtime } = await start({ maxSockets: 2 });
+    const first = await openRaw({ port });
+    const second = await openRaw({ port });
+    const refused = await openRaw({ port });
+    expect(refused.status).toBe(503);
+    expect(refused.head).toContain('Retry-After');
+    first.destroy();
+    await sleep(50);
+    const fourth = await openRaw({ port });
+    expect(fourth.status).toBe(101);
+    expect(await realtime.metricsText()).toContain('realtime_refused_total{reason="full"} 1');
+    second.destroy();
+    fourth.destroy();
+  });
+
+  test.each([
+    ['another transport', 'EIO=4&transport=polling'],
+    ['another protocol', 'EIO=3&transport=websocket'],
+    ['the id of a connection', 'EIO=4&transport=websocket&sid=abc'],
+    ['nothing', ''],
+  ])('that names %s is refused', async (_name, query) => {
+    const { port } = await start();
+    expect((await openRaw({ port, query })).status).toBe(400);
+  });
+
+  test('to another path or protocol is answered like any other call', async () => {
+    const { url, port } = await start();
+    const elsewhere = await openRaw({ port, headers: { Upgrade: 'h2c' } });
+    expect(elsewhere.status).toBe(404);
+    expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(404);
+  });
+
+  test('without a handshake is closed after its time', async () => {
+    const { port } = await start({ limits: { handshakeTimeout: 100 } });
+    const silent = await openRaw({ port });
+    await silent.closed;
+  });
+});
+
+describe('a handshake (A39)', () => {
+  test('of a live session joins the rooms of the user and of the session', async () => {
+    const { user, realtime } = await start();
+    const ana = await user('ana');
+    realtime.pushes.emit(
+      'push-state',
+      { healthy: true },
+      { rooms: [playerRoom(userPlayer('ana'))] },
+    );
+    expect(await ana.next('push-state')).toEqual({ healthy: true });
+    realtime.pushes.emit('push-state', { healthy: false }, { rooms: [sessionRoom('ana-session')] });
+    expect(await ana.next('push-state')).toEqual({ healthy: false });
+    expect(realtime.socketCount()).toBe(1);
+  });
+
+  test('says nothing of a recovery, and gives no id for one', async () => {
+    const { port } = await start();
+    const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
+    ana.sendText('40{"pid":"of-another","offset":"1"}');
+    expect(Object.keys(JSON.parse((await ana.text('40')).slice(2)))).toEqual(['sid']);
+    ana.destroy();
+  });
+
+  test.each([
+    ['nobody', () => ({})],
+    ['a guest without a ticket', () => ({ cookie: newGuest().cookie })],
+    [
+      'a guest with the ticket of another guest',
+      () => {
+        const { player } = newGuest();
+        const ticket = tickets.issue({ gameId: 1, player, userId: 'x' }, Date.now());
+        return { cookie: newGuest().cookie, auth: { ticket } };
+      },
+    ],
+    [
+      'a guest with the ticket of a user',
+      () => ({ cookie: newGuest().cookie, auth: { ticket: ticketOf('ana', 1) } }),
+    ],
+    ['a ticket without a cookie', () => ({ auth: { ticket: ticketOf('ana', 1) } })],
+    [
+      'a guest with an old ticket',
+      () => {
+        const { cookie, player } = newGuest();
+        const watching = { gameId: 1, player, userId: 'x' };
+        return { cookie, auth: { ticket: tickets.issue(watching, Date.now() - 301_000) } };
+      },
+    ],
+    [
+      'an expired session',
+      () => ({ cookie: sessionCookie('ana', { now: Date.now() - week - 1000 }) }),
+    ],
+    ['two session cookies', () => ({ cookie: `${sessionCookie('ana')}; ${sessionCookie('ana')}` })],
+    ['a forged session', () => ({ cookie: `${sessionCookie('ana').slice(0, -2)}xx` })],
+    ['a guest cookie in place of a session', () => ({ cookie: `sid=${guestPass.issue().value}` })],
+  ])('of %s is refused as UNAUTHORIZED', async (_name, options) => {
+    const { client, realtime } = await start();
+    await expect(connected(client(options()))).rejects.toThrow('UNAUTHORIZED');
+    expect(realtime.socketCount()).toBe(0);
+    expect(realtime.roomCount()).toBe(0);
+  });
+
+  test('of an ended session is refused, even beside a good guest cookie and ticket', async () => {
+    const { client, endedSessions } = await start();
+    endedSessions.add('ana-session');
+    const { cookie, player } = newGuest();
+    const ticket = tickets.issue({ gameId: 1, player, userId: 'x' }, Date.now());
+    const options = { cookie: `${sessionCookie('ana')}; ${cookie}`, auth: { ticket } };
+    await expect(connected(client(options))).rejects.toThrow('UNAUTHORIZED');
+  });
+
+  test('of a guest who shows a ticket of their own is taken', async () => {
+    const { client } = await start();
+    const { cookie, player } = newGuest();
+    const ticket = tickets.issue({ gameId: 1, player, userId: 'x' }, Date.now());
+    const guest = await connected(client({ cookie, auth: { ticket } }));
+    expect(await guest.watch(1, ticket)).toEqual({ ok: true, online: [] });
+  });
+
+  test('is refused as UNAVAILABLE where nobody can say whether the session lives', async () => {
+    const { user } = await start({ liveSessions: () => Promise.reject(new Error('down')) });
+    await expect(user('ana')).rejects.toThrow('UNAVAILABLE');
+  });
+
+  test('of an eleventh socket is refused, until one has gone', async () => {
+    const { user, realtime } = await start();
+    const ten = await Promise.all(Array.from({ length: 10 }, () => user('ana')));
+    await expect(user('ana')).rejects.toThrow('TOO_MANY_SOCKETS');
+    ten[0]?.socket.disconnect();
+    while (realtime.socketCount() > 9) await sleep(10);
+    await sleep(50);
+    expect((await user('ana')).socket.connected).toBe(true);
+  });
+
+  test('of eleven sockets at once lets ten in', async () => {
+    const { user } = await start();
+    const eleven = await Promise.allSettled(Array.from({ length: 11 }, () => user('ana')));
+    expect(eleven.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  test('happens once for each connection', async () => {
+    const asked: string[] = [];
+    const { port } = await start({
+      liveSessions: async (sids) => {
+        asked.push(...sids);
+        await sleep(50);
+        return new Set(sids);
+      },
+    });
+    const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
+    for (let times = 0; times < 10; times += 1) ana.sendText('40');
+    await ana.closed;
+    expect(asked).toEqual(['ana-session']);
+  });
+});
+
+describe('a connection whose socket has left', () => {
+  test('is closed, so that nobody keeps more of them than sockets', async () => {
+    const { port, realtime } = await start();
+    const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
+    ana.sendText('40');
+    await ana.text('40');
+    ana.sendText('41');
+    await ana.closed;
+    expect(realtime.socketCount()).toBe(0);
+  });
+});
+
+describe('another namespace (A40)', () => {
+  test.each(['/admin', '/game', '/%00'])('%s is refused to everybody', async (namespace) => {
+    const { client } = await start();
+    for (const cookie of ['', sessionCookie('ana'), newGuest().cookie]) {
+      await expect(connected(client({ namespace, cookie }))).rejects.toThrow('Invalid namespace');
+    }
+  });
+});
+
+describe('the token of a session', () => {
+  test('is read with the name that https gives its cookie', async () => {
+    const { client } = await start({ secureCookies: true });
+    await expect(connected(client({ cookie: sessionCookie('ana') }))).rejects.toThrow(
+      'UNAUTHORIZED',
+    );
+    const session = { sid: 's', userId: 'ana', expiresAt: Date.now() + week };
+    const cookie = `__Host-sid=${tokens.sign(session, Date.now())}`;
+    expect((await connected(client({ cookie }))).socket.connected).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { Redis } from 'ioredis';
+import { createLocalPresence, type Presence } from './presence.ts';
+import { createRedisPresence, type RedisPresenceParts } from './redis-presence.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Random, so that nothing of another run is in the way. */
+const newGame = () => 1 + Math.floor(Math.random() * 2 ** 50);
+
+/** What holds of one node, however many there are. */
+function presenceCases(open: () => Presence): void {
+  test('tells the first socket of a player from the rest, and who else is there', async () => {
+    const presence = open();
+    const game = newGame();
+    expect(await presence.enter(game, 'ana')).toEqual({ first: true, online: [] });
+    expect(await presence.enter(game, 'bia')).toEqual({ first: true, online: ['ana'] });
+    expect(await presence.enter(game, 'ana')).toEqual({ first: false, online: ['bia'] });
+    expect(await presence.others(game, 'caio')).toHaveLength(2);
+    expect(await presence.others(game + 1, 'caio')).toEqual([]);
+  });
+
+  test('tells the last socket of a player from the rest', async () => {
+    const presence = open();
+    const game = newGame();
+    await presence.enter(game, 'ana');
+    await presence.enter(game, 'ana');
+    expect(await presence.leave(game, 'ana')).toBe(false);
+    expect(await presence.leave(game, 'ana')).toBe(true);
+    expect(await presence.others(game, 'bia')).toEqual([]);
+    expect(await presence.enter(game, 'ana')).toEqual({ first: true, online: [] });
+  });
+
+  test('keeps the order of what is asked at once', async () => {
+    const presence = open();
+    const game = newGame();
+    const [entered, left, again] = await Promise.all([
+      presence.enter(game, 'ana'),
+      presence.leave(game, 'ana'),
+      presence.enter(game, 'ana'),
+    ]);
+    expect([entered.first, left, again.first]).toEqual([true, true, true]);
+  });
+
+  test('counts the games that are watched, and keeps none afterwards', async () => {
+    const presence = open();
+    const games = Array.from({ length: 5 }, newGame);
+    for (const game of games) await presence.enter(game, 'ana');
+    expect(presence.games()).toBe(5);
+    for (const game of games) await presence.leave(game, 'ana');
+    expect(presence.games()).toBe(0);
+  });
+}
+
+describe('presence in one process', () => {
+  presenceCases(createLocalPresence);
+});
+
+describeWithService(
+  'presence in Redis',
+  { environment: process.env, variable: 'CRAQUE_TEST_REDIS_URL' },
+  (url) => {
+    function openNode(node: string, parts: Partial<RedisPresenceParts> = {}): Presence {
+      // A database of its own: other tests empty theirs.
+      const redis = new Redis(url, { db: 5 });
+      const presence = createRedisPresence({
+        redis,
+        node,
+        clock: Date.now,
+        presenceAge: 30_000,
+        presenceRefresh: 10_000,
+        failed: () => undefined,
+        ...parts,
+      });
+      closing.push(() => {
+        presence.close();
+        redis.disconnect();
+      });
+      return presence;
+    }
+
+    describe('over one node', () => {
+      presenceCases(() => openNode('one'));
+    });
+
+    test('is one for all nodes', async () => {
+      const [one, two] = [openNode('one'), openNode('two')];
+      const game = newGame();
+      expect(await one.enter(game, 'ana')).toEqual({ first: true, online: [] });
+      expect(await two.enter(game, 'bia')).toEqual({ first: true, online: ['ana'] });
+      expect(await two.enter(game, 'ana')).toEqual({ first: false, online: ['bia'] });
+      expect(await one.leave(game, 'ana')).toBe(false);
+      expect(await two.leave(game, 'ana')).toBe(true);
+      expect(await one.others(game, 'caio')).toEqual(['bia']);
+    });
+
+    test('forgets a node that is silent, and not one that goes on', async () => {
+      const times = { presenceAge: 400, presenceRefresh: 100 };
+      const [silent, alive] = [
+        openNode('silent', { ...times, presenceRefresh: 60_000 }),
+        openNode('alive', times),
+      ];
+      const game = newGame();
+      await silent.enter(game, 'ana');
+      await alive.enter(game, 'bia');
+      expect(await alive.others(game, 'caio')).toEqual(['ana', 'bia']);
+      await sleep(600);
+      expect(await alive.others(game, 'caio')).toEqual(['bia']);
+    });
+
+    test('goes on with what the node knows itself while Redis fails, and counts that', async () => {
+      const failures: number[] = [];
+      const redis = new Redis('redis://127.0.0.1:9', {
+        lazyConnect: true,
+        enableOfflineQueue: false,
+        retryStrategy: () => null,
+      });
+      redis.on('error', () => undefined);
+      const presence = openNode('alone', { redis, failed: () => failures.push(1) });
+      const game = newGame();
+      expect(await presence.enter(game, 'ana')).toEqual({ first: true, online: [] });
+      expect(await presence.enter(game, 'bia')).toEqual({ first: true, online: ['ana'] });
+      expect(await presence.enter(game, 'bia')).toEqual({ first: false, online: ['ana'] });
+      expect(await presence.leave(game, 'ana')).toBe(true);
+      expect(failures).toHaveLength(4);
+    });
+  },
+);

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { connectBus } from './redis.ts';
+import { startRedisProxy } from './testing/redis-proxy.ts';
+import { silentLog } from './testing/test-node.ts';
+
+function logOf() {
+  const lines: string[] = [];
+  return { lines, log: { ...silentLog, warn: (_entry: object, line: string) => lines.push(line) } };
+}
+
+describe('a Redis that is absent at the start', () => {
+  test('is told at once, in one line, and the waiting ends with the signal', async () => {
+    const { lines, log } = logOf();
+    const ending = new AbortController();
+    const waiting = connectBus('redis://127.0.0.1:9', log, ending.signal);
+    setTimeout(() => ending.abort(new Error('ended')), 500);
+    await expect(waiting).rejects.toThrow('ended');
+    expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
+  });
+
+  test('is not even tried when the signal has aborted before', async () => {
+    const { log } = logOf();
+    const signal = AbortSignal.abort(new Error('ended'));
+    await expect(connectBus('redis://127.0.0.1:9', log, signal)).rejects.toThrow('ended');
+  });
+});
+
+describeWithService(
+  'a Redis that appears',
+  { environment: process.env, variable: 'CRAQUE_TEST_REDIS_URL' },
+  (url) => {
+    test('is joined', async () => {
+      const proxy = await startRedisProxy(url);
+      await proxy.stop();
+      const { lines, log } = logOf();
+      const connecting = connectBus(proxy.url, log);
+      await sleep(300);
+      await proxy.start();
+      const { pub, sub } = await connecting;
+      expect(lines).toHaveLength(1);
+      expect([pub.status, sub.status]).toEqual(['ready', 'ready']);
+      for (const client of [pub, sub]) client.disconnect();
+      await proxy.stop();
+    });
+  },
+);

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { LiveSessions } from './handshake.ts';
+import { useNodes } from './testing/nodes.ts';
+import { sessionCookie, type TestNode, ticketOf } from './testing/test-node.ts';
+
+const start = useNodes();
+const looking = { lookEvery: 20 };
+
+/** A clock that stands still until it is told to go on. */
+function createClock() {
+  const time = { now: Date.now() };
+  return {
+    clock: () => time.now,
+    forward: (ms: number) => {
+      time.now += ms;
+    },
+  };
+}
+
+const toAna = { rooms: [playerRoom(userPlayer('ana'))] };
+const nudge = ({ realtime }: TestNode) =>
+  realtime.pushes.emit('push-state', { healthy: true }, toAna);
+
+describe('session:ended (A47)', () => {
+  test('reaches the sockets of that session alone, and they are closed', async () => {
+    const node = await start();
+    const [first, second, other] = await Promise.all([
+      node.user('ana'),
+      node.user('ana'),
+      node.user('ana', { cookie: sessionCookie('ana', { sid: 'other' }) }),
+    ]);
+    node.realtime.pushes.endSession('ana-session');
+    for (const client of [first, second]) {
+      expect(await client.next('session:ended')).toEqual({ reason: 'ended' });
+      expect(await client.ended).toBe('io server disconnect');
+    }
+    nudge(node);
+    await other.next('push-state');
+    expect(other.received).toHaveLength(1);
+    expect(first.received).toHaveLength(1);
+  });
+});
+
+describe('a token that expires on a live socket (R16)', () => {
+  test('ends it, and nothing is delivered afterwards', async () => {
+    const { clock, forward } = createClock();
+    const node = await start({ clock, limits: looking });
+    const [short, long] = await Promise.all([
+      node.user('ana', { cookie: sessionCookie('ana', { now: clock(), age: 60_000 }) }),
+      node.user('bia', { cookie: sessionCookie('bia', { now: clock(), age: 120_000 }) }),
+    ]);
+    await short.watch(7, ticketOf('ana', 7, clock()));
+    forward(58_000);
+    await sleep(60);
+    expect(short.socket.connected).toBe(true);
+    forward(2_000);
+    expect(await short.next('session:ended')).toEqual({ reason: 'expired' });
+    expect(await short.ended).toBe('io server disconnect');
+    nudge(node);
+    await sleep(50);
+    expect(short.received.map(({ name }) => name)).toEqual(['session:ended']);
+    expect(long.socket.connected).toBe(true);
+    const renewed = await node.user('ana', { cookie: sessionCookie('ana', { now: clock() }) });
+    expect(renewed.socket.connected).toBe(true);
+  });
+});
+
+describe('a session that has ended without a word', () => {
+  test('is found within 30 s', async () => {
+    const { clock, forward } = createClock();
+    const node = await start({ clock, limits: looking });
+    const [ana, bia] = await Promise.all(['ana', 'bia'].map((name) => node.user(name)));
+    await sleep(60);
+    node.endedSessions.add('ana-session');
+    forward(29_000);
+    await sleep(60);
+    expect(ana?.socket.connected).toBe(true);
+    forward(1_000);
+    expect(await ana?.next('session:ended')).toEqual({ reason: 'ended' });
+    expect(await ana?.ended).toBe('io server disconnect');
+    expect(bia?.socket.connected).toBe(true);
+  });
+
+  test('is found at once where it ended during the handshake (R14)', async () => {
+    const node = await start({ limits: looking });
+    const connecting = node.user('ana');
+    const ana = await connecting;
+    node.endedSessions.add('ana-session');
+    expect(await ana.next('session:ended')).toEqual({ reason: 'ended' });
+  });
+
+  test('is left alone while nobody can say', async () => {
+    const { clock, forward } = createClock();
+    const api = { isUp: true };
+    const node = await start({
+      clock,
+      limits: looking,
+      liveSessions: async () => {
+        if (api.isUp) return new Set(['ana-session']);
+        throw new Error('down');
+      },
+    });
+    const ana = await node.user('ana');
+    api.isUp = false;
+    forward(60_000);
+    await sleep(80);
+    expect(ana.socket.connected).toBe(true);
+  });
+
+  test('is asked for together with all others, a thousand at a time', async () => {
+    const { clock, forward } = createClock();
+    const questions: number[] = [];
+    const liveSessions: LiveSessions = async (sids) => {
+      questions.push(sids.length);
+      return new Set(sids);
+    };
+    const node = await start({ clock, liveSessions, limits: looking });
+    await Promise.all(
+      ['ana', 'ana', 'bia', 'caio'].map((name) =>
+        node.user(name, { cookie: sessionCookie(name, { now: clock() }) }),
+      ),
+    );
+    await sleep(60);
+    questions.length = 0;
+    forward(30_000);
+    await sleep(60);
+    expect(questions).toEqual([3]);
+  });
+});

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+import { anAccount } from '@craque/api/testing/store-builders.ts';
+
+/* The command as it is run, on a data folder of its own. */
+const script = join(import.meta.dirname, 'backup.ts');
+const bob = anAccount({ id: 'bob-id', username: 'Bob', usernameKey: 'bob' });
+const places = { root: '', data: '', saved: '' };
+
+beforeEach(async () => {
+  places.root = mkdtempSync(join(tmpdir(), 'craque-backup-'));
+  places.data = join(places.root, 'data');
+  places.saved = join(places.root, 'saved');
+  await withStores(async (stores) => {
+    await stores.users.insert(bob);
+  });
+  writeFileSync(join(places.data, 'pepper'), 'the pepper', { mode: 0o600 });
+});
+afterEach(() => rmSync(places.root, { recursive: true }));
+
+async function withStores<T>(
+  work: (stores: ReturnType<typeof openSqliteStores>) => Promise<T>,
+): Promise<T> {
+  mkdirSync(places.data, { recursive: true });
+  const stores = openSqliteStores(join(places.data, 'craque.db'));
+  try {
+    return await work(stores);
+  } finally {
+    await stores.close();
+  }
+}
+
+type Run = { code: number; out: string; err: string };
+
+function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const env = { PATH: process.env.PATH, DATA_DIR: places.data, ...settings };
+  return new Promise<Run>((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe('npm run backup', () => {
+  test('saves the database in one file, and the pepper for its owner alone', async () => {
+    const { code, out } = await run([places.saved]);
+    expect([code, out]).toEqual([0, expect.stringContaining('1 users, 0 games')]);
+    expect(readdirSync(places.saved).toSorted()).toEqual(['craque.db', 'pepper']);
+    expect(statSync(join(places.saved, 'pepper')).mode & 0o777).toBe(0o600);
+  });
+
+  test('brings back what was saved, over a damaged file, and keeps that one', async () => {
+    await run([places.saved]);
+    writeFileSync(join(places.data, 'craque.db'), 'no database');
+    writeFileSync(join(places.data, 'pepper'), 'another');
+    const { code, out } = await run([places.saved, '--restore']);
+    expect([code, out]).toEqual([0, expect.stringContaining('1 users')]);
+    const found = await withStores((stores) => stores.users.find(bob.id));
+    expect(found?.username).toBe('Bob');
+    expect(readFileSync(join(places.data, 'pepper'), 'utf8')).toBe('the pepper');
+    const replaced = readdirSync(places.data).find((name) => name.includes('.replaced-')) ?? '';
+    expect(readFileSync(join(places.data, replaced), 'utf8')).toBe('no database');
+  });
+
+  test('refuses both while the product has the file', async () => {
+    await run([places.saved]);
+    await withStores(async () => {
+      for (const args of [[join(places.root, 'new')], [places.saved, '--restore']]) {
+        const { code, err } = await run(args);
+        expect([code, err]).toEqual([1, expect.stringContaining('stop the product first')]);
+      }
+    });
+  });
+
+  test('restores nothing from a damaged copy', async () => {
+    await run([places.saved]);
+    writeFileSync(join(places.saved, 'craque.db'), 'no database');
+    const { code, err } = await run([places.saved, '--restore']);
+    expect([code, err]).toEqual([1, expect.stringContaining('is damaged')]);
+    expect(await withStores((stores) => stores.users.find(bob.id))).toBeDefined();
+  });
+
+  test('does not overwrite a backup, and says what it wants', async () => {
+    await run([places.saved]);
+    expect((await run([places.saved])).err).toContain('is there already');
+    expect((await run([])).err).toContain('Usage: npm run backup');
+    expect((await run([join(places.root, 'none'), '--restore'])).err).toContain('There is no');
+  });
+
+  test('leaves a MongoDB to its own tools', async () => {
+    const secrets = { JWT_SECRET: 's'.repeat(32), PASSWORD_PEPPER: 'p'.repeat(32) };
+    const { code, err } = await run([places.saved], { MONGODB_URL: 'mongodb://a/b', ...secrets });
+    expect([code, err]).toEqual([1, expect.stringContaining('mongodump')]);
+  });
+});

@@ -1,0 +1,114 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { readConfig } from '@craque/api/config.ts';
+
+const databaseName = 'craque.db';
+/** Without the pepper no password of the database is right any more, so they belong together. */
+const secretNames = ['secret', 'pepper'];
+const usage = 'Usage: npm run backup -- <folder> [--restore]';
+const inUse = 5;
+
+type SqliteError = Error & { errcode?: number };
+
+/** Ends with a clear line where the product has the file: it locks it for itself alone (reliability C4). */
+function refuseWhileInUse(file: string): void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (error) {
+    if (((error as SqliteError).errcode ?? 0) % 256 !== inUse) return;
+    throw new Error(`${file} is in use: stop the product first.`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}
+
+/** Makes one file of it, without a log beside it, reads all of it, and counts. Throws where it is damaged. */
+function checkedCopy(file: string): string {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE');
+    const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get() as {
+      integrity_check: string;
+    };
+    if (found !== 'ok') throw new Error(found);
+    const count = (table: string) =>
+      (database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n;
+    return `${count('users')} users, ${count('games')} games`;
+  } catch (error) {
+    throw new Error(`${file} is damaged: ${(error as Error).message}`, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+function copySecrets(from: string, to: string): void {
+  for (const name of secretNames) {
+    // copyFile keeps the mode, which lets nobody else read them.
+    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+  }
+}
+
+async function makeBackup(dataDir: string, folder: string): Promise<string> {
+  const file = join(dataDir, databaseName);
+  const copy = join(folder, databaseName);
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  if (existsSync(copy)) throw new Error(`${copy} is there already: name a new folder.`);
+  refuseWhileInUse(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file);
+  try {
+    await backup(database, copy);
+  } finally {
+    database.close();
+  }
+  const content = checkedCopy(copy);
+  copySecrets(dataDir, folder);
+  return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;
+}
+
+/** What is there stays beside it under another name, damaged or not. */
+function restore(dataDir: string, folder: string): string {
+  const file = join(dataDir, databaseName);
+  const saved = join(folder, databaseName);
+  const coming = `${file}.coming`;
+  if (!existsSync(saved)) throw new Error(`There is no ${saved}.`);
+  mkdirSync(dataDir, { recursive: true });
+  if (existsSync(file)) refuseWhileInUse(file);
+  rmSync(coming, { force: true });
+  copyFileSync(saved, coming);
+  const content = checkedCopy(coming);
+  const replaced = `${file}.replaced-${Date.now()}`;
+  for (const end of ['-wal', '-shm', '']) {
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${replaced}${end}`);
+  }
+  renameSync(coming, file);
+  copySecrets(folder, dataDir);
+  return `Restored from ${folder}: ${content}. What was there before: ${replaced}`;
+}
+
+/**
+ * `npm run backup -- <folder>` saves the embedded database and its secrets, `--restore` brings them back. Both with the
+ * product stopped; a MongoDB is saved with its own tools (docs/operations.md).
+ */
+async function run(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { restore: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (!folder || positionals.length > 1) throw new Error(usage);
+  const { dataDir, mongodbUrl } = readConfig(process.env);
+  if (mongodbUrl) throw new Error('The data are in MongoDB: use mongodump and mongorestore.');
+  return values.restore ? restore(dataDir, folder) : makeBackup(dataDir, folder);
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

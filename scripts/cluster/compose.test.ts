@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { root } from '../services/service.ts';
+import { addressFiles, composeAddresses } from './addresses.ts';
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+type Dependency = { condition: string };
+type ComposeService = {
+  image: string;
+  command: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  depends_on?: Readonly<Record<string, Dependency>>;
+  healthcheck: { test: readonly string[] };
+  networks?: { default: { ipv4_address: string } };
+  ports?: readonly string[];
+  restart: string;
+  stop_grace_period: string;
+  read_only?: boolean;
+  volumes?: readonly string[];
+};
+type Compose = { services: Readonly<Record<string, ComposeService>> };
+
+const text = textOf('docker-compose.yml');
+const { services } = parse(text, { merge: true }) as Compose;
+const api = ['api-1', 'api-2'];
+const realtime = ['realtime-1', 'realtime-2'];
+const nodes = [...api, ...realtime];
+
+function service(name: string): ComposeService {
+  const found = services[name];
+  if (!found) throw new Error(`docker-compose.yml has no ${name}`);
+  return found;
+}
+
+/** Names that the settings of a workspace are read from. */
+function settingsOf(workspace: 'api' | 'realtime'): string[] {
+  const lines = textOf(`${workspace}/src/config.ts`).matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
+  return [...lines].map(([, name = '']) => name);
+}
+
+describe('docker-compose.yml', () => {
+  test('has the two servers, two nodes of each service, and the front', () => {
+    expect(Object.keys(services).toSorted()).toEqual(
+      [...nodes, 'mongo', 'nginx', 'redis'].toSorted(),
+    );
+  });
+
+  test('pins every image to a major version, and builds the rest', () => {
+    for (const name of ['mongo', 'redis', 'nginx']) {
+      expect(service(name).image).toMatch(/^[a-z]+:\d+(?:-alpine)?$/);
+    }
+    for (const name of nodes) expect(service(name)).toMatchObject({ image: 'craque', build: '.' });
+  });
+
+  test('starts again what ends, after time enough for a drain', () => {
+    for (const each of Object.values(services)) {
+      expect(each).toMatchObject({ restart: 'unless-stopped', stop_grace_period: '20s' });
+    }
+  });
+
+  test.each([
+    ['api', api],
+    ['realtime', realtime],
+  ] as const)('names no setting that %s does not know', (workspace, names) => {
+    const known = settingsOf(workspace);
+    expect(known.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const given = Object.keys(service(name).environment ?? {});
+      expect(given.filter((setting) => !known.includes(setting))).toEqual([]);
+    }
+  });
+
+  test('takes secrets from the environment and has none of its own', () => {
+    for (const name of nodes) {
+      expect(service(name).environment?.JWT_SECRET).toMatch(/^\$\{JWT_SECRET:-\}$/);
+    }
+    for (const name of api) {
+      expect(service(name).environment?.PASSWORD_PEPPER).toMatch(/^\$\{PASSWORD_PEPPER:-\}$/);
+    }
+  });
+
+  test('can start mongo and redis alone, without any secret', () => {
+    expect(text).not.toMatch(/^[^#]*\$\{\w+:\?/m);
+    for (const name of ['mongo', 'redis']) expect(service(name).depends_on).toBeUndefined();
+    expect(service('mongo').ports).toEqual(['127.0.0.1:27017:27017']);
+    expect(service('redis').ports).toEqual(['127.0.0.1:6379:6379']);
+  });
+
+  test('waits for health before it starts what depends on it', () => {
+    const conditionsOf = (name: string) => service(name).depends_on ?? {};
+    expect(Object.keys(conditionsOf('api-1'))).toEqual(['mongo', 'redis']);
+    expect(Object.keys(conditionsOf('realtime-1'))).toEqual(['redis']);
+    expect(Object.keys(conditionsOf('nginx'))).toEqual(nodes);
+    const all = Object.keys(services).flatMap((name) => Object.values(conditionsOf(name)));
+    expect(all.every(({ condition }) => condition === 'service_healthy')).toBe(true);
+  });
+
+  test('asks each node for a sign of life on the port that it listens on', () => {
+    for (const name of nodes) {
+      const { environment = {}, healthcheck } = service(name);
+      const port = environment.PORT ?? environment.REALTIME_PORT;
+      expect(healthcheck.test.at(-1)).toBe(`http://127.0.0.1:${port}/healthz`);
+      expect(healthcheck.test).toContain('scripts/cluster/health-check.mjs');
+    }
+    expect(service('nginx').healthcheck.test.at(-1)).toBe('http://127.0.0.1:8080/healthz');
+  });
+
+  test('shows nothing but its front to the outside', () => {
+    const open = Object.entries(services).filter(([, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')),
+    );
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['nginx', ['8080:8080']]]);
+  });
+});
+
+describe('the addresses of the nodes', () => {
+  const portOf = { api: 'PORT', realtime: 'REALTIME_PORT' } as const;
+
+  test('are those that nginx asks', () => {
+    const addressOf = (name: string, variable: string) => {
+      const { networks, environment = {} } = service(name);
+      return `${networks?.default.ipv4_address}:${environment[variable]}`;
+    };
+    expect(api.map((name) => addressOf(name, portOf.api))).toEqual(composeAddresses.api);
+    expect(realtime.map((name) => addressOf(name, portOf.realtime))).toEqual(
+      composeAddresses.realtime,
+    );
+  });
+
+  test('are those of the files that nginx is given', () => {
+    expect(service('nginx').volumes).toEqual([
+      './nginx.conf:/etc/nginx/nginx.conf:ro',
+      './scripts/cluster/compose-addresses:/etc/nginx/addresses:ro',
+    ]);
+    for (const [name, wanted] of Object.entries(addressFiles(composeAddresses))) {
+      expect(textOf(`scripts/cluster/compose-addresses/${name}`)).toBe(wanted);
+    }
+  });
+
+  test('lead the realtime nodes to the api by way of nginx', () => {
+    for (const name of realtime) {
+      expect(service(name).environment?.API_URL).toBe(`http://nginx:${composeAddresses.inside}`);
+    }
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = textOf('Dockerfile');
+
+  test('runs the entries that docker-compose.yml names, as somebody without rights', () => {
+    expect(dockerfile).toMatch(/^FROM node:24-slim$/m);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    for (const name of nodes) {
+      const [program, script = ''] = service(name).command;
+      expect([program, textOf(script).length > 0]).toEqual(['node', true]);
+    }
+  });
+
+  test('holds what its health check starts', () => {
+    const script = service('api-1').healthcheck.test[2] ?? '';
+    expect(dockerfile).toContain(`COPY ${script} `);
+    expect(textOf(script)).toContain('SIGKILL');
+  });
+});

@@ -1,0 +1,245 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { freePort } from '../services/service.ts';
+import { composeAddresses } from './addresses.ts';
+import { nginxOptions, nginxProcess } from './nginx-process.ts';
+
+const service = { environment: process.env, variable: 'CRAQUE_TEST_NGINX' };
+
+type Seen = { node: string; method: string; url: string; headers: IncomingMessage['headers'] };
+type Node = { server: Server; address: string; close(): Promise<void> };
+
+/** A node that tells what reaches it; `/cut` ends the connection without a word, `/full` is answered 503. */
+async function startNode(node: string, seen: Seen[]): Promise<Node> {
+  const server = createServer(async (incoming, response) => {
+    const { method = '', url = '', headers } = incoming;
+    seen.push({ node, method, url, headers });
+    if (url.startsWith('/cut')) return incoming.socket.destroy();
+    const body = await incoming.toArray();
+    response.statusCode = url.startsWith('/full') ? 503 : 200;
+    response.end(JSON.stringify({ node, bytes: Buffer.concat(body).length }));
+  });
+  server.on('upgrade', ({ url = '', method = '', headers }: IncomingMessage, socket) => {
+    seen.push({ node, method, url, headers });
+    if (url.includes('busy') && node === 'realtime-1') {
+      return socket.end('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n');
+    }
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    socket.on('end', () => socket.end());
+    socket.on('data', (chunk: Buffer) => socket.write(`${node}:${chunk}`));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    server,
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Front = { origin: string; inside: string; nodes: Node[]; seen: Seen[]; stop(): Promise<void> };
+
+/** nginx before two nodes of each kind. */
+async function startFront(program: string, folder: string): Promise<Front> {
+  const seen: Seen[] = [];
+  const names = ['api-1', 'api-2', 'realtime-1', 'realtime-2'];
+  const nodes = await Promise.all(names.map((name) => startNode(name, seen)));
+  const addresses = nodes.map(({ address }) => address);
+  const front = `127.0.0.1:${await freePort()}`;
+  const inside = `127.0.0.1:${await freePort()}`;
+  const [api, realtime] = [addresses.slice(0, 2), addresses.slice(2)];
+  const nginx = nginxProcess(program, folder, { api, realtime, front, inside });
+  await nginx.start();
+  return {
+    origin: `http://${front}`,
+    inside: `http://${inside}`,
+    nodes,
+    seen,
+    async stop() {
+      await nginx.stop();
+      await Promise.all(nodes.map((node) => node.close()));
+    },
+  };
+}
+
+describeWithService('nginx.conf', service, (program) => {
+  const folder = mkdtempSync(join(tmpdir(), 'craque-nginx-'));
+  const started: { front?: Front } = {};
+  beforeAll(async () => {
+    started.front = await startFront(program, join(folder, 'front'));
+  });
+  afterEach(() => {
+    front().seen.length = 0;
+  });
+  afterAll(async () => {
+    await started.front?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function front(): Front {
+    if (!started.front) throw new Error('nginx has not started');
+    return started.front;
+  }
+  const ask = (path: string, init?: RequestInit) => fetch(`${front().origin}${path}`, init);
+
+  /** As it is written, where fetch would tidy the path up. */
+  async function raw(path: string): Promise<{ status: number; text: string }> {
+    const asked = request(front().origin, { path, agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, text: String(Buffer.concat(await answer.toArray())) };
+  }
+
+  /** What comes back over an upgraded connection to the first words. */
+  async function overSocket(path: string, headers: readonly string[] = []): Promise<string> {
+    const socket = connect(Number(new URL(front().origin).port), '127.0.0.1');
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];
+    socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n`);
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    if (!String(head).includes(' 101 ')) return String(head);
+    socket.write('hello');
+    const [echo] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return String(echo);
+  }
+
+  const nodeOf = (call: number) => front().seen[call]?.node;
+
+  describe('is accepted', () => {
+    test('with the addresses of docker-compose.yml', () => {
+      const options = nginxOptions(join(folder, 'compose'), composeAddresses);
+      const { status, stderr } = spawnSync(program, ['-t', ...options], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+    });
+  });
+
+  describe('a call', () => {
+    test('goes to the api nodes in turn, over connections that are kept', async () => {
+      for (let calls = 0; calls < 6; calls += 1) await (await ask('/api/games')).text();
+      expect(new Set(front().seen.map(({ node }) => node))).toEqual(new Set(['api-1', 'api-2']));
+      expect(front().seen.every(({ headers }) => headers.connection !== 'close')).toBe(true);
+    });
+
+    test('carries the address that nginx saw, whatever the caller wrote', async () => {
+      await ask('/api/user', { headers: { 'x-forwarded-for': '9.9.9.9, 8.8.8.8' } });
+      expect(front().seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
+      expect(front().seen[0]?.headers.host).toBe(new URL(front().origin).host);
+    });
+
+    test('is no upgrade, even where its caller wants one', async () => {
+      expect(await overSocket('/api/user')).toContain('HTTP/1.1 200');
+      expect(front().seen[0]?.headers.upgrade).toBeUndefined();
+    });
+
+    test.each([
+      '/internal/sessions',
+      '/internal',
+      '//internal/sessions',
+      '/api/../internal/sessions',
+      '/%69nternal/sessions',
+      '/metrics',
+      '/metrics/',
+    ])('of %s is answered as one of nothing, and reaches nobody', async (path) => {
+      const { status, text } = await raw(path);
+      expect([status, JSON.parse(text)]).toEqual([
+        404,
+        { message: 'Not found', code: 'not_found', requestId: expect.stringMatching(/^\w{32}$/) },
+      ]);
+      expect(front().seen).toEqual([]);
+    });
+
+    test('with a body over 64 kB is refused with the error of the api', async () => {
+      const send = (length: number) =>
+        ask('/api/games', { method: 'POST', body: 'x'.repeat(length) });
+      expect(await (await send(64 * 1024)).json()).toMatchObject({ bytes: 64 * 1024 });
+      const refused = await send(64 * 1024 + 1);
+      expect([refused.status, await refused.json()]).toEqual([
+        413,
+        expect.objectContaining({ code: 'body_too_large' }),
+      ]);
+    });
+
+    test('keeps the status and the words of the node that has answered it', async () => {
+      const answer = await ask('/full');
+      expect([answer.status, await answer.json()]).toEqual([503, { node: nodeOf(0), bytes: 0 }]);
+      expect(front().seen).toHaveLength(1);
+    });
+
+    test('that only reads goes to another node where the first is lost on the way', async () => {
+      const answer = await ask('/cut');
+      expect([answer.status, front().seen.length]).toEqual([503, 2]);
+      expect(nodeOf(0)).not.toBe(nodeOf(1));
+    });
+
+    test('that writes is not sent twice: the client is told to try again', async () => {
+      const answer = await ask('/cut', { method: 'POST', body: '{}' });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({ code: 'busy', requestId: expect.any(String) });
+      expect(front().seen).toHaveLength(1);
+    });
+  });
+
+  describe('the address inside', () => {
+    test('leads to the question for sessions, and to nothing else', async () => {
+      const asked = await fetch(`${front().inside}/internal/sessions`, {
+        method: 'POST',
+        body: '{}',
+      });
+      expect([asked.status, nodeOf(0)]).toEqual([200, expect.stringMatching(/^api-/)]);
+      for (const path of ['/api/user', '/internal', '/metrics', '/socket.io/']) {
+        expect([path, (await fetch(`${front().inside}${path}`)).status]).toEqual([path, 404]);
+      }
+      expect(front().seen).toHaveLength(1);
+    });
+  });
+
+  describe('a socket', () => {
+    test('reaches a realtime node, both ways, with the address that nginx saw', async () => {
+      const headers = ['X-Forwarded-For: 9.9.9.9', 'Origin: https://craque.example'];
+      const echo = await overSocket('/socket.io/?EIO=4&transport=websocket', headers);
+      expect(echo).toMatch(/^realtime-[12]:hello$/);
+      expect(front().seen[0]?.headers).toMatchObject({
+        upgrade: 'websocket',
+        connection: 'upgrade',
+        'x-forwarded-for': '127.0.0.1',
+        origin: 'https://craque.example',
+      });
+    });
+
+    test('goes to another node where the first is full or leaving', async () => {
+      for (let sockets = 0; sockets < 4; sockets += 1) {
+        expect(await overSocket('/socket.io/?busy')).toBe('realtime-2:hello');
+      }
+      expect(front().seen.some(({ node }) => node === 'realtime-1')).toBe(true);
+    });
+  });
+
+  describe('a node that is gone', () => {
+    test('is passed over also for what writes; with all gone the client is told to try again', async () => {
+      const { origin, nodes, stop } = await startFront(program, join(folder, 'gone'));
+      const write = () => fetch(`${origin}/api/games`, { method: 'POST', body: '{}' });
+      await nodes[0]?.close();
+      for (let calls = 0; calls < 6; calls += 1) {
+        expect(await (await write()).json()).toEqual({ node: 'api-2', bytes: 2 });
+      }
+      await nodes[1]?.close();
+      const answer = await write();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({ code: 'busy' });
+      await stop();
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
+import { register } from '@craque/common/contracts/accounts.ts';
+import { requestFriend } from '@craque/common/contracts/friends.ts';
+import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { socketPath } from '@craque/common/contracts/realtime.ts';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { createConnection } from 'mongoose';
+import { io, type Socket } from 'socket.io-client';
+import { type Cluster, type ProcessKind, startCluster } from './start-cluster.ts';
+
+const environment = process.env;
+/** Without the built client: nobody looks at a page here. */
+const env = { CLIENT_DIR: '', LOG_LEVEL: 'warn' };
+/** Time limit of a start or an end, ms. */
+const start = 60_000;
+
+/** Somebody signed in, with a socket that connects again by itself. */
+type Person = { client: TestClient; id: string; socket: Socket };
+
+function socketOf(origin: string, { cookies }: TestClient): Promise<Socket> {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const socket = io(origin, {
+    path: socketPath,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    extraHeaders: { cookie, origin },
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
+async function signUp(origin: string, username: string): Promise<Omit<Person, 'socket'>> {
+  const client = createTestClient(origin);
+  const { status, body } = await client.call(register, {
+    body: { username, password: 'secret-words' },
+  });
+  expect(status).toBe(201);
+  return { client, id: body.id };
+}
+
+async function signUpWithSocket(origin: string, username: string): Promise<Person> {
+  const person = await signUp(origin, username);
+  return { ...person, socket: await socketOf(origin, person.client) };
+}
+
+/** A database of its own on the tests' server. */
+function newDatabase(): string {
+  const url = new URL(environment.CRAQUE_TEST_MONGODB_URL ?? '');
+  url.pathname = `/craque-test-${randomUUID()}`;
+  return url.href;
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const connection = await createConnection(url).asPromise();
+  await connection.dropDatabase();
+  await connection.destroy();
+}
+
+/** Resolves when a node has answered the socket, the one it was on or the next. */
+async function untilAnswered(socket: Socket): Promise<void> {
+  const ask = () => socket.timeout(500).emitWithAck('unwatch', { gameId: 1 });
+  while (!(await ask().catch(() => undefined)));
+}
+
+const next = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, resolve));
+
+function describeCluster(): void {
+  const kept: { cluster?: Cluster; people?: [Person, Person] } = {};
+  const mongodbUrl = newDatabase();
+
+  beforeAll(async () => {
+    kept.cluster = await startCluster({ mongodbUrl, env });
+    const { origin } = kept.cluster;
+    kept.people = [await signUpWithSocket(origin, 'ana'), await signUpWithSocket(origin, 'bob')];
+  }, start);
+  afterAll(async () => {
+    for (const { socket } of kept.people ?? []) socket.disconnect();
+    await kept.cluster?.stop();
+    await dropDatabase(mongodbUrl);
+  }, start);
+
+  function running(): Cluster {
+    if (!kept.cluster) throw new Error('the cluster has not started');
+    return kept.cluster;
+  }
+  function people(): [Person, Person] {
+    if (!kept.people) throw new Error('nobody has signed up');
+    return kept.people;
+  }
+
+  /** Somebody new asks Bob to be friends, and his socket is told of it. */
+  async function expectPush(username: string): Promise<void> {
+    const [, bob] = people();
+    const { client } = await signUp(running().origin, username);
+    const pushed = next(bob.socket, 'friend-request');
+    const { status } = await client.call(requestFriend, { body: { friendId: bob.id } });
+    expect(status).toBe(201);
+    expect(await pushed).toMatchObject({ user: { username } });
+  }
+
+  test('plays a game over all its api processes', async () => {
+    const [{ client }] = people();
+    const { body: game } = await client.call(createGame, { body: {} });
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      const { status } = await client.call(submitGuess, {
+        id: game.id,
+        body: { guess: `nobody of that name ${rounds}` },
+      });
+      expect(status).toBe(200);
+    }
+    for (let reads = 0; reads < 4; reads += 1) {
+      const { body } = await client.call(readGame, { id: game.id });
+      expect(body.guesses).toHaveLength(2);
+    }
+  });
+
+  test('pushes news of an api process to a socket on a realtime process', async () => {
+    await expectPush('cleo');
+    await expectPush('dora');
+  });
+
+  test(
+    'goes on when an api and a realtime process are killed',
+    async () => {
+      const { api, realtime, kill, restart } = running();
+      const [, bob] = people();
+      kill('api', 0);
+      kill('realtime', 0);
+      expect(await api[0]?.ended()).toBeNull();
+      expect(await realtime[0]?.ended()).toBeNull();
+      for (let calls = 0; calls < 6; calls += 1) {
+        expect((await bob.client.request('/api/user')).status).toBe(200);
+      }
+      // His socket was on either node; from the dead one it finds the other by itself.
+      await untilAnswered(bob.socket);
+      await expectPush('eva');
+      await Promise.all([restart('api', 0), restart('realtime', 0)]);
+      expect([api[0]?.isRunning(), realtime[0]?.isRunning()]).toEqual([true, true]);
+    },
+    start,
+  );
+
+  test(
+    'ends its processes in order, with exit code 0, and answers all the while',
+    async () => {
+      const { api, realtime, kill, restart, origin } = running();
+      for (const [kind, process] of [
+        ['api', api[1]],
+        ['realtime', realtime[1]],
+      ] as const satisfies readonly (readonly [ProcessKind, unknown])[]) {
+        kill(kind, 1, 'SIGTERM');
+        const ended = process?.ended();
+        for (let calls = 0; calls < 6; calls += 1) {
+          expect((await fetch(`${origin}/api/leagues`)).status).toBe(200);
+        }
+        expect(await ended).toBe(0);
+        await restart(kind, 1);
+      }
+    },
+    start,
+  );
+
+  test(
+    'leaves nothing behind',
+    async () => {
+      const url = newDatabase();
+      const another = await startCluster({ mongodbUrl: url, api: 1, realtime: 1, env });
+      const { api, realtime, redis, nginx, folder, origin } = another;
+      await another.stop();
+      await dropDatabase(url);
+      const all = [...api, ...realtime, redis, nginx];
+      expect([all.length, all.some((each) => each.isRunning())]).toEqual([4, false]);
+      expect(existsSync(folder)).toBe(false);
+      await expect(fetch(origin)).rejects.toThrow('fetch failed');
+    },
+    start,
+  );
+}
+
+describeWithService('nginx', { environment, variable: 'CRAQUE_TEST_NGINX' }, () => {
+  describeWithService('Redis', { environment, variable: 'CRAQUE_TEST_REDIS_URL' }, () => {
+    const mongo = { environment, variable: 'CRAQUE_TEST_MONGODB_URL' };
+    describeWithService('MongoDB', mongo, () => {
+      describe('the cluster', describeCluster);
+    });
+  });
+});

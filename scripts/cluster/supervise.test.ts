@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { supervise } from './supervise.ts';
+import type { TiedProcess } from './tied-process.ts';
+
+type Told = { starts: number; signals: NodeJS.Signals[] };
+
+/** A process that only keeps count. */
+function fakeProcess(port: number): { process: TiedProcess; told: Told; end(): void } {
+  const told: Told = { starts: 0, signals: [] };
+  const state = { isRunning: true };
+  const process: TiedProcess = {
+    name: 'api-1',
+    logFile: '',
+    port,
+    pid: 1,
+    isRunning: () => state.isRunning,
+    async start() {
+      told.starts += 1;
+      state.isRunning = true;
+    },
+    signal(signal) {
+      told.signals.push(signal);
+      state.isRunning = false;
+    },
+    ended: async () => null,
+    stop: async () => undefined,
+  };
+  return {
+    process,
+    told,
+    end() {
+      state.isRunning = false;
+    },
+  };
+}
+
+describe('the supervisor', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  async function serverWith(status: () => number): Promise<number> {
+    const server = createServer((_request, response) => {
+      response.statusCode = status();
+      response.end();
+    }).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
+  /** Supervises until as many lines have been told, or for good where the lines never come. */
+  async function untilTold(lines: number, ...all: Parameters<typeof supervise>[0]) {
+    const told: string[] = [];
+    const ending = new AbortController();
+    await supervise(all, {
+      signal: ending.signal,
+      every: 5,
+      tell(line) {
+        told.push(line);
+        if (told.length === lines) ending.abort();
+      },
+    });
+    return told;
+  }
+
+  test('starts again what has ended', async () => {
+    const { process, told, end } = fakeProcess(0);
+    end();
+    expect(await untilTold(1, { process })).toEqual(['api-1 has ended: started again']);
+    expect(told).toEqual({ starts: 1, signals: [] });
+  });
+
+  test('ends what is silent three times in a row, and starts it again', async () => {
+    const answers = [503, 503, 200, 503, 503, 503];
+    const port = await serverWith(() => answers.shift() ?? 200);
+    const { process, told } = fakeProcess(port);
+    expect(await untilTold(2, { process, healthPath: '/healthz' })).toEqual([
+      'api-1 is silent: ended',
+      'api-1 has ended: started again',
+    ]);
+    expect([told, answers]).toEqual([{ starts: 1, signals: ['SIGKILL'] }, []]);
+  });
+});

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { JoinScreen } from '../features/join/join-screen.tsx';
+import { useSession } from '../lib/session-store.ts';
+import { ShellFrame } from './shell-frame.tsx';
+
+const PlayGame = lazy(async () => ({
+  default: (await import('../features/game/play-page.tsx')).PlayGame,
+}));
+
+/** The page of a link with the game of another feature in it; it waits until it is known who came. */
+export function JoinRoute() {
+  const { state } = useSession();
+  if (state === 'loading') return <ShellFrame waiting />;
+  return (
+    <JoinScreen
+      play={(gameId) => (
+        <Suspense fallback={<ShellFrame waiting />}>
+          <PlayGame id={gameId} />
+        </Suspense>
+      )}
+    />
+  );
+}

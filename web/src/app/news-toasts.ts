@@ -1,0 +1,48 @@
+import type { PublicUser } from '@craque/common/contracts/friends.ts';
+import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
+import type { TFunction } from 'i18next';
+import { challengeText } from '../lib/challenge-text.ts';
+import type { ToastInput } from '../ui/toast-store.ts';
+
+/** Longer than a toast that only tells: there is something to decide. In milliseconds. */
+const decisionTime = 12_000;
+
+const nameOf = ({ displayName, username }: PublicUser) => displayName ?? username;
+
+function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' | 'action'> {
+  const action = { label: t('invite.join'), elsewhere: t('news.elsewhere'), onAct };
+  return { duration: decisionTime, action };
+}
+
+/** Who challenges to what, with the way in. */
+export function inviteToast(t: TFunction, invite: InviteView, onJoin: () => void): ToastInput {
+  return {
+    title: t('news.challenge', { name: nameOf(invite.from) }),
+    description: challengeText(t, invite.game),
+    ...withJoin(t, onJoin),
+  };
+}
+
+export function rematchToast(
+  t: TFunction,
+  { username }: ServerEvent<'rematch'>,
+  onJoin: () => void,
+): ToastInput {
+  return {
+    title: t('news.rematch', { name: username }),
+    description: t('news.rematchText'),
+    ...withJoin(t, onJoin),
+  };
+}
+
+/** News of friendship, with the way to the list that it changes. */
+export function friendNewsToast(
+  t: TFunction,
+  kind: 'request' | 'accepted',
+  user: PublicUser,
+  onSee: () => void,
+): ToastInput {
+  const action = { label: t('news.see'), elsewhere: t('news.elsewhere'), onAct: onSee };
+  return { title: t(`news.${kind}`, { name: nameOf(user) }), action };
+}

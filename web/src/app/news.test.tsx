@@ -1,0 +1,138 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { invites } from '../lib/invites-store.ts';
+import { session } from '../lib/session-store.ts';
+import { aUser } from '../testing/a-user.ts';
+import { anInvite, ben } from '../testing/an-invite.ts';
+import { answeringFetch } from '../testing/answering-fetch.ts';
+import { createFakeLive } from '../testing/fake-live.ts';
+import { aGameView } from '../testing/game-view-builder.ts';
+import { startEnglish } from '../testing/start-english.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { News } from './news.tsx';
+
+const realFetch = globalThis.fetch;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function open(path = '/feedback') {
+  const news = createFakeLive();
+  globalThis.fetch = answeringFetch({
+    'GET /api/multiplayer/invites': [anInvite()],
+    'POST /api/multiplayer/games/7/join': aGameView({ id: 7 }),
+    'POST /api/multiplayer/games/8/join': aGameView({ id: 8 }),
+  }).fetch;
+  const page = render(
+    <MemoryRouter initialEntries={[path]}>
+      <News live={news.live} />
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return {
+    news,
+    page,
+    tell: (...said: Parameters<typeof news.tell>) => act(() => news.tell(...said)),
+  };
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const toasts = () => {
+  const area = screen.queryByRole('region');
+  const shown = area ? within(area).queryAllByRole('listitem') : [];
+  return shown.map((toast) => toast.textContent);
+};
+
+beforeAll(startEnglish);
+beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
+afterEach(() => {
+  cleanup();
+  session.setState({ state: 'guest' }, true);
+  globalThis.fetch = realFetch;
+});
+
+describe('a signed-in user', () => {
+  test('holds the connection as long as the page is there', () => {
+    const { news, page } = open();
+    expect(news.count.holders).toBe(1);
+    page.unmount();
+    expect(news.count.holders).toBe(0);
+  });
+
+  test('has the open invitations read', async () => {
+    open();
+    await act(async () => void (await new Promise((done) => setTimeout(done))));
+    expect(invites.getState().invites).toMatchObject({ state: 'ready', list: [{ id: 'i1' }] });
+  });
+});
+
+describe('an invitation', () => {
+  test('is told wherever one is, with the way into the game', async () => {
+    const { tell } = open();
+    tell('invite', anInvite());
+    expect(await screen.findByText('Ben challenges you')).toBeTruthy();
+    expect(screen.getByText('Basketball · NBA · Hard')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
+    expect(address()).toBe('/game/7');
+  });
+
+  test('is told once, also when its news comes twice', async () => {
+    const { tell } = open();
+    tell('invite', anInvite());
+    await screen.findByText('Ben challenges you');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    tell('invite', anInvite());
+    expect(toasts()).toEqual([]);
+  });
+
+  test('to the game on the screen is not told', async () => {
+    const { tell } = open('/games/7');
+    tell('invite', anInvite());
+    tell('friend-request', { id: 'r', userId: 'b', createdAt: '2026-11-21T10:00:00Z', user: ben });
+    expect(await screen.findByText('Ben wants to be your friend')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('that is taken back takes its toast along', async () => {
+    const { tell } = open();
+    tell('invite', anInvite());
+    await screen.findByText('Ben challenges you');
+    tell('invite-closed', { gameId: 7, reason: 'cancelled' });
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('a rematch', () => {
+  test('is told with the way into the new game', async () => {
+    const { tell } = open();
+    tell('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
+    expect(await screen.findByText('ben wants a rematch')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
+    expect(address()).toBe('/game/8');
+  });
+
+  test('is left to the game on the screen, and so is the invitation to it', async () => {
+    const { tell } = open('/game/7');
+    tell('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
+    tell('invite', anInvite({ id: 'i2', gameId: 8 }));
+    await act(async () => undefined);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('news of friends', () => {
+  test('lead to the list of friends', async () => {
+    const { tell } = open();
+    tell('friend-accepted', { id: 'f', friend: { ...ben, totalScore: 3 } });
+    expect(await screen.findByText('Ben is now your friend')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'See' }));
+    expect(address()).toBe('/profile?tab=friends');
+  });
+});

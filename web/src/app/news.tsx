@@ -1,0 +1,73 @@
+import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useInviteAnswers } from '../features/profile/use-invite-answers.ts';
+import { invites } from '../lib/invites-store.ts';
+import type { Live } from '../lib/live.ts';
+import { dismissToast, showToast } from '../ui/toast.tsx';
+import { friendNewsToast, inviteToast, rematchToast } from './news-toasts.ts';
+
+/**
+ * Keeps the connection of a signed-in user open on every page, and tells of invitations, rematches and friendships in
+ * a toast each. The game on the screen tells of itself, and what was told once is not told again.
+ */
+export function News({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const answers = useInviteAnswers();
+  const now = useRef({ navigate, pathname, answers });
+  useEffect(() => {
+    now.current = { navigate, pathname, answers };
+  });
+  useEffect(() => {
+    void invites.load();
+    return live.hold();
+  }, [live]);
+  useEffect(() => {
+    const told = new Map<number, number | undefined>();
+    const isShown = (gameId: number) => gameOnScreen(now.current.pathname) === gameId;
+    const join = (gameId: number) => () => void now.current.answers.join(gameId);
+    const withdraw = (gameId: number) => {
+      const toast = told.get(gameId);
+      if (toast !== undefined) dismissToast(toast);
+    };
+    const onInvite = (invite: InviteView) => {
+      const { gameId } = invite;
+      if (told.has(gameId) || isShown(gameId)) return;
+      told.set(gameId, showToast(inviteToast(i18n.t, invite, join(gameId))));
+    };
+    const onRematch = (news: ServerEvent<'rematch'>) => {
+      const { gameId, rematchId } = news;
+      if (isShown(gameId)) {
+        withdraw(rematchId);
+        told.set(rematchId, undefined);
+      }
+      if (told.has(rematchId) || isShown(rematchId)) return;
+      told.set(rematchId, showToast(rematchToast(i18n.t, news, join(rematchId))));
+    };
+    const onSee = () => void now.current.navigate('/profile?tab=friends');
+    const leaving = [
+      live.on('invite', onInvite),
+      live.on('invite-closed', ({ gameId }) => withdraw(gameId)),
+      live.on('rematch', onRematch),
+      live.on('friend-request', ({ user }) =>
+        showToast(friendNewsToast(i18n.t, 'request', user, onSee)),
+      ),
+      live.on('friend-accepted', ({ friend }) =>
+        showToast(friendNewsToast(i18n.t, 'accepted', friend, onSee)),
+      ),
+    ];
+    return () => {
+      for (const leave of leaving) leave();
+    };
+  }, [i18n, live]);
+  return null;
+}
+
+function gameOnScreen(pathname: string): number | undefined {
+  const game = matchPath('/game/:id', pathname) ?? matchPath('/games/:id', pathname);
+  return game ? Number(game.params.id) : undefined;
+}

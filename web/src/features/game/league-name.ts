@@ -1,1 +1,0 @@
-export { leagueName } from '../../lib/league-name.ts';

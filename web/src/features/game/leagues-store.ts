@@ -1,1 +1,0 @@
-export { createLeaguesStore, type LeaguesStore, leagues } from '../../lib/leagues-store.ts';

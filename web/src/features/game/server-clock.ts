@@ -1,0 +1,24 @@
+/**
+ * What is known of the server's clock: time stamps that must lie before or after a moment of the client's own. Each
+ * narrows the difference between the two clocks, so that a client whose clock is wrong still acts at the right moment (D20).
+ */
+export function createServerClock(now: () => number) {
+  const skew = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+  return {
+    /** The server's clock has shown `time` (ms) by now. */
+    isPast(time: number): void {
+      skew.least = Math.max(skew.least, time - now());
+    },
+    /** At the client's `moment` the server's clock had not shown `time` yet (both ms). */
+    wasAhead(time: number, moment: number): void {
+      skew.most = Math.min(skew.most, time - moment);
+    },
+    /** Server time less client time (ms), as near to the assumed one as what is known allows. */
+    skew(assumed: number): number {
+      // What is known may contradict itself once a clock has been set; the newest lower bound is then as good as any.
+      return Math.max(skew.least, Math.min(skew.most, assumed));
+    },
+  };
+}
+
+export type ServerClock = ReturnType<typeof createServerClock>;

@@ -1,0 +1,39 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EndBlock } from './end-block.tsx';
+import { RematchButton } from './rematch-button.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import type { SharedGame } from './shared-game.ts';
+import { nameOf } from './shown-rival.ts';
+import { StandingsTable } from './standings-table.tsx';
+
+export type SharedEndProps = { game: GameView; shared: SharedGame; onPlayAgain: () => void };
+
+/** The caller is done: who it was, how the others did, and on to the next one; a guest has nobody to play again with. */
+export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { connection, rematchBy } = useStore(shared);
+  const isCancelled = game.challenge?.cancelled === true;
+  const mayRepeat = session.state === 'user' && !isCancelled;
+  return (
+    <>
+      <EndBlock game={game} {...(isCancelled && { note: t('duel.cancelled') })}>
+        {mayRepeat && <RematchButton game={game} by={rematchBy && nameIn(game, rematchBy)} />}
+        <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
+          {t('game.newGame')}
+        </Button>
+        <ShareButtons game={game} />
+      </EndBlock>
+      {!isCancelled && <StandingsTable game={game} connection={connection} />}
+    </>
+  );
+}
+
+function nameIn({ players = [] }: GameView, username: string): string {
+  const player = players.find((each) => each.username === username);
+  return player ? nameOf(player) : username;
+}

@@ -1,0 +1,48 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { Band } from '@craque/common/domain/closeness.ts';
+
+export type ShownRival = {
+  player: PlayerView;
+  name: string;
+  /** `ghost` while recorded steps are still to come. */
+  status: PlayerView['status'] | 'ghost';
+  /** Guesses that may be shown by now. */
+  used: number;
+  /** Band of each of them, where that is known: of a recording. */
+  bands: readonly Band[] | undefined;
+  best: Band | null;
+};
+
+const order: readonly Band[] = ['far', 'close', 'very-close'];
+
+export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName' | 'username'>) {
+  return displayName ?? username;
+}
+
+/** A player as the screen shows him: the end of a recording stays untold until its last step is due (D28). */
+export function shownRival(player: PlayerView): ShownRival {
+  const { guessesUsed, timeline, status, bestBand } = player;
+  const base = { player, name: nameOf(player) };
+  const bands = timeline?.map(({ band }) => band);
+  if (!bands || bands.length >= guessesUsed) {
+    return { ...base, status, used: guessesUsed, bands, best: bestBand };
+  }
+  const best = bands.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0];
+  return { ...base, status: 'ghost', used: bands.length, bands, best: best ?? null };
+}
+
+/** Everybody but the caller, in the order of the view. */
+export function rivalsIn({ players = [], challenge }: GameView): ShownRival[] {
+  return players.filter(({ userId }) => userId !== challenge?.you).map(shownRival);
+}
+
+/** Nobody else sits at the table: the creator may take the challenge back (D30). */
+export function isAlone({ players = [], challenge }: GameView): boolean {
+  const isCreator = challenge?.you === challenge?.creatorId;
+  const hasOthers = players.some(
+    ({ userId, status }) =>
+      userId !== challenge?.you && !['invited', 'declined', 'expired'].includes(status),
+  );
+  return isCreator && !hasOthers;
+}

@@ -1,0 +1,95 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import { durationText } from './duration-text.ts';
+import { nameOf } from './shown-rival.ts';
+
+export type WinnerDialogProps = {
+  /** A game that somebody else has won first. */
+  game: GameView;
+  onClose: () => void;
+};
+
+/** Another player has won (§2): who, with how many points and how fast; the caller may go on (D28). */
+export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
+  const { t } = useTranslation();
+  const { players = [], challenge, winnerInfo, completed } = game;
+  const winner = players.find(({ userId }) => userId === challenge?.winnerId);
+  const name = winner ? nameOf(winner) : (winnerInfo?.username ?? '');
+  return (
+    <Dialog
+      title={t('duel.winner.title', { name })}
+      closeLabel={t('game.close')}
+      onClose={onClose}
+      cover={{
+        sport: game.sport,
+        plain: false,
+        picture: <Face name={name} url={winner?.avatarUrl} />,
+      }}
+    >
+      <Body>
+        {winnerInfo && (
+          <dl>
+            <div>
+              <dt>{t('game.score')}</dt>
+              <dd>{winnerInfo.score}</dd>
+            </div>
+            <div>
+              <dt>{t('duel.winner.time')}</dt>
+              <dd>{durationText(winnerInfo.timeTaken)}</dd>
+            </div>
+          </dl>
+        )}
+        <p>{t(completed ? 'duel.winner.done' : 'duel.winner.playOn')}</p>
+        <Button onClick={onClose}>{t('duel.winner.continue')}</Button>
+      </Body>
+    </Dialog>
+  );
+}
+
+function Face({ name, url }: { name: string; url: string | null | undefined }) {
+  return (
+    <Turned>
+      <Avatar name={name} url={url} size={88} />
+    </Turned>
+  );
+}
+
+const Turned = styled.span`
+  display: grid;
+  transform: rotate(-4deg);
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding-top: ${space[3]};
+  dl {
+    display: flex;
+    gap: ${space[7]};
+    margin: 0;
+  }
+  dt {
+    color: ${color.quiet};
+    font-size: 14px;
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+    font: 900 56px/0.95 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    margin: 0;
+    line-height: 1.4;
+  }
+  ${media.mobile} {
+    dd {
+      font-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,141 @@
+import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type Session, session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { ben } from '../../testing/an-invite.ts';
+import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
+import { aGameView } from '../../testing/game-view-builder.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { JoinScreen } from './join-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const read = 'GET /api/multiplayer/links/0123456789';
+const join = 'POST /api/multiplayer/links/0123456789/join';
+const lia: Session = { state: 'user', user: aUser({ displayName: 'Lia' }) };
+
+const aLink = (overrides: Partial<LinkView> = {}): LinkView => ({
+  from: ben,
+  game: { sport: 'tennis', league: 'ATP', difficulty: 'medium' },
+  players: 2,
+  open: true,
+  gameId: null,
+  ...overrides,
+});
+
+function open(who: Session, answers: Record<string, Answer | 'offline'>) {
+  const all = { [read]: aLink(), [join]: aGameView({ id: 7 }), ...answers };
+  const server = answeringFetch(all);
+  globalThis.fetch = server.fetch;
+  session.setState(who, true);
+  render(
+    <MemoryRouter initialEntries={['/join/0123456789']}>
+      <Routes>
+        <Route path="/join/:code" element={<JoinScreen play={(id) => `plays ${id} here`} />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { server, answers: all, user: userEvent.setup() };
+}
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const address = () => screen.getByTestId('address').textContent;
+
+beforeAll(startEnglish);
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the page of a link', () => {
+  test('says who challenges to what', async () => {
+    open({ state: 'guest' }, {});
+    await title('Ben challenges you');
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toEqual(['Tennis', 'ATP', 'Medium', '2 of 8']);
+  });
+
+  test.each([
+    ['This challenge is full', aLink({ open: false, players: 8 })],
+    ['This challenge is over', aLink({ open: false })],
+    ['This link leads nowhere', refusal(404, 'link_not_found', 'Link not found')],
+  ])('says: %s, and has a way on', async (name, answer) => {
+    open({ state: 'guest' }, { [read]: answer });
+    await title(name);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  });
+
+  test('can be read again after a failure', async () => {
+    const { answers, user } = open({ state: 'guest' }, { [read]: 'offline' });
+    await title('No answer');
+    answers[read] = aLink();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await title('Ben challenges you');
+  });
+});
+
+describe('a signed-in user', () => {
+  test('joins as oneself and goes to the game', async () => {
+    const { server, user } = open(lia, {});
+    await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
+    expect(await screen.findByText('/game/7')).toBeTruthy();
+    expect(server.requests(join)[0]?.body).toEqual({});
+  });
+
+  test('who plays in it already is led there at once', async () => {
+    open(lia, { [read]: aLink({ gameId: 9 }) });
+    expect(await screen.findByText('/game/9')).toBeTruthy();
+  });
+
+  test('is told why it did not work', async () => {
+    const { user } = open(lia, { [join]: refusal(503, 'busy', 'busy') });
+    await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
+    const text = 'Failed to join the game. The server is busy. Please try again.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join as Lia' })).toBeTruthy();
+  });
+});
+
+describe('a guest', () => {
+  test('joins under a nickname and plays in place', async () => {
+    const { server, user } = open({ state: 'guest' }, {});
+    await user.type(await screen.findByLabelText('Nickname'), 'Zico{Enter}');
+    expect(await screen.findByText('plays 7 here')).toBeTruthy();
+    expect(server.requests(join)[0]?.body).toEqual({ nickname: 'Zico' });
+    expect(address()).toBe('/join/0123456789');
+  });
+
+  test('is told what is wrong with the nickname, and the field takes the focus', async () => {
+    const { server, user } = open({ state: 'guest' }, {});
+    const field = await screen.findByLabelText('Nickname');
+    await user.click(screen.getByRole('button', { name: 'Join as guest' }));
+    expect(screen.getByText('Nickname must be at least 2 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(server.requests(join)).toEqual([]);
+  });
+
+  test('goes on playing in place after a reload', async () => {
+    open({ state: 'guest' }, { [read]: aLink({ gameId: 7, open: false }) });
+    expect(await screen.findByText('plays 7 here')).toBeTruthy();
+  });
+
+  test('may sign in instead and comes back', async () => {
+    open({ state: 'guest' }, {});
+    await title('Ben challenges you');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/login?next=%2Fjoin%2F0123456789',
+      '/register?next=%2Fjoin%2F0123456789',
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { SheetText } from '../../ui/sheet-text.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { EmptyJoinPage, JoinPage } from './join-page.tsx';
+import { JoinSheet } from './join-sheet.tsx';
+import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
+
+export type JoinScreenProps = {
+  /** The game in place, for a guest: there is no page of games for those without an account. */
+  play: (gameId: number) => ReactNode;
+};
+
+/** The page of a challenge by link, /join/{code} (D34). */
+export function JoinScreen({ play }: JoinScreenProps) {
+  const { code = '' } = useParams();
+  const session = useSession();
+  const who = session.state === 'user' ? session.user.id : session.state;
+  return <Challenge key={`${who} ${code}`} code={code} play={play} />;
+}
+
+function Challenge({ code, play }: JoinScreenProps & { code: string }) {
+  const { i18n } = useTranslation();
+  const isUser = useSession().state === 'user';
+  const [store] = useState(() =>
+    createJoinStore({
+      call,
+      code,
+      onFailed(fault) {
+        const { t } = i18n;
+        const description = `${t('invite.failed.join')}. ${errorText(t, fault)}`;
+        showToast({ title: t('toast.error'), description, tone: 'error' });
+      },
+    }),
+  );
+  const phase = useStore(store, (state) => state.phase);
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+  if (phase.state === 'joined') {
+    return isUser ? <Navigate to={`/game/${phase.gameId}`} replace /> : play(phase.gameId);
+  }
+  const link = 'link' in phase ? phase.link : undefined;
+  return (
+    <AlbumSpread
+      sport={link?.game.sport ?? 'soccer'}
+      page={link ? <JoinPage link={link} /> : <EmptyJoinPage />}
+      sheet={
+        phase.state === 'open' ? (
+          <JoinSheet link={phase.link} store={store} code={code} />
+        ) : (
+          <NoWayIn state={phase.state} store={store} />
+        )
+      }
+    />
+  );
+}
+
+type NoWayInProps = { state: Exclude<JoinPhase['state'], 'open' | 'joined'>; store: JoinStore };
+
+/** Why nobody can join here, and the way on. */
+function NoWayIn({ state, store }: NoWayInProps) {
+  const { t } = useTranslation();
+  const isUser = useSession().state === 'user';
+  if (state === 'loading') return <Wait role="status">{t('join.loading')}</Wait>;
+  return (
+    <SheetText>
+      <title>{`${t(`join.${state}.title`)} · Craque`}</title>
+      <h1>{t(`join.${state}.title`)}</h1>
+      <p>{t(`join.${state}.text`, { most: mostPlayers })}</p>
+      {state === 'failed' ? (
+        <Button onClick={() => void store.load()}>{t('join.failed.retry')}</Button>
+      ) : (
+        <Way to={isUser ? '/home' : '/'}>{t('join.own')}</Way>
+      )}
+    </SheetText>
+  );
+}
+
+const Wait = styled.p`
+  display: grid;
+  align-content: center;
+  min-height: 160px;
+  height: 100%;
+  margin: 0;
+  font-size: 18px;
+`;
+
+const Way = styled(PageLink)`
+  ${buttonLook('ink')}
+`;

@@ -1,0 +1,121 @@
+import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { SheetText } from '../../ui/sheet-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { color, space } from '../../ui/tokens.ts';
+import { challengerName } from './challenger-name.ts';
+import type { JoinStore } from './join-store.ts';
+
+export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
+
+/** The white sheet of an open challenge: who asks, and the way in as oneself or under a nickname (D36). */
+export function JoinSheet({ link, store, code }: JoinSheetProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const title = t('join.title', { name: challengerName(link.from) });
+  return (
+    <SheetText>
+      <title>{`${title} · Craque`}</title>
+      <h1>{title}</h1>
+      <p>{t('join.text')}</p>
+      {session.state === 'user' ? (
+        <JoinAsUser name={session.user.displayName ?? session.user.username} store={store} />
+      ) : (
+        <JoinAsGuest store={store} code={code} />
+      )}
+    </SheetText>
+  );
+}
+
+function JoinAsUser({ name, store }: { name: string; store: JoinStore }) {
+  const { t } = useTranslation();
+  const joining = useStore(store, (state) => state.joining);
+  return (
+    <Big busy={joining} onClick={() => void store.join()}>
+      {joining ? t('join.busy') : t('join.asUser', { name })}
+    </Big>
+  );
+}
+
+function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
+  const { t } = useTranslation();
+  const joining = useStore(store, (state) => state.joining);
+  const fault = useStore(store, (state) => state.fault);
+  const [nickname, setNickname] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    void store.joinAsGuest(nickname).then(() => {
+      if (store.getState().fault) field?.focus();
+    });
+  };
+  const next = `?next=${encodeURIComponent(`/join/${code}`)}`;
+  return (
+    <>
+      <Form noValidate onSubmit={submit}>
+        <TextField
+          label={t('join.nickname')}
+          hint={t('join.nicknameHint')}
+          value={nickname}
+          error={fault && t(`errors.${fault}`)}
+          onChange={(value) => {
+            store.forgive();
+            setNickname(value);
+          }}
+          maxLength={60}
+          autoComplete="nickname"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <Big type="submit" busy={joining}>
+          {t(joining ? 'join.busy' : 'join.asGuest')}
+        </Big>
+      </Form>
+      <Account>
+        <span>{t('join.account')}</span>
+        <PageLink to={`/login${next}`}>{t('guest.login')}</PageLink>
+        <PageLink to={`/register${next}`}>{t('guest.register')}</PageLink>
+      </Account>
+    </>
+  );
+}
+
+const Big = styled(Button)`
+  && {
+    min-height: 56px;
+    padding-block: 10px;
+    font-size: 25px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  width: min(100%, 420px);
+`;
+
+const Account = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[4]};
+  && a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin: 0;
+    color: ${color.ink};
+    font-weight: 700;
+    text-decoration-color: ${color.rule};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 6px;
+  }
+`;

@@ -1,0 +1,113 @@
+import {
+  joinGameLink,
+  joinLinkRequest,
+  type LinkView,
+  readGameLink,
+} from '@craque/common/contracts/multiplayer.ts';
+import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
+import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, type Call } from '../../lib/api.ts';
+
+export type JoinPhase =
+  | { state: 'loading' }
+  /** The link could not be read this time. */
+  | { state: 'failed' }
+  /** No such link, or not any more. */
+  | { state: 'unknown' }
+  | { state: 'open'; link: LinkView }
+  | { state: 'full' | 'over'; link: LinkView }
+  | { state: 'joined'; gameId: number };
+
+export type JoinState = {
+  phase: JoinPhase;
+  joining: boolean;
+  /** What is wrong with the nickname; `errors.<code>` is its text. */
+  fault: ErrorCode | undefined;
+};
+
+export type JoinDeps = {
+  call: Call;
+  code: string;
+  /** A refusal that has no place on the page. */
+  onFailed: (fault: unknown) => void;
+};
+
+/** The page of a link (D34): who challenges to what, and the way into the game. No action rejects. */
+export function createJoinStore({ call, code, onFailed }: JoinDeps) {
+  const store = createStore<JoinState>(() => ({
+    phase: { state: 'loading' },
+    joining: false,
+    fault: undefined,
+  }));
+  const params = { code: code.toUpperCase() };
+
+  async function load(): Promise<void> {
+    store.setState({ phase: { state: 'loading' } });
+    try {
+      store.setState({ phase: phaseOf(answered(await call(readGameLink, { params }))) });
+    } catch (fault) {
+      store.setState({ phase: { state: isMissing(fault) ? 'unknown' : 'failed' } });
+    }
+  }
+
+  /** Where the refusal says that the page is out of date, the page is read again. */
+  async function refuse(fault: unknown): Promise<void> {
+    const known = fault instanceof ApiError ? fault.code : undefined;
+    if (known !== undefined && isErrorCode(known) && /^(nickname|invalid_char)/.test(known)) {
+      store.setState({ fault: known });
+    } else if (known === 'game_full' || known === 'game_closed' || isMissing(fault)) {
+      await load();
+    } else onFailed(fault);
+  }
+
+  async function send(body: { nickname?: string }): Promise<void> {
+    store.setState({ joining: true, fault: undefined });
+    try {
+      const game = answered(await call(joinGameLink, { params, body }));
+      store.setState({ phase: { state: 'joined', gameId: game.id } });
+    } catch (fault) {
+      await refuse(fault);
+    } finally {
+      store.setState({ joining: false });
+    }
+  }
+
+  return {
+    ...store,
+    load,
+    /** As oneself. */
+    join: () => send({}),
+    /** Under a nickname, which the contract judges first. */
+    async joinAsGuest(nickname: string): Promise<void> {
+      const wrong = nicknameFault(nickname);
+      if (wrong) return store.setState({ fault: wrong });
+      await send({ nickname: nickname.trim() });
+    },
+    /** What is typed anew is not wrong until it is sent. */
+    forgive: () => store.setState({ fault: undefined }),
+  };
+}
+
+export type JoinStore = ReturnType<typeof createJoinStore>;
+
+function phaseOf(link: LinkView): JoinPhase {
+  if (link.gameId !== null) return { state: 'joined', gameId: link.gameId };
+  if (link.open) return { state: 'open', link };
+  return { state: link.players >= mostPlayers ? 'full' : 'over', link };
+}
+
+function isMissing(fault: unknown): boolean {
+  return fault instanceof ApiError && (fault.status === 404 || fault.status === 410);
+}
+
+function answered<T>(reply: T | null): T {
+  if (reply === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
+  return reply;
+}
+
+function nicknameFault(nickname: string): ErrorCode | undefined {
+  if (nickname.trim() === '') return 'nickname_required';
+  const issue = joinLinkRequest.safeParse({ nickname }).error?.issues[0]?.message;
+  return issue !== undefined && isErrorCode(issue) ? issue : undefined;
+}

@@ -1,0 +1,125 @@
+import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { describe, expect, test } from '@jest/globals';
+import { aUser } from '../testing/a-user.ts';
+import { anInvite } from '../testing/an-invite.ts';
+import { createFakeLive } from '../testing/fake-live.ts';
+import { aGameView } from '../testing/game-view-builder.ts';
+import { ApiError, type Call, type CallInput } from './api.ts';
+import { createInvitesStore } from './invites-store.ts';
+import { createSessionStore } from './session-store.ts';
+
+function start(open: readonly InviteView[] = [anInvite()]) {
+  const server: { open: readonly InviteView[]; faults: Map<string, ApiError> } = {
+    open,
+    faults: new Map(),
+  };
+  const sent: string[] = [];
+  const call = (async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
+    const { params } = input as { params?: { id: number } };
+    sent.push(params ? `${name} ${params.id}` : name);
+    await Promise.resolve();
+    const fault = server.faults.get(name);
+    if (fault) throw fault;
+    if (name === 'readInvites') return server.open;
+    return name === 'joinMultiplayerGame' ? aGameView({ id: 7 }) : { id: 7, status: 'declined' };
+  }) as Call;
+  const news = createFakeLive();
+  const session = createSessionStore(call);
+  session.become(aUser());
+  const store = createInvitesStore({ call, live: news.live, session });
+  const ids = () => {
+    const { invites } = store.getState();
+    return invites.state === 'ready' ? invites.list.map(({ id }) => id) : invites.state;
+  };
+  const settled = () => new Promise<void>((done) => setTimeout(done));
+  return { store, server, sent, news, session, ids, settled };
+}
+
+describe('the open invitations', () => {
+  test('are read when somebody asks for them', async () => {
+    const { store, ids, sent } = start();
+    expect(ids()).toBe('idle');
+    await store.load();
+    expect(ids()).toEqual(['i1']);
+    expect(sent).toEqual(['readInvites']);
+  });
+
+  test.each(['invite', 'invite-closed'] as const)('are read anew at the news %s', async (name) => {
+    const { store, server, news, ids, settled } = start();
+    await store.load();
+    server.open = [anInvite({ id: 'i2', gameId: 8 }), anInvite()];
+    if (name === 'invite') news.tell(name, anInvite({ id: 'i2', gameId: 8 }));
+    else news.tell(name, { gameId: 9, reason: 'expired' });
+    await settled();
+    expect(ids()).toEqual(['i2', 'i1']);
+  });
+
+  test('are read anew when the connection is back, because news may have been missed', async () => {
+    const { store, news, sent, settled } = start();
+    await store.load();
+    news.become('lost');
+    news.become('live');
+    await settled();
+    expect(sent).toEqual(['readInvites', 'readInvites']);
+  });
+
+  test('are left alone by news before anybody asks', async () => {
+    const { news, sent, settled } = start();
+    news.tell('invite', anInvite());
+    await settled();
+    expect(sent).toEqual([]);
+  });
+
+  test('that cannot be read are failed at first, and stay as they were later', async () => {
+    const { store, server, ids } = start();
+    server.faults.set('readInvites', new ApiError(503, 'busy', 'Busy'));
+    await store.load();
+    expect(ids()).toBe('failed');
+    server.faults.clear();
+    await store.load();
+    server.faults.set('readInvites', new ApiError(503, 'busy', 'Busy'));
+    await store.load();
+    expect(ids()).toEqual(['i1']);
+  });
+
+  test('are forgotten with the session', async () => {
+    const { store, session, ids } = start();
+    await store.load();
+    session.become(null);
+    expect(ids()).toBe('idle');
+  });
+
+  test('of the one before do not arrive late at the next user', async () => {
+    const { store, session, ids } = start();
+    const reading = store.load();
+    session.become(aUser({ id: 'u2' }));
+    await reading;
+    expect(ids()).toBe('idle');
+  });
+});
+
+describe('an answer', () => {
+  test('joins the game and reads the list anew', async () => {
+    const { store, server, sent, ids, settled } = start();
+    await store.load();
+    server.open = [];
+    const joining = store.join(7);
+    expect(store.getState().answering).toBe(7);
+    expect((await joining).id).toBe(7);
+    await settled();
+    expect(sent).toEqual(['readInvites', 'joinMultiplayerGame 7', 'readInvites']);
+    expect(ids()).toEqual([]);
+    expect(store.getState().answering).toBeUndefined();
+  });
+
+  test('that is refused is thrown, and the list is read anew', async () => {
+    const { store, server, sent, settled } = start();
+    await store.load();
+    server.faults.set('declineMultiplayerGame', new ApiError(410, 'game_closed', 'Closed'));
+    await expect(store.decline(7)).rejects.toMatchObject({ code: 'game_closed' });
+    await settled();
+    expect(sent.at(-1)).toBe('readInvites');
+    expect(store.getState().answering).toBeUndefined();
+  });
+});
