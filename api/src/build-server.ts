@@ -34,7 +34,8 @@ import { loadTexts } from './texts/texts.ts';
 export type EmbeddedRealtime = {
   pushes: Pushes;
   attach(server: Server): void;
-  drain(): Promise<void>;
+  /** Closes the sockets within so many ms. */
+  drain(patience: number): Promise<void>;
 };
 
 /** What the sockets need of the api. */

@@ -96,11 +96,12 @@ async function open(
   opened.defer(() => engine.close());
   const sources = { ...backends, photos, engine, openRealtime, signal };
   const { server, origins, stores, realtime } = await buildServer(config, sources, log);
-  if (realtime) opened.defer(() => realtime.drain());
   // Not before everything else is there: from here to the listening nobody answers.
   await held?.release();
   const port = await listen(server, config);
   opened.defer(() => closeServer(server));
+  // Before the server, which waits for its last connection.
+  if (realtime) opened.defer(() => realtime.drain(0));
   for (const origin of allowedOrigins(config, port)) origins.add(origin);
   const sweeping = keepSwept(stores, log);
   opened.defer(() => clearInterval(sweeping));

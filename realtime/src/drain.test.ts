@@ -14,16 +14,16 @@ describe('a node that drains', () => {
       limits: { drainSpread: 500 },
     });
     const clients = await Promise.all(['ana', 'bia', 'caio'].map((name) => node.user(name)));
+    const order: number[] = [];
+    const delays = clients.map(async (client) => {
+      const { delayMs } = (await client.next('server:restarting')) as { delayMs: number };
+      expect(await client.ended).toBe('io server disconnect');
+      order.push(delayMs);
+    });
     const draining = node.realtime.drain();
     expect(node.realtime.isDraining()).toBe(true);
-    const told = await Promise.all(clients.map((client) => client.next('server:restarting')));
-    expect(
-      told.map((body) => (body as { delayMs: number }).delayMs).toSorted((a, b) => a - b),
-    ).toEqual([50, 250, 450]);
-    expect(clients.every(({ socket }) => socket.connected)).toBe(true);
-    expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual(
-      Array(3).fill('io server disconnect'),
-    );
+    await Promise.all(delays);
+    expect(order).toEqual([50, 250, 450]);
     await draining;
     expect(node.realtime.socketCount()).toBe(0);
     expect(node.realtime.roomCount()).toBe(0);

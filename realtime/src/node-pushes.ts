@@ -9,8 +9,7 @@ export function createNodePushes(io: SocketServer, metrics: RealtimeMetrics): Pu
   return {
     emit(name, body, to) {
       metrics.pushed(name);
-      // For Socket.IO no room means everybody.
-      if (to.rooms.length > 0) everywhere.emit(name, body, to);
+      everywhere.emit(name, body, to);
     },
     unwatch(player, gameId) {
       for (const reach of reaches) reach.unwatch(player, gameId);

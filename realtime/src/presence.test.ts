@@ -100,7 +100,7 @@ describeWithService(
     });
 
     test('forgets a node that is silent, and not one that goes on', async () => {
-      const times = { presenceAge: 400, presenceRefresh: 100 };
+      const times = { presenceAge: 1000, presenceRefresh: 100 };
       const [silent, alive] = [
         openNode('silent', { ...times, presenceRefresh: 60_000 }),
         openNode('alive', times),
@@ -109,7 +109,7 @@ describeWithService(
       await silent.enter(game, 'ana');
       await alive.enter(game, 'bia');
       expect(await alive.others(game, 'caio')).toEqual(['ana', 'bia']);
-      await sleep(600);
+      await sleep(1300);
       expect(await alive.others(game, 'caio')).toEqual(['bia']);
     });
 

@@ -85,10 +85,10 @@ describe('a session that has ended without a word', () => {
   });
 
   test('is found at once where it ended during the handshake (R14)', async () => {
-    const node = await start({ limits: looking });
-    const connecting = node.user('ana');
-    const ana = await connecting;
-    node.endedSessions.add('ana-session');
+    const answers = [new Set(['ana-session'])];
+    const liveSessions: LiveSessions = async () => answers.pop() ?? new Set();
+    const node = await start({ limits: looking, liveSessions });
+    const ana = await node.user('ana');
     expect(await ana.next('session:ended')).toEqual({ reason: 'ended' });
   });
 

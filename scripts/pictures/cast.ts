@@ -2,9 +2,10 @@ import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright-core';
+import { post } from '../../web/e2e/api-call.ts';
 import { register } from '../../web/e2e/new-account.ts';
 import { adminName, type Product } from '../../web/e2e/product.ts';
-import { type OpenGame, openGame, type Plan, post } from './played-games.ts';
+import { type OpenGame, openGame, type Plan } from './played-games.ts';
 
 type Person = { user: SignedIn; api: APIRequestContext };
 

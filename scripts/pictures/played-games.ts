@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
 import type { APIRequestContext } from 'playwright-core';
+import { post } from '../../web/e2e/api-call.ts';
 import type { Product } from '../../web/e2e/product.ts';
 import { wrongNames } from '../../web/e2e/guesses.ts';
 
@@ -15,12 +15,6 @@ export type Plan = {
 
 /** A game that waits for its last guess, so that it took its time like a person's. */
 export type OpenGame = { id: number; finish(): Promise<void> };
-
-export async function post<T>(api: APIRequestContext, path: string, data: object): Promise<T> {
-  const reply = await api.post(path, { data });
-  assert.ok(reply.ok(), `${path}: ${await reply.text()}`);
-  return (await reply.json()) as T;
-}
 
 /** Starts a game and guesses all but the last; knows the hidden name from what the product has stored. */
 export async function openGame(

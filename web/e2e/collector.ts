@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type APIRequestContext, request } from 'playwright-core';
+import { post } from './api-call.ts';
 import type { Visit } from './journey.ts';
 import { freshName, register } from './new-account.ts';
 
@@ -13,12 +13,6 @@ export type Collector = {
   /** A game of theirs that is still running. */
   running: number;
 };
-
-async function post<T>(api: APIRequestContext, path: string, data: object): Promise<T> {
-  const reply = await api.post(path, { data });
-  assert.ok(reply.ok(), `${path}: ${await reply.text()}`);
-  return (await reply.json()) as T;
-}
 
 /** A person with cookies of their own for as long as `work` takes. */
 async function asAnother<T>(

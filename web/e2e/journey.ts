@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
@@ -32,6 +33,16 @@ function collectComplaints(page: Page, complaints: string[]): void {
   });
 }
 
+/** Where JOURNEY_PICTURES names a folder, a picture of every page of a journey that failed. */
+async function keepPictures(profiles: readonly BrowserContext[], { name }: Journey): Promise<void> {
+  const folder = process.env.JOURNEY_PICTURES;
+  if (!folder) return;
+  const beginning = name.replaceAll(/\W+/g, '-').slice(0, 50);
+  for (const [index, page] of profiles.flatMap((profile) => profile.pages()).entries()) {
+    await page.screenshot({ path: join(folder, `${beginning}-${index + 1}.png`) });
+  }
+}
+
 /** Walks one journey in a profile of its own; rejects where a step fails or the browser complained. */
 export async function walk(browser: Browser, product: Product, journey: Journey): Promise<void> {
   const profiles: BrowserContext[] = [];
@@ -54,6 +65,9 @@ export async function walk(browser: Browser, product: Product, journey: Journey)
     const page = await elsewhere();
     await journey.walk({ page, product, address: product.address, elsewhere });
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  } catch (error) {
+    await keepPictures(profiles, journey);
+    throw error;
   } finally {
     await Promise.all(profiles.map((profile) => profile.close()));
   }

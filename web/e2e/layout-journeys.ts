@@ -32,7 +32,8 @@ async function seeNoOverflow(page: Page, what: string): Promise<void> {
   assert.deepEqual(cut, [], `${what} cuts texts`);
 }
 
-async function seeOnScreen(page: Page, height: number, parts: Record<string, Locator>) {
+/** Every part is whole on a screen of 360 px, without scrolling. */
+export async function seeOnScreen(page: Page, height: number, parts: Record<string, Locator>) {
   for (const [name, part] of Object.entries(parts)) {
     const box = await part.boundingBox();
     assert.ok(box, `${name} has no box`);
@@ -43,7 +44,8 @@ async function seeOnScreen(page: Page, height: number, parts: Record<string, Loc
   assert.equal(await page.evaluate(() => window.scrollY), 0);
 }
 
-const partsOf = (page: Page, texts: Texts) => {
+/** What must be in view all the time (§9). */
+export const partsOf = (page: Page, texts: Texts) => {
   const { sticker, clues, field, submit } = gameOn(page, texts);
   return { sticker, clues, field, submit };
 };

@@ -17,7 +17,11 @@ const widths = [
   [1440, 900],
 ] as const;
 
-async function seeNoFaults({ page }: Visit, stops: readonly Stop[]): Promise<void> {
+/** Opens every stop and looks at it at every width. */
+export async function seeNoFaults(
+  { page }: Pick<Visit, 'page'>,
+  stops: readonly Stop[],
+): Promise<void> {
   const found: string[] = [];
   for (const { where, path, ready } of stops) {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { accountJourneys } from './account-journeys.ts';
+import { duelJourneys } from './duel-journeys.ts';
 import { feedbackJourneys } from './feedback-journeys.ts';
 import { gameJourneys } from './game-journeys.ts';
 import { type Journey, walk } from './journey.ts';
@@ -17,6 +18,7 @@ const journeys = [
   ...accountJourneys,
   ...profileJourneys,
   ...feedbackJourneys,
+  ...duelJourneys,
   ...landingJourneys,
   ...pageJourneys,
 ];

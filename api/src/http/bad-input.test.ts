@@ -9,6 +9,7 @@ import {
   bodyFor,
   fieldOf,
   goodBody,
+  isMultiplayer,
   isOfGame,
   loginName,
   needsSession,
@@ -166,9 +167,16 @@ function shapeOf(body: unknown): unknown {
     'nationalityCodes',
     'hint',
     ...['unfinishedGame', 'userId', 'friendId', 'username', 'createdAt', 'user'],
+    ...['you', 'creatorId', 'ticket'],
   ]);
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }
+
+/** An id of a wrong form says what it is no id of; a form that fits, what the caller looks for. */
+const missOf = ({ name }: Endpoint) =>
+  ['joinMultiplayerGame', 'declineMultiplayerGame'].includes(name)
+    ? 'Invitation not found'
+    : 'Game not found';
 
 describe.each(withGameId)('%s has no game', (_, endpoint) => {
   const ids = [
@@ -182,7 +190,9 @@ describe.each(withGameId)('%s has no game', (_, endpoint) => {
     const send = () => sender(endpoint, { id })(playing);
     const refused = await expectRefusal(api, playing, send, noGame);
     const miss = await sender(endpoint, { id: '1125899906842624' })(playing);
-    expect({ ...refused.error, requestId: '' }).toEqual({ ...miss.error, requestId: '' });
+    expect([miss.status, miss.error.message]).toEqual([404, missOf(endpoint)]);
+    if (missOf(endpoint) === noGame[1])
+      expect({ ...refused.error, requestId: '' }).toEqual({ ...miss.error, requestId: '' });
   });
 });
 
@@ -258,7 +268,9 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
 
   test.each(['%', '%zz', '%e0%a4%a', '%c0%af'])('B12 the broken percent code %s', async (code) => {
     const { client } = await situationFor(api, endpoint);
-    const { status, error } = await client.request(`${endpoint.path.replace(':id', code)}/${code}`);
+    const { status, error } = await client.request(
+      `${endpoint.path.replace(/:(?:id|code)/, code)}/${code}`,
+    );
     expect(status === 400 || status === 404).toBe(true);
     expect(error.requestId).not.toBe('');
   });
@@ -281,7 +293,9 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
       `${header}.e30.`,
     ];
     values.push(`${own}; gid=${own}`, `"${own}"`, `${own}%00`, 'x'.repeat(8000));
-    const expected = needsSession(endpoint) ? 401 : endpoint.params ? 404 : endpoint.status;
+    const isRefused = needsSession(endpoint) || endpoint.name === 'leaveMultiplayerGame';
+    const expected = isRefused ? 401 : endpoint.params ? 404 : endpoint.status;
+    const missing = isMultiplayer(endpoint) ? 'Link not found' : 'Game not found';
     const cookies = values.flatMap((value) => [
       `gid=${value}`,
       `sid=${value.replace('gid=', 'sid=')}`,
@@ -290,7 +304,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
       const stranger = { ...nobody, client: api.guest(), id, rowId: 'row' };
       const { status, error } = await sender(endpoint, { headers: { cookie } })(stranger);
       expect([cookie, status]).toEqual([cookie, expected]);
-      if (expected === 404) expect(error.message).toBe('Game not found');
+      if (expected === 404) expect(error.message).toBe(missing);
     }
   });
 });

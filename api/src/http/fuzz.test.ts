@@ -7,6 +7,7 @@ import { difficulties, leagueSlug, leagues, sportOf, sports } from '@craque/comm
 import { themes } from '@craque/common/domain/theme.ts';
 import * as fc from 'fast-check';
 import {
+  isMultiplayer,
   isOfGame,
   needsSession,
   newGuest,
@@ -73,12 +74,20 @@ const password = fc
   .filter((text) => !/\p{Cc}/u.test(text) && text.length >= 6 && text.length <= 256);
 const email = fc.emailAddress().filter((text) => text.length <= 254);
 const rowId = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+/** Seven friends at most, one of them named twice. */
+const friendIds = fc
+  .uniqueArray(rowId, { minLength: 1, maxLength: 7 })
+  .map((ids) => [...ids, ...ids.slice(0, 1)]);
+const code = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/);
 const someOf = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   optional(shape).filter((value) => Object.keys(value).length > 0);
 
 const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>>> = {
   createGame: { query: optional({ language }), body: choice },
-  readGame: { params: fc.record({ id }), query: optional({ language }) },
+  readGame: {
+    params: fc.record({ id }),
+    query: optional({ language, since: fc.nat().map(String) }),
+  },
   takeHint: {
     params: fc.record({ id }),
     query: optional({ language, n: fc.constantFrom('1', '2', '3') }),
@@ -147,6 +156,22 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     params: fc.record({ id: rowId }),
     body: fc.record({ status: fc.constantFrom(...feedbackStatuses) }),
   },
+  createMultiplayerGame: {
+    query: optional({ language }),
+    body: fc.record({ choice, friendIds }).map((body) => ({ ...body.choice, ...body })),
+  },
+  joinMultiplayerGame: { params: fc.record({ id }), query: optional({ language }) },
+  declineMultiplayerGame: { params: fc.record({ id }) },
+  leaveMultiplayerGame: { params: fc.record({ id }), query: optional({ language }) },
+  cancelMultiplayerGame: { params: fc.record({ id }) },
+  rematchGame: { params: fc.record({ id }), query: optional({ language }) },
+  createGameLink: { params: fc.record({ id }) },
+  readGameLink: { params: fc.record({ code }) },
+  joinGameLink: {
+    params: fc.record({ code }),
+    query: optional({ language }),
+    body: optional({ nickname: fc.oneof(line(2, 30), blank) }),
+  },
 };
 
 const noText = fc.oneof(
@@ -214,6 +239,17 @@ const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   title: fc.oneof(noText, fc.constantFrom('', ' ', 'x'.repeat(121), 'a\u0000')),
   content: fc.oneof(noText, fc.constantFrom('', ' \n ', 'x'.repeat(5001), 'a\u0007b')),
   id: badId,
+  since: fc.oneof(noText, fc.constantFrom('', '-1', '1.5', '1e3', '٣', '9'.repeat(16))),
+  friendIds: fc.oneof(
+    noText.filter((value) => !Array.isArray(value)),
+    fc.constantFrom([], [''], ['a b'], [5], ['a', null], [['a']], [{ $ne: '' }]),
+    fc.uniqueArray(rowId, { minLength: 8, maxLength: 20 }),
+  ),
+  nickname: fc.oneof(
+    noText,
+    fc.constantFrom('a', 'x'.repeat(31), 'a\u0000b', 'a\u202eb', 'ab\ud800'),
+  ),
+  code: fc.string().filter((text) => !/^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)),
 };
 
 const places = ['params', 'query', 'body'] as const;
@@ -241,8 +277,7 @@ describe.each(schemas)('%s, its %s', (name, place, endpoint, schema) => {
       (field) => field !== 'isGuest',
     );
     const spoilt = fc.constantFrom(...fields).chain((field) => {
-      const isOfGame = endpoint.path.startsWith('/api/games/');
-      const value = field === 'id' && !isOfGame ? badRowId : bad[field];
+      const value = field === 'id' && !isOfGame(endpoint) ? badRowId : bad[field];
       if (!value) throw new RangeError(`no bad value of ${field}`);
       return fc.tuple(values, value).map(([object, each]) => ({ ...object, [field]: each }));
     });
@@ -268,10 +303,14 @@ describe('over http', () => {
     changePassword: [403],
     deleteAccount: [403],
     requestFriend: [404],
+    createMultiplayerGame: [403],
+    joinGameLink: [200, 400],
   };
+  /** Calls that change nothing of what the next one needs keep their situation; a guest's game would be played out. */
+  const keeps = (endpoint: Endpoint) => needsSession(endpoint) || isMultiplayer(endpoint);
 
   test.each(writes)('%s answers every good body with success', async (name, endpoint) => {
-    const playing = needsSession(endpoint) ? await situationFor(api, endpoint) : undefined;
+    const playing = keeps(endpoint) ? await situationFor(api, endpoint) : undefined;
     await fc.assert(
       fc.asyncProperty(good[name]?.body as fc.Arbitrary<object>, async (body) => {
         const { client, id: gameId, rowId: row } = playing ?? (await newGuest(api));
@@ -313,7 +352,7 @@ describe('over http', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers anything with a known status and in its form',
     async (_, endpoint) => {
-      const playing = needsSession(endpoint) ? await situationFor(api, endpoint) : undefined;
+      const playing = keeps(endpoint) ? await situationFor(api, endpoint) : undefined;
       await fc.assert(
         fc.asyncProperty(
           fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),

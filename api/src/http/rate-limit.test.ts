@@ -5,7 +5,7 @@ import { readUser } from '@craque/common/contracts/user.ts';
 import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import pino from 'pino';
 import { connectRedis } from '../redis.ts';
-import { describeWithService } from '../testing/service-tests.ts';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import type { Stores } from '../store/store.ts';
 import {

@@ -31,6 +31,16 @@ export const codeOf = {
   full: 'game_full',
 } as const satisfies Record<SharingError, string>;
 
+/** To whoever is not invited a game is missing like one that never was (D26). */
+export async function asInvitation(answer: Promise<Game>): Promise<Game> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === 'game_not_found';
+    throw isMissing ? new AppError('invitation_not_found') : error;
+  }
+}
+
 type Rule = (game: Game, now: number) => Result<Game, SharingError>;
 
 /** Applies a rule of shared games and saves what comes of it; answers the game as it is then. */

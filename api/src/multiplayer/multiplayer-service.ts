@@ -20,7 +20,12 @@ import type { Account } from '../store/account-stores.ts';
 import { type Challenge, createChallenge, playAgain } from './challenge.ts';
 import { joinLink, openLink, readLink } from './game-links.ts';
 import { openInvitations } from './invitations.ts';
-import { changeSharing, invitedOnly, type MultiplayerDependencies } from './multiplayer-changes.ts';
+import {
+  asInvitation,
+  changeSharing,
+  invitedOnly,
+  type MultiplayerDependencies,
+} from './multiplayer-changes.ts';
 
 /** A solo game, and one of others, is missing; a guest who plays in none has no business here (reliability §6, 34d). */
 const sharersOnly: Admission = (game, player) => {
@@ -42,22 +47,26 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
 
     join: (player: PlayerId, id: GameId): Promise<Game> =>
-      changeSharing(
-        dependencies,
-        { player, id },
-        (game, now) => joinByInvitation(game, player, { now }),
-        { admit: invitedOnly, gateName: 'join:before-insert' },
+      asInvitation(
+        changeSharing(
+          dependencies,
+          { player, id },
+          (game, now) => joinByInvitation(game, player, { now }),
+          { admit: invitedOnly, gateName: 'join:before-insert' },
+        ),
       ),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
       // Out of the room before the fact is stored: no news may follow an answer (reliability R15).
       pushes.unwatch(player, id);
-      await changeSharing(
-        dependencies,
-        { player, id },
-        (game, now) => declineInvitation(game, userId, now),
-        { admit: invitedOnly, gateName: 'answer:before-insert' },
+      await asInvitation(
+        changeSharing(
+          dependencies,
+          { player, id },
+          (game, now) => declineInvitation(game, userId, now),
+          { admit: invitedOnly, gateName: 'answer:before-insert' },
+        ),
       );
     },
 

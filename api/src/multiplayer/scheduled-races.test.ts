@@ -5,10 +5,10 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
 import { AppError } from '../app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/scheduled-games.ts';
-import { faultsOfSteps } from '../testing/shared-rounds.ts';
+import { faultsOfSteps, makeFriends } from '../testing/shared-rounds.ts';
 
 /*
- * Races of reliability §3 in schedules drawn by chance: every answer of the store waits until the scheduler lets it go.
+ * Races of reliability §3 in schedules drawn by chance: every call of the store waits until the scheduler lets it go.
  * A failure prints the seed and the schedule.
  */
 const schedules = 500;
@@ -94,17 +94,18 @@ describe(`in ${schedules} schedules`, () => {
       async (game, outcomes) => {
         expect(codesOf(outcomes)).toEqual(rivals.map(() => 'done'));
         for (const { player } of rivals) {
-          const own = await games.stores.results.outcomesAfter(player);
           const end = playerOf(game, player)?.end;
-          expect(own.filter(({ gameId }) => gameId === game.id)).toMatchObject([
-            { won: true, score: end?.score },
-          ]);
+          const mark = { finishedAt: end?.at ?? 0, gameId: game.id - 1 };
+          const [own] = await games.stores.results.outcomesAfter(player, mark);
+          expect(own).toMatchObject({ gameId: game.id, won: true, score: end?.score });
         }
         const winner = people.find(({ player }) => player === game.winner);
         expect(toldOf('opponent-won', game.id)).toMatchObject([
           { body: { winner: { userId: winner?.account.id } } },
         ]);
-        expect(toldOf('opponent-finished', game.id)).toHaveLength(rivals.length - 1);
+        // One fact may be told twice: with its numbers to those who are done, without them to the others.
+        const ended = toldOf('opponent-finished', game.id).map(({ body }) => body.id);
+        expect(new Set(ended).size).toBe(rivals.length - 1);
         expect(toldOf('finished', game.id)).toHaveLength(rivals.length === 3 ? 1 : 0);
       },
     );
@@ -195,6 +196,29 @@ describe(`in ${schedules} schedules`, () => {
     });
   });
 
+  test('R20: inviting a friend who ends the friendship is all or nothing', async () => {
+    const { friendships } = games.stores;
+    const before = (await games.actors.share.invites(ben.account)).length;
+    const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      await makeFriends(games.stores, ann.account.id, ben.account.id);
+      const pair = await friendships.findPair(ann.account.id, ben.account.id);
+      const { share, stores } = games.actorsOn(scheduler);
+      const friendIds = [ben.account.id];
+      const challenge = { choice: { sport: 'tennis' as const }, friendIds };
+      const made = outcomeOf(share.create(ann.account, challenge));
+      const ended = stores.friendships.remove(pair?.id ?? '', pair?.revision ?? 0);
+      const [outcome, isEnded] = await scheduler.waitFor(Promise.all([made, ended]));
+      expect(isEnded).toBe(true);
+      const open = (await games.actors.share.invites(ben.account)).length - before;
+      expect(isDone(outcome) ? open : [outcome.code, open]).toEqual(
+        isDone(outcome) ? 1 : ['only_friends', 0],
+      );
+      if (isDone(outcome)) await games.actors.share.decline(ben.account, outcome.value.id);
+    });
+    await fc.assert(property, { numRuns: schedules });
+    await makeFriends(games.stores, ann.account.id, ben.account.id);
+  });
+
   test('a rematch asked for by three is one game with one invitation each', async () => {
     const start = async () => {
       const id = await games.challenge();
@@ -210,5 +234,40 @@ describe(`in ${schedules} schedules`, () => {
       expect(toldOf('invite', next.id)).toHaveLength(1);
       expect(toldOf('rematch', game.id)).toHaveLength(1);
     });
+  });
+
+  test('whatever three do at once: each change is told under its own version, an end once', async () => {
+    const leave =
+      ({ player }: Person) =>
+      ({ share }: Actors, id: GameId) =>
+        share.leave(player, id);
+    const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
+    const deeds = people.flatMap((person) => [
+      right(person),
+      wrong(person, 'zzzz'),
+      hint(person),
+      leave(person),
+    ]);
+    const all: readonly ((actors: Actors, id: GameId) => Promise<unknown>)[] = [
+      ...deeds,
+      ...[join(cem), decline(cem), join(cem), cancel],
+    ];
+    const plan = fc.array(fc.constantFrom(...all.keys()), { minLength: 2, maxLength: 6 });
+    const property = fc.asyncProperty(plan, fc.scheduler(), async (chosen, scheduler) => {
+      const id = await games.challenge({ difficulty: 'expert', joined: [ben] });
+      const actors = games.actorsOn(scheduler);
+      const before = (await games.stored(id)).version;
+      const running = chosen.map((at) => outcomeOf(all[at]?.(actors, id) ?? Promise.reject(at)));
+      await scheduler.waitFor(Promise.all(running));
+      const game = await games.stored(id);
+      expect(faultsOfSteps(game)).toEqual([]);
+      const told = games.allToldOf(id);
+      const versions = new Set(told.flatMap(({ body }) => (body.version as number) ?? []));
+      const made = Array.from({ length: game.version - before }, (_, at) => before + 1 + at);
+      expect([...versions].toSorted((one, other) => one - other)).toEqual(made);
+      expect(toldOf('opponent-won', id)).toHaveLength(game.winner ? 1 : 0);
+      expect(toldOf('finished', id)).toHaveLength(game.sharing?.finish ? 1 : 0);
+    });
+    await fc.assert(property, { numRuns: schedules });
   });
 });

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { accountRows, accountSituation } from './account-authorisation.ts';
+import {
+  multiplayerRows,
+  type SharedCaller,
+  sharedSituation,
+} from './multiplayer-authorisation.ts';
 import type { Playing } from './refusal.ts';
 import { type TestApi, testPassword } from './test-api.ts';
 import { addressOf } from './test-client.ts';
 
 /* A good call of every endpoint, with what it needs to be one: what tests of bad input spoil. */
 
-export const isOfGame = ({ path }: Endpoint) => path.startsWith('/api/games/:id');
+/** True where the id in the path is that of a game. */
+export const isOfGame = ({ path }: Endpoint) => /\/games\/:id/.test(path);
+export const isMultiplayer = ({ path }: Endpoint) => path.startsWith('/api/multiplayer/');
 export const needsSession = ({ access }: Endpoint) => access === 'user' || access === 'admin';
 
 /** A caller of whom the call is a good one, with the row that its path names and a body of it. */
@@ -40,8 +47,28 @@ async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   };
 }
 
-export const situationFor = (api: TestApi, endpoint: Endpoint) =>
-  needsSession(endpoint) ? newUser(api, endpoint) : newGuest(api);
+/** Of whom the call is a good one; of the others anybody's is. */
+const sharers: Readonly<Record<string, SharedCaller>> = {
+  joinMultiplayerGame: 'UI',
+  declineMultiplayerGame: 'UI',
+  leaveMultiplayerGame: 'GO',
+  joinGameLink: 'GX',
+};
+
+/** With a challenge of three, and a friend to invite to another one. */
+async function newSharer(api: TestApi, endpoint: Endpoint): Promise<Situation> {
+  const { method, path, name } = endpoint;
+  const row = multiplayerRows.find((each) => each.method === method && each.path === path);
+  if (!row) throw new RangeError(`${name} has no row in the authorisation matrix`);
+  const situation = await sharedSituation(api, row, sharers[name] ?? 'UO');
+  const { client, gameId, code, friendId } = situation;
+  return { client, id: gameId, rowId: code, requested: friendId };
+}
+
+export function situationFor(api: TestApi, endpoint: Endpoint): Promise<Situation> {
+  if (isMultiplayer(endpoint)) return newSharer(api, endpoint);
+  return needsSession(endpoint) ? newUser(api, endpoint) : newGuest(api);
+}
 
 const rightPassword = { password: testPassword };
 export const goodBody: Readonly<Record<string, (situation: Situation) => object>> = {
@@ -57,6 +84,8 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   requestFriend: ({ requested }) => ({ friendId: requested }),
   submitFeedback: () => ({ title: 'A title', content: 'Some content' }),
   setFeedbackStatus: () => ({ status: 'reviewed' }),
+  createMultiplayerGame: ({ requested }) => ({ friendIds: [requested] }),
+  joinGameLink: () => ({ nickname: 'Somebody' }),
 };
 /** A field of each body that is no text, with the message of it. */
 export const fieldOf: Readonly<Record<string, readonly [field: string, message: string]>> = {
@@ -72,6 +101,8 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   requestFriend: ['friendId', 'Invalid id'],
   submitFeedback: ['title', 'Title is required'],
   setFeedbackStatus: ['status', 'Invalid status'],
+  createMultiplayerGame: ['friendIds', 'Choose at least one friend'],
+  joinGameLink: ['nickname', 'Nickname must be at least 2 characters'],
 };
 /** The rest of a situation for a caller who has nothing. */
 export const nobody = { id: 0, rowId: '', requested: 'nobody' } as const;

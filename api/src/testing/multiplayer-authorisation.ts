@@ -44,7 +44,7 @@ export type SharedSituation = {
   client: TestClient;
   gameId: number;
   code: string;
-  /** Of the caller; nobody's where the caller has no account. */
+  /** A friend of the caller's and somebody who is none; for rows that invite. */
   friendId: string;
   strangerId: string;
 };
@@ -207,19 +207,21 @@ export const multiplayerRows: readonly SharedRow[] = [
   ...linkRows,
 ];
 
-/** A friend of the caller's own; for somebody without an account, nobody. */
-async function friendOf(api: TestApi, userId: string | undefined): Promise<string> {
+async function peopleToInvite(api: TestApi, { path }: SharedRow, userId: string | undefined) {
+  if (path !== createMultiplayerGame.path) return { friendId: '', strangerId: '' };
   const { id: friendId } = await newRival(api);
+  const { id: strangerId } = await newRival(api);
   if (userId) await makeFriends(api.stores, userId, friendId);
-  return friendId;
+  return { friendId, strangerId };
 }
 
 /** A challenge of three, one of whom has joined and one has declined, a guest who came by link, and a caller. */
 export async function sharedSituation(
   api: TestApi,
-  { alone, won }: SharedRow,
+  row: SharedRow,
   caller: SharedCaller,
 ): Promise<SharedSituation> {
+  const { alone, won } = row;
   const { id: gameId, creator, friends } = await newChallenge(api, { invited: 3 });
   const [invited, joined, declined] = friends;
   if (!invited || !joined || !declined) throw new RangeError('a challenge of three is needed');
@@ -255,7 +257,5 @@ export async function sharedSituation(
     },
   };
   const { client, userId } = await callers[caller]();
-  const friendId = await friendOf(api, userId);
-  const { id: strangerId } = await newRival(api);
-  return { client, gameId, code: secret, friendId, strangerId };
+  return { client, gameId, code: secret, ...(await peopleToInvite(api, row, userId)) };
 }

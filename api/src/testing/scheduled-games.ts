@@ -19,7 +19,7 @@ import { keptPushes, makeFriends, type Told } from './shared-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
 /** What can be done, without a server in between. */
-export type Actors = { play: GameService; share: MultiplayerService };
+export type Actors = { play: GameService; share: MultiplayerService; stores: Stores };
 
 type ChallengeOptions = {
   difficulty?: 'easy' | 'medium' | 'hard' | 'expert';
@@ -27,13 +27,15 @@ type ChallengeOptions = {
   joined?: readonly Person[];
 };
 
-/** The stores with each answer about games and friends held back until the scheduler lets it go. */
+/** The stores with each call about games and friends put off until the scheduler lets it go. */
 function scheduled(stores: Stores, scheduler: Scheduler): Stores {
   const { games, friendships } = stores;
   const late =
     <Args extends unknown[], T>(name: string, work: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> =>
-      scheduler.schedule(work(...args), name);
+    async (...args: Args): Promise<T> => {
+      await scheduler.schedule(Promise.resolve(), name);
+      return work(...args);
+    };
   return {
     ...stores,
     games: {
@@ -42,7 +44,11 @@ function scheduled(stores: Stores, scheduler: Scheduler): Stores {
       insert: late('insert', games.insert),
       save: late('save', games.save),
     },
-    friendships: { ...friendships, between: late('between', friendships.between) },
+    friendships: {
+      ...friendships,
+      between: late('between', friendships.between),
+      remove: late('unfriend', friendships.remove),
+    },
   };
 }
 
@@ -63,7 +69,8 @@ export async function openScheduledGames() {
     const announcing = announcingStores({ stores: over, pushes: kept, clock, onLost: lost });
     const shared = { stores: announcing, catalogue, clock, random };
     const share = { ...shared, pushes: kept, newCode: () => '0123456789' };
-    return { play: createGameService(shared), share: createMultiplayerService(share) };
+    const play = createGameService(shared);
+    return { play, share: createMultiplayerService(share), stores: announcing };
   }
 
   async function newPerson(name: string): Promise<Person> {
@@ -97,9 +104,13 @@ export async function openScheduledGames() {
     answerOf: (id: GameId): string => answers.get(id) ?? '',
     toldOf: (name: ServerEventName, gameId: number): Told[] =>
       told.filter((each) => each.name === name && each.body.gameId === gameId),
+    allToldOf: (gameId: number): Told[] => told.filter(({ body }) => body.gameId === gameId),
     /** A challenge of Ann to the others, who have joined unless others are named. */
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
       told.length = 0;
+      // What earlier games have left unfinished would be looked through with every win.
+      for (const before of answers.keys()) await stores.games.markSettled(before);
+      answers.clear();
       const choice = { sport: 'tennis', ...(difficulty && { difficulty }) } as const;
       const friendIds = friends.map(({ account }) => account.id);
       const { id, athlete } = await actors.share.create(ann.account, { choice, friendIds });

@@ -28,6 +28,8 @@ export type Broadcast = {
 export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
   return {
     emit(name, body, { rooms, except = [] }) {
+      // For Socket.IO no room means everybody.
+      if (rooms.length === 0) return;
       const to = all.in([...rooms]);
       (except.length > 0 ? to.except([...except]) : to).emit(name, body);
     },

@@ -3,12 +3,11 @@ import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { TFunction } from 'i18next';
 import { challengeText } from '../lib/challenge-text.ts';
+import { shownName } from '../lib/shown-name.ts';
 import type { ToastInput } from '../ui/toast-store.ts';
 
 /** Longer than a toast that only tells: there is something to decide. In milliseconds. */
 const decisionTime = 12_000;
-
-const nameOf = ({ displayName, username }: PublicUser) => displayName ?? username;
 
 function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' | 'action'> {
   const action = { label: t('invite.join'), elsewhere: t('news.elsewhere'), onAct };
@@ -18,7 +17,7 @@ function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' 
 /** Who challenges to what, with the way in. */
 export function inviteToast(t: TFunction, invite: InviteView, onJoin: () => void): ToastInput {
   return {
-    title: t('news.challenge', { name: nameOf(invite.from) }),
+    title: t('news.challenge', { name: shownName(invite.from) }),
     description: challengeText(t, invite.game),
     ...withJoin(t, onJoin),
   };
@@ -44,5 +43,5 @@ export function friendNewsToast(
   onSee: () => void,
 ): ToastInput {
   const action = { label: t('news.see'), elsewhere: t('news.elsewhere'), onAct: onSee };
-  return { title: t(`news.${kind}`, { name: nameOf(user) }), action };
+  return { title: t(`news.${kind}`, { name: shownName(user) }), action };
 }

@@ -10,7 +10,7 @@ import { answeringFetch } from '../testing/answering-fetch.ts';
 import { createFakeLive } from '../testing/fake-live.ts';
 import { aGameView } from '../testing/game-view-builder.ts';
 import { startEnglish } from '../testing/start-english.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { dismissToast, showToast, Toaster } from '../ui/toast.tsx';
 import { News } from './news.tsx';
 
 const realFetch = globalThis.fetch;
@@ -52,6 +52,7 @@ beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
 afterEach(() => {
   cleanup();
+  dismissToast(showToast({ title: 'the last one of this test' }));
   session.setState({ state: 'guest' }, true);
   globalThis.fetch = realFetch;
 });

@@ -7,6 +7,7 @@ import { errorText } from '../lib/error-text.ts';
 import { invites } from '../lib/invites-store.ts';
 import { live } from '../lib/live.ts';
 import { session, useSession } from '../lib/session-store.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -56,7 +57,7 @@ function Navigation({ user }: { user: User }) {
     current: paths.some((path) => matchPath(path, pathname) !== null),
     note: name === 'friends' && open > 0 && <OpenInvites count={open} />,
   }));
-  const name = user.displayName ?? user.username;
+  const name = shownName(user);
   return (
     <>
       {hasIndex && <AlbumIndex label={t('nav.label')} links={links} />}

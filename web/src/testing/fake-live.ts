@@ -2,32 +2,35 @@ import type { ServerEvent, ServerEventName } from '@craque/common/contracts/real
 import { createStore } from 'zustand/vanilla';
 import type { Live, LiveState } from '../lib/live.ts';
 
-/** The connection without a server: `tell` is what the server would say, `holders` how many keep it open. */
+type Heard = (body: never) => void;
+
+/** A connection that says what the test tells it to; `count` knows who holds it. */
 export function createFakeLive() {
-  const listeners = new Map<ServerEventName, Set<(body: never) => void>>();
   const store = createStore<LiveState>(() => ({ state: 'live', healthy: true }));
+  const listeners = new Map<ServerEventName, Set<Heard>>();
   const count = { holders: 0 };
-  const live: Pick<Live, 'on' | 'hold' | 'subscribe' | 'getState'> = {
-    subscribe: store.subscribe,
-    getState: store.getState,
-    hold() {
-      count.holders += 1;
-      return () => {
-        count.holders -= 1;
-      };
-    },
+  const hold = () => {
+    count.holders += 1;
+    return () => {
+      count.holders -= 1;
+    };
+  };
+  const live: Live = {
+    ...store,
+    hold,
     on(name, listener) {
       const all = listeners.get(name) ?? new Set();
-      listeners.set(name, all.add(listener));
-      return () => void all.delete(listener);
+      listeners.set(name, all.add(listener as Heard));
+      return () => void all.delete(listener as Heard);
     },
+    watch: () => hold(),
   };
   return {
     live,
     count,
-    become: (state: LiveState['state']) => store.setState({ state }),
     tell<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(body as never);
     },
+    become: (state: LiveState['state']) => store.setState({ state }),
   };
 }

@@ -60,6 +60,8 @@ function playerView(rival: SeenRival): PlayerView {
   });
 }
 
+const timeText = (milliseconds: number) => new Date(milliseconds).toISOString();
+
 function ownEnd({ end, athlete }: SeenGame) {
   return {
     completed: end !== undefined,
@@ -88,13 +90,16 @@ function winnerFields({ winner, shared }: SeenGame) {
 export function sharedViewOf(game: Game, caller: PlayerId, now = 0): GameView {
   const seen = viewFor(game, caller, now);
   if (!seen?.shared) throw new Error(`${caller} plays in no such challenge`);
-  const { shared, version, remainingGuesses, usedGuesses } = seen;
+  const { shared, version, remainingGuesses, guesses, startedAt } = seen;
   return aSharedView(
     {
       ...{ id: game.id, version, remainingGuesses },
       ...ownEnd(seen),
       ...winnerFields(seen),
-      guesses: Array.from({ length: usedGuesses }, (_, at) => aGuessView({ id: `${at}` })),
+      startedAt: timeText(startedAt),
+      guesses: guesses.map(({ text, accuracy, at }, index) =>
+        aGuessView({ id: `${index + 1}`, guess: text, accuracy, createdAt: timeText(at) }),
+      ),
       players: shared.rivals.map(playerView),
       ticket: shared.watchable ? 'a-ticket' : null,
     },
@@ -155,7 +160,7 @@ function eventOf(game: Game, news: News, caller: PlayerId): GameEvent | undefine
     gameId: game.id,
     version,
     id: `${version}:${news.name}:${userId}`,
-    at: new Date(news.at).toISOString(),
+    at: timeText(news.at),
   };
   switch (news.name) {
     case 'opponent-guessed': {

@@ -13,6 +13,11 @@ export function dismissToast(id: number): void {
   toasts.dismiss(id);
 }
 
+/** Clears the screen for something that matters more. */
+export function dismissToasts(): void {
+  for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
+}
+
 /** The area is fetched when the visitor does the first thing, so that it is there when later the network is not. */
 const firstDeeds = ['pointerdown', 'keydown', 'focusin'] as const;
 

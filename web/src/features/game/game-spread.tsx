@@ -68,6 +68,7 @@ function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
           store={store}
           banner={<BetaBanner />}
           newLabel={t('game.newAthlete')}
+          {...(game?.isMultiplayer && { leave: false })}
           ended={ended}
         >
           {game && game.guesses.length === 0 && <HowToSteps />}

@@ -3,8 +3,8 @@ import type { SharedContext } from './shared-state.ts';
 
 /** Until a step that is due by the clock is there: first so many tries close together, then slower ones (ms). */
 const retryMs = 50;
-const quickTries = 40;
-const slowMs = 1_000;
+const quickTries = 60;
+const slowMs = 500;
 
 /**
  * The server shows a ghost's step when it is due by the player's own time, so the game is read at just that moment (D28).

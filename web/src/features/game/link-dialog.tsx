@@ -149,6 +149,10 @@ const Ready = styled.div`
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: ${space[4]};
+    /* The one who holds the phone sends the link; the code is for who sits beside. */
+    > :first-child {
+      order: 1;
+    }
   }
 `;
 

@@ -38,7 +38,8 @@ export function RivalStrip(props: RivalStripProps) {
         <>
           <RivalFace rival={first} online={isOnline(first)} size={28} />
           <Words>
-            <b>{first.name}</b> {t(`duel.status.${first.status}`)}
+            <b>{first.name}</b>
+            <small>{t(`duel.status.${first.status}`)}</small>
           </Words>
           {first.best && <BestBand band={first.best} bare />}
           <RivalMarks rival={first} total={game.totalGuesses} />
@@ -108,14 +109,23 @@ const Strip = styled.button`
 `;
 
 const Words = styled.span`
+  display: grid;
   flex: 1;
-  overflow: hidden;
-  color: ${color.quiet};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  min-width: 0;
+  line-height: 1.15;
+  b,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   b {
-    color: ${color.ink};
     font-weight: 700;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 13px;
+    font-weight: 500;
   }
 `;
 

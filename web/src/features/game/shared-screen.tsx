@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { dismissToasts } from '../../ui/toast.tsx';
 import { media } from '../../ui/tokens.ts';
 import { AlbumPage } from './album-page.tsx';
 import { BetaBanner } from './beta-banner.tsx';
@@ -35,6 +36,11 @@ export function SharedScreen({ store, game, onPlayAgain }: SharedScreenProps) {
     // Fetched ahead: the news may come when the line is at its worst.
     void fetchWinnerDialog().catch(() => undefined);
   }, []);
+  const isTelling = tellsWinner && resultOf === undefined;
+  useEffect(() => {
+    // On a phone a toast would lie over the foot of the dialog.
+    if (isTelling) dismissToasts();
+  }, [isTelling]);
   const leave = (
     <>
       {!game.completed && <LeaveButton {...{ store, game }} onCancelled={onPlayAgain} />}
@@ -59,7 +65,7 @@ export function SharedScreen({ store, game, onPlayAgain }: SharedScreenProps) {
           </PlaySheet>
         }
       />
-      {tellsWinner && resultOf === undefined && (
+      {isTelling && (
         <Suspense fallback={null}>
           <WinnerDialog game={game} onClose={shared.closeWinner} />
         </Suspense>

@@ -253,7 +253,7 @@ const Detail = styled.td`
     order: 1;
     font-size: 14px;
     &:nth-child(3) {
-      margin-left: 42px;
+      margin-left: 86px;
     }
     > [aria-hidden],
     &[data-none] {
@@ -284,7 +284,7 @@ const Waiting = styled.td`
   font-weight: 500;
   ${media.belowWide} {
     flex-basis: 100%;
-    margin-left: 42px;
+    margin-left: 86px;
     font-size: 14px;
   }
 `;

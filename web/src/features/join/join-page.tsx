@@ -3,17 +3,17 @@ import { mostPlayers } from '@craque/common/domain/sharing.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/sticker-frame.tsx';
 import { color, font, media, shadow, space } from '../../ui/tokens.ts';
-import { challengerName } from './challenger-name.ts';
 
 /** The coloured page: the challenger's sticker, and on a slip what the challenge is about. */
 export function JoinPage({ link }: { link: LinkView }) {
   const { t } = useTranslation();
   const { from, game, players } = link;
-  const name = challengerName(from);
+  const name = shownName(from);
   const rows = [
     { label: t('game.sport'), value: t(`sports.${game.sport}`) },
     { label: t('game.league'), value: leagueName(t, game.league) },

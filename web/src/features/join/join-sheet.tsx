@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useSession } from '../../lib/session-store.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/sheet-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { color, space } from '../../ui/tokens.ts';
-import { challengerName } from './challenger-name.ts';
 import type { JoinStore } from './join-store.ts';
 
 export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
@@ -18,14 +18,14 @@ export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
 export function JoinSheet({ link, store, code }: JoinSheetProps) {
   const { t } = useTranslation();
   const session = useSession();
-  const title = t('join.title', { name: challengerName(link.from) });
+  const title = t('join.title', { name: shownName(link.from) });
   return (
     <SheetText>
       <title>{`${title} · Craque`}</title>
       <h1>{title}</h1>
       <p>{t('join.text')}</p>
       {session.state === 'user' ? (
-        <JoinAsUser name={session.user.displayName ?? session.user.username} store={store} />
+        <JoinAsUser name={shownName(session.user)} store={store} />
       ) : (
         <JoinAsGuest store={store} code={code} />
       )}

@@ -2,6 +2,7 @@ import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
@@ -19,8 +20,6 @@ export type FriendsRowProps = {
   children: ReactNode;
   below?: boolean;
 };
-
-export const shownName = ({ displayName, username }: PublicUser) => displayName ?? username;
 
 /** One player as a line of the swap list: sticker, name, score, and what can be done. */
 export function FriendsRow(props: FriendsRowProps) {

@@ -1,24 +1,18 @@
 import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
-import { type Sport, sports } from '@craque/common/domain/sport.ts';
-import { useEffect, useState } from 'react';
+import { sports } from '@craque/common/domain/sport.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { call } from '../../lib/api.ts';
 import { leagues } from '../../lib/leagues-store.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { useSession } from '../../lib/session-store.ts';
 import { ConfirmDialogBox } from '../../ui/confirm-dialog-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { media, space } from '../../ui/tokens.ts';
-import { failureToast } from './failure-toast.ts';
 import { InviteFriends } from './invite-friends.tsx';
 import { InviteLeague } from './invite-league.tsx';
-import { createInviteStore } from './invite-store.ts';
 import { SettingsTiles } from './settings-tiles.tsx';
+import { useInviteStore } from './use-invite-store.ts';
 
 export type InviteDialogProps = {
   friends: readonly PublicUser[];
@@ -82,28 +76,6 @@ export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
       </Stack>
     </ConfirmDialogBox>
   );
-}
-
-function useInviteStore(chosen: string, onClose: () => void) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const session = useSession();
-  const sport: Sport = session.state === 'user' ? session.user.defaultSport : sports[0];
-  const [store] = useState(() =>
-    createInviteStore({
-      call,
-      newKey: () => randomKey(),
-      listed: () => leagues.getState().leagues,
-      first: { friendIds: [chosen], sport, league: undefined, difficulty: 'medium' },
-      onCreated: (gameId) => {
-        showToast({ title: t('invite.created.title'), description: t('invite.created.text') });
-        onClose();
-        void navigate(`/game/${gameId}`);
-      },
-      onFailed: (fault) => showToast(failureToast(t, t('invite.failed.create'), fault)),
-    }),
-  );
-  return store;
 }
 
 const Stack = styled.div`

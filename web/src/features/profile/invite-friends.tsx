@@ -1,10 +1,10 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, duration, media, space } from '../../ui/tokens.ts';
-import { shownName } from './friends-row.tsx';
 
 export type InviteFriendsProps = {
   friends: readonly PublicUser[];

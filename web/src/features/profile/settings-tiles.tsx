@@ -79,14 +79,14 @@ const oneLine = css`
   ${media.mobile} {
     gap: 6px;
   }
-  label {
+  && label {
     min-height: 48px;
     padding: ${space[2]} 2px;
   }
-  b {
+  && b {
     font-size: clamp(13px, 3.9vw, 20px);
   }
-  label > span {
+  && label > span {
     top: 3px;
     right: 3px;
   }

@@ -1,0 +1,285 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { removeFriend, readFriends } from '@craque/common/contracts/friends.ts';
+import {
+  cancelMultiplayerGame,
+  declineMultiplayerGame,
+  joinMultiplayerGame,
+  leaveMultiplayerGame,
+  readInvites,
+} from '@craque/common/contracts/multiplayer.ts';
+import { sweep } from '../games/settle.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  lose,
+  miss,
+  newChallenge,
+  newRival,
+  rowOf,
+  win,
+} from '../testing/shared-games.ts';
+import type { Rival } from '../testing/shared-rounds.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { Answer } from '../testing/test-client.ts';
+
+/* What comes of a challenge: answers, leaving, taking back, and its deadlines (D26, D29, D32). */
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const hour = 60 * 60 * 1000;
+const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? '' : error.message];
+const join = ({ client }: Rival, id: number) => client.call(joinMultiplayerGame, { id });
+const decline = ({ client }: Rival, id: number) => client.call(declineMultiplayerGame, { id });
+const leave = ({ client }: Rival, id: number) => client.call(leaveMultiplayerGame, { id });
+const cancel = ({ client }: Rival, id: number) => client.call(cancelMultiplayerGame, { id });
+const read = async ({ client }: Rival, id: number) => (await client.call(readGame, { id })).body;
+const closed = [410, 'This game is closed'];
+const answered = [409, 'Invitation is no longer pending'];
+
+async function aChallenge(invited = 1, joined = 0) {
+  const { friends, ...rest } = await newChallenge(api, { invited, joined });
+  return { ...rest, friend: friends[0] as Rival, other: friends[1] as Rival };
+}
+
+describe('joining', () => {
+  test('begins the own game with the own clock, and takes the invitation off the list', async () => {
+    const { id, friend } = await aChallenge();
+    api.clock.move(30_000);
+    const { status, body } = await join(friend, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, usedGuesses: undefined, remainingGuesses: 5, guesses: [] });
+    expect(body.startedAt).toBe(new Date(api.clock.now()).toISOString());
+    expect((await friend.client.call(readInvites)).body).toEqual([]);
+  });
+
+  test('again changes nothing, whatever has happened meanwhile', async () => {
+    const { id, friend } = await aChallenge();
+    await join(friend, id);
+    await miss(friend.client, id);
+    const before = await api.stored(id);
+    expect((await join(friend, id)).body.guesses).toHaveLength(1);
+    expect((await cancelAndJoin(friend, id)).status).toBe(200);
+    expect(await api.stored(id)).toEqual(before);
+  });
+
+  const cancelAndJoin = async (friend: Rival, id: number) => {
+    expect(refusalOf(await cancel(friend, id))).toEqual([404, 'Game not found']);
+    return join(friend, id);
+  };
+
+  test('is for the creator what it is for everybody who plays: nothing new', async () => {
+    const { id, creator } = await aChallenge();
+    const before = await api.stored(id);
+    expect((await join(creator, id)).status).toBe(200);
+    expect(await api.stored(id)).toEqual(before);
+  });
+
+  test('is possible after somebody has won, and the winner is told at once', async () => {
+    const { id, creator, friend } = await aChallenge();
+    const won = await win(api, creator.client, id);
+    const view = (await join(friend, id)).body;
+    expect(view).toMatchObject({
+      completed: false,
+      athleteName: null,
+      gameCompletedByOtherPlayer: true,
+      winnerInfo: { username: creator.name, score: won.score, timeTaken: won.timeTaken },
+      winnerUsername: creator.name,
+    });
+    expect(await win(api, friend.client, id)).toMatchObject({
+      won: true,
+      winnerUsername: creator.name,
+    });
+  });
+
+  test('stays possible after the friendship has ended', async () => {
+    const { id, creator, friend } = await aChallenge();
+    const { body } = await creator.client.call(readFriends);
+    await creator.client.call(removeFriend, { id: body[0]?.id ?? '' });
+    expect((await join(friend, id)).status).toBe(200);
+  });
+
+  test('after 24 hours is too late: the invitation has expired, swept or not', async () => {
+    const { id, friend } = await aChallenge();
+    api.clock.move(24 * hour - 1);
+    expect((await friend.client.call(readInvites)).body).toHaveLength(1);
+    api.clock.move(1);
+    expect((await friend.client.call(readInvites)).body).toEqual([]);
+    expect(refusalOf(await join(friend, id))).toEqual(closed);
+    expect(refusalOf(await decline(friend, id))).toEqual(closed);
+    expect((await friend.client.call(readGame, { id })).status).toBe(404);
+  });
+});
+
+describe('declining', () => {
+  test('is 200 as often as it is pressed, and ends the matter', async () => {
+    const { id, friend } = await aChallenge();
+    for (const _ of [1, 2]) {
+      const { status, body } = await decline(friend, id);
+      expect([status, body]).toEqual([200, { id, status: 'declined' }]);
+    }
+    expect(refusalOf(await join(friend, id))).toEqual(answered);
+    expect((await friend.client.call(readGame, { id })).status).toBe(404);
+    expect((await friend.client.call(readInvites)).body).toEqual([]);
+  });
+
+  test('after joining is refused', async () => {
+    const { id, friend } = await aChallenge(1, 1);
+    expect(refusalOf(await decline(friend, id))).toEqual(answered);
+    expect((await friend.client.call(readGame, { id })).status).toBe(200);
+  });
+
+  test('by all leaves the creator alone with a game that counts', async () => {
+    const { id, creator, friend, other } = await aChallenge(2);
+    await decline(friend, id);
+    await decline(other, id);
+    expect(rowOf(await read(creator, id), friend.id).status).toBe('declined');
+    const won = await win(api, creator.client, id);
+    expect(won).toMatchObject({ won: true, challenge: { finished: 'all-done' } });
+    expect(await api.stores.results.outcomesAfter(creator.player)).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  test('is a lost game for whoever has begun, and the others play on', async () => {
+    const { id, creator, friend } = await aChallenge(1, 1);
+    await miss(friend.client, id);
+    const { status, body } = await leave(friend, id);
+    expect([status, body.abandoned, body.won, body.completed]).toEqual([200, true, false, true]);
+    expect(body.athleteName).not.toBeNull();
+    expect(body.ticket).toBeNull();
+    expect(rowOf(await read(creator, id), friend.id).status).toBe('abandoned');
+    expect(await win(api, creator.client, id)).toMatchObject({
+      won: true,
+      winnerUsername: creator.name,
+    });
+  });
+
+  test('again changes nothing, and joining again brings nobody back', async () => {
+    const { id, friend } = await aChallenge(1, 1);
+    await leave(friend, id);
+    const before = await api.stored(id);
+    expect((await leave(friend, id)).status).toBe(200);
+    expect((await join(friend, id)).body.abandoned).toBe(true);
+    expect(await api.stored(id)).toEqual(before);
+  });
+
+  test('after the own win keeps the win', async () => {
+    const { id, friend } = await aChallenge(1, 1);
+    const { score } = await win(api, friend.client, id);
+    expect((await leave(friend, id)).body).toMatchObject({ won: true, abandoned: false, score });
+  });
+
+  test('by a guest of a link is as good', async () => {
+    const { id, creator } = await aChallenge();
+    const guest = api.guest();
+    await joinByCode(guest, await codeOf(creator, id));
+    await miss(guest, id);
+    expect((await guest.call(leaveMultiplayerGame, { id })).body.abandoned).toBe(true);
+  });
+
+  test('a solo game is not possible: there is none to leave', async () => {
+    const rival = await newRival(api);
+    const { game } = await api.newGame({}, rival.client);
+    expect(refusalOf(await leave(rival, game.id))).toEqual([404, 'Game not found']);
+    const { client, game: own } = await api.newGame();
+    expect((await client.call(leaveMultiplayerGame, { id: own.id })).status).toBe(401);
+  });
+});
+
+describe('a shared game', () => {
+  test('cannot be reset, by anybody or at any time', async () => {
+    const { id, creator, friend } = await aChallenge(1, 1);
+    const shared = [409, 'A shared game cannot be reset. Leave it instead.'];
+    const reset = ({ client }: Rival) => client.call(resetGame, { id, body: {} });
+    expect(refusalOf(await reset(creator))).toEqual(shared);
+    await win(api, friend.client, id);
+    expect(refusalOf(await reset(friend))).toEqual(shared);
+    expect((await api.stored(id)).successor).toBeUndefined();
+  });
+
+  test('is over for a player who does nothing for 24 hours, and for all after 48', async () => {
+    const { id, creator, friend } = await aChallenge(2, 1);
+    api.clock.move(20 * hour);
+    await creator.client.call(takeHint, { id });
+    api.clock.move(4 * hour);
+    const view = await read(creator, id);
+    expect(rowOf(view, friend.id).status).toBe('abandoned');
+    expect(view.completed).toBe(false);
+    api.clock.move(19 * hour);
+    await miss(creator.client, id);
+    api.clock.move(5 * hour);
+    const over = await read(creator, id);
+    expect(over).toMatchObject({ abandoned: true, challenge: { finished: 'expired' } });
+    const guess = await creator.client.call(submitGuess, { id, body: { guess: 'zzzz' } });
+    expect(refusalOf(guess)).toEqual([409, 'No active game']);
+  });
+
+  test('ends by the sweep where nobody looks', async () => {
+    const { id, creator } = await aChallenge(1, 1);
+    await miss(creator.client, id);
+    api.clock.move(48 * hour);
+    await sweep(api.stores, api.clock.now());
+    const { sharing, players } = await api.stored(id);
+    expect(sharing?.finish?.reason).toBe('expired');
+    expect(players.map(({ end }) => end?.status)).toEqual(['abandoned', 'abandoned']);
+  });
+});
+
+describe('taking a challenge back', () => {
+  test('untouched ends it without a result, and it stays readable', async () => {
+    const { id, creator, friend } = await aChallenge();
+    for (const _ of [1, 2]) {
+      const { status, body } = await cancel(creator, id);
+      expect([status, body]).toEqual([200, { id, status: 'cancelled' }]);
+    }
+    expect(refusalOf(await join(friend, id))).toEqual(closed);
+    expect((await friend.client.call(readInvites)).body).toEqual([]);
+    expect((await read(creator, id)).challenge).toMatchObject({ cancelled: true });
+    expect(await api.stores.results.outcomesAfter(creator.player)).toEqual([]);
+  });
+
+  test('touched is a lost game', async () => {
+    const { id, creator } = await aChallenge();
+    await miss(creator.client, id);
+    await cancel(creator, id);
+    expect(await read(creator, id)).toMatchObject({ abandoned: true, completed: true });
+    const results = await api.stores.results.outcomesAfter(creator.player);
+    expect(results).toMatchObject([{ gameId: id, won: false, score: 0, guesses: 1 }]);
+  });
+
+  test('is refused once somebody has joined, also by link', async () => {
+    const joined = await aChallenge(1, 1);
+    const taken = [409, 'Somebody has joined already'];
+    expect(refusalOf(await cancel(joined.creator, joined.id))).toEqual(taken);
+    const linked = await aChallenge();
+    await joinByCode(api.guest(), await codeOf(linked.creator, linked.id));
+    expect(refusalOf(await cancel(linked.creator, linked.id))).toEqual(taken);
+  });
+
+  test('that is over is too late', async () => {
+    const { id, creator, friend } = await aChallenge();
+    await decline(friend, id);
+    await lose(creator.client, id);
+    expect(refusalOf(await cancel(creator, id))).toEqual(closed);
+  });
+});
+
+describe('an id that is no shared game of the caller', () => {
+  test('is missing for every call, like one that never was', async () => {
+    const rival = await newRival(api);
+    const { game } = await api.newGame({}, rival.client);
+    for (const id of [game.id, 2 ** 50]) {
+      expect(refusalOf(await join(rival, id))).toEqual([404, 'Invitation not found']);
+      expect(refusalOf(await decline(rival, id))).toEqual([404, 'Invitation not found']);
+      expect(refusalOf(await cancel(rival, id))).toEqual([404, 'Game not found']);
+    }
+    await joinIn(rival.client, (await newChallenge(api)).id).catch(({ message }: Error) =>
+      expect(message).toContain('Invitation not found'),
+    );
+  });
+});

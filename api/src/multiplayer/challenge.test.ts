@@ -1,0 +1,226 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  readAthleteDetails,
+  readGame,
+  readPhoto,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import { createMultiplayerGame, readInvites } from '@craque/common/contracts/multiplayer.ts';
+import { leagues } from '@craque/common/domain/sport.ts';
+import { newChallenge, newFriends, newRival, joinIn } from '../testing/shared-games.ts';
+import type { Rival } from '../testing/shared-rounds.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const { creator, friends } = await newFriends(api, 8);
+const idsOf = (rivals: readonly Rival[]) => rivals.map(({ id }) => id);
+const create = (body: object, headers: Record<string, string> = {}) =>
+  creator.client.call(createMultiplayerGame, { body, headers });
+/** How many games the creator has made. */
+const gamesOf = async ({ player }: Rival) =>
+  (await api.stores.games.createdSince(player, 0, 1000)).length;
+const invitesOf = async ({ client }: Rival) => (await client.call(readInvites)).body;
+
+describe('a challenge', () => {
+  test('is a game of the creator, who may start at once, with everybody invited', async () => {
+    const friendIds = idsOf(friends.slice(0, 3));
+    const body = { sport: 'tennis', difficulty: 'hard', friendIds };
+    const { status, body: view } = await create(body);
+    expect(status).toBe(201);
+    expect(view).toMatchObject({
+      isMultiplayer: true,
+      sport: 'tennis',
+      difficulty: 'hard',
+      completed: false,
+      gameCompletedByOtherPlayer: false,
+      winnerInfo: null,
+      challenge: { you: creator.id, creatorId: creator.id, finished: null, cancelled: false },
+    });
+    expect(view.players?.map(({ userId, status: each }) => [userId, each])).toEqual([
+      [creator.id, 'playing'],
+      ...friendIds.map((id) => [id, 'invited']),
+    ]);
+    const guessed = await creator.client.call(submitGuess, {
+      id: view.id,
+      body: { guess: 'zzzz' },
+    });
+    expect(guessed.body.game).toMatchObject({ remainingGuesses: 2, isMultiplayer: true });
+  });
+
+  test('counts a friend once who is named twice', async () => {
+    const [one, other] = idsOf(friends);
+    const { body } = await create({ friendIds: [one, other, one, one] });
+    expect(body.players?.map(({ userId }) => userId)).toEqual([creator.id, one, other]);
+  });
+
+  test('takes seven friends, also where the list is longer by repetition', async () => {
+    const seven = idsOf(friends.slice(0, 7));
+    const { status, body } = await create({ friendIds: [...seven, ...seven] });
+    expect([status, body.players?.length]).toEqual([201, 8]);
+  });
+
+  const [first = ''] = idsOf(friends);
+  const closed = leagues.find((league) => !api.catalogue.leagueState(league).open);
+  const refused: readonly [string, object, number, string][] = [
+    ['nobody', { friendIds: [] }, 400, 'Choose at least one friend'],
+    ['no list', {}, 400, 'Choose at least one friend'],
+    ['a text for a list', { friendIds: first }, 400, 'Choose at least one friend'],
+    ['an object for a list', { friendIds: { $in: [first] } }, 400, 'Choose at least one friend'],
+    ['a null among friends', { friendIds: [first, null] }, 400, 'Invalid id'],
+    ['an object among friends', { friendIds: [{ $ne: '' }] }, 400, 'Invalid id'],
+    ['an id of no id', { friendIds: [first, 'a b'] }, 400, 'Invalid id'],
+    ['eight friends', { friendIds: idsOf(friends) }, 400, 'Choose at most 7 friends'],
+    ['oneself', { friendIds: [creator.id] }, 400, 'You cannot invite yourself'],
+    [
+      'oneself among friends',
+      { friendIds: [first, creator.id] },
+      400,
+      'You cannot invite yourself',
+    ],
+    ['somebody unknown', { friendIds: [first, 'nobody'] }, 403, 'You can only invite friends'],
+    ['another sport', { friendIds: [first], sport: 'chess' }, 400, 'Invalid sport'],
+    ['another level', { friendIds: [first], difficulty: 'mad' }, 400, 'Invalid difficulty'],
+    [
+      'a league of another sport',
+      { friendIds: [first], sport: 'soccer', league: 'NBA' },
+      400,
+      'Invalid league',
+    ],
+    ...(closed
+      ? ([['a closed league', { friendIds: [first], league: closed }, 400, soon]] as const)
+      : []),
+  ];
+  test.each(refused)(
+    'with %s is refused, and nothing is made',
+    async (_, body, status, message) => {
+      const before = await gamesOf(creator);
+      const answer = await create(body);
+      expect([answer.status, answer.error.message]).toEqual([status, message]);
+      expect(await gamesOf(creator)).toBe(before);
+    },
+  );
+
+  test('with one among friends who is none is refused, and nobody is invited', async () => {
+    const { friends: own } = await newFriends(api, 1);
+    const stranger = await newRival(api);
+    const friend = friends[0] as Rival;
+    const before = (await invitesOf(friend)).length;
+    const answer = await create({ friendIds: [friend.id, stranger.id, ...idsOf(own)] });
+    expect([answer.status, answer.error.message]).toEqual([403, 'You can only invite friends']);
+    expect((await invitesOf(friend)).length).toBe(before);
+    expect(await invitesOf(stranger)).toEqual([]);
+  });
+
+  test('of a request that is open yet, or was rejected, is refused', async () => {
+    const other = await newRival(api);
+    await creator.client.request('/api/user/friends', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ friendId: other.id }),
+    });
+    expect((await create({ friendIds: [other.id] })).status).toBe(403);
+  });
+});
+
+const soon = 'This league is coming soon';
+
+describe('a challenge sent again under its key', () => {
+  const keyed = (key: string) => ({ 'idempotency-key': key });
+  const [one = '', other = ''] = idsOf(friends);
+
+  test('is the same game with the same answer, and invites once', async () => {
+    const body = { sport: 'tennis', friendIds: [one, other] };
+    const before = (await invitesOf(friends[0] as Rival)).length;
+    const sent = await create(body, keyed('again'));
+    const again = await create({ ...body, friendIds: [other, one, other] }, keyed('again'));
+    expect([sent.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(sent.body.id);
+    expect((await invitesOf(friends[0] as Rival)).length).toBe(before + 1);
+  });
+
+  test('gets the first answer also after others have moved', async () => {
+    const { creator: own, friends: theirs, id } = await newChallenge(api);
+    const friendIds = idsOf(theirs);
+    const send = () =>
+      own.client.call(createMultiplayerGame, { body: { friendIds }, headers: keyed('moved') });
+    const { body: sent } = await send();
+    expect(sent.id).not.toBe(id);
+    for (const { client } of theirs) await joinIn(client, sent.id);
+    const { ticket: _, ...first } = sent;
+    const { ticket: __, ...again } = (await send()).body;
+    expect(again).toEqual(first);
+  });
+
+  test.each([
+    ['other friends', { sport: 'tennis', friendIds: [one] }],
+    ['another sport', { sport: 'soccer', friendIds: [one, other] }],
+    ['another level', { sport: 'tennis', difficulty: 'easy', friendIds: [one, other] }],
+  ])('with %s is refused', async (_, changed) => {
+    const key = keyed(`spent-${JSON.stringify(changed).length}`);
+    expect((await create({ sport: 'tennis', friendIds: [one, other] }, key)).status).toBe(201);
+    const before = await gamesOf(creator);
+    const answer = await create(changed, key);
+    expect([answer.status, answer.error.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await gamesOf(creator)).toBe(before);
+  });
+});
+
+describe('the invited', () => {
+  test('sees who invites to what, and until when', async () => {
+    const {
+      id,
+      creator: from,
+      friends: own,
+    } = await newChallenge(api, {
+      choice: { league: 'WTA', difficulty: 'expert' },
+    });
+    const now = api.clock.now();
+    expect(await invitesOf(own[0] as Rival)).toEqual([
+      {
+        id: String(id),
+        gameId: id,
+        game: { sport: 'tennis', league: 'WTA', difficulty: 'expert' },
+        from: { id: from.id, username: from.name, displayName: null, avatarUrl: null },
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + 24 * 60 * 60 * 1000).toISOString(),
+      },
+    ]);
+    expect(await invitesOf(from)).toEqual([]);
+  });
+
+  test('has the newest invitation first', async () => {
+    const { creator: from, friends: own, id } = await newChallenge(api);
+    api.clock.move(1000);
+    const { body } = await from.client.call(createMultiplayerGame, {
+      body: { friendIds: idsOf(own) },
+    });
+    const ids = (await invitesOf(own[0] as Rival)).map(({ gameId }) => gameId);
+    expect(ids).toEqual([body.id, id]);
+  });
+
+  test.each([
+    ['readGame', readGame],
+    ['takeHint', takeHint],
+    ['submitGuess', submitGuess],
+    ['resetGame', resetGame],
+    ['readAthleteDetails', readAthleteDetails],
+    ['readPhoto', readPhoto],
+  ] as const)('has to join before %s', async (_, endpoint) => {
+    const { id, friends: own } = await newChallenge(api);
+    const before = await api.stored(id);
+    const body = { guess: 'zzzz' };
+    const answer = await (own[0] as Rival).client.call(endpoint, {
+      id,
+      ...(endpoint.method === 'POST' && { body }),
+    });
+    expect([answer.status, answer.error.message]).toEqual([403, 'Join the game first']);
+    expect(await api.stored(id)).toEqual(before);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
+import { quantile } from './bench/figures.ts';
+import { type Cluster, startCluster } from './cluster/start-cluster.ts';
+import { type HeadlessClient, openClient } from './faults/headless-client.ts';
+import { type MatchOutcome, type MatchParts, playMatch } from './faults/match.ts';
+import { type PairFigures, runPairs } from './faults/pairs.ts';
+import { seedPlayers } from './faults/seed-players.ts';
+import { makeTrouble, quietTroubles } from './faults/troubles.ts';
+
+/*
+ * `npm run faults`: matches over real sockets while one process after the other is killed, and pairs of right guesses at
+ * the same instant through two api processes. Ends with 1 where a screen, a result or a winner is not what it has to be.
+ */
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '1000' },
+    pairs: { type: 'string', default: '10000' },
+    lanes: { type: 'string', default: '6' },
+    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+  },
+});
+const options = {
+  matches: Number(values.matches),
+  pairs: Number(values.pairs),
+  lanes: Number(values.lanes),
+  seed: Number(values.seed),
+};
+
+const playersOfLane = 4;
+
+/** Uniform in [0, 1), the same for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  const state = { value: seed };
+  return () => {
+    state.value = (state.value + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state.value ^ (state.value >>> 15), 1 | state.value);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Rest = Omit<MatchParts, 'clients'>;
+
+async function runMatches(lanes: readonly HeadlessClient[][], parts: Rest, count: number) {
+  const outcomes: MatchOutcome[] = [];
+  const left = { matches: count };
+  const runLane = async (clients: readonly HeadlessClient[]) => {
+    while (left.matches > 0) {
+      left.matches -= 1;
+      const players = 2 + Math.floor(parts.random() * (playersOfLane - 1));
+      outcomes.push(await playMatch({ ...parts, clients: clients.slice(0, players) }));
+      if (outcomes.length % 100 === 0) console.log(`  ${outcomes.length} matches`);
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+  return outcomes;
+}
+
+const ms = (values: readonly number[], share: number) =>
+  values.length > 0 ? `${Math.round(quantile(values, share))} ms` : '-';
+const line = (name: string, text: string) => console.log(`  ${name.padEnd(46)} ${text}`);
+const times = (values: readonly number[]) =>
+  `p50 ${ms(values, 0.5)}, p99 ${ms(values, 0.99)}, longest ${ms(values, 1)}`;
+
+function tellMatches(outcomes: readonly MatchOutcome[], counts: Record<string, number>): void {
+  const arrivals = outcomes.flatMap((outcome) => outcome.arrivals);
+  console.log(`\n${outcomes.length} matches, ${arrivals.length} screens`);
+  for (const [name, count] of Object.entries(counts)) line(name, `${count} times`);
+  for (const loss of ['none', 'known', 'hung', 'silent'] as const) {
+    const own = arrivals.filter((each) => each.loss === loss).map((each) => each.ms);
+    line(`screens right, loss ${loss} (${own.length})`, times(own));
+  }
+  const told = outcomes.flatMap(({ winnerTold }) => winnerTold);
+  line(`winner told (${told.length})`, times(told));
+  line('calls repeated', `${outcomes.reduce((sum, { retries }) => sum + retries, 0)}`);
+}
+
+function tellPairs({ told, firstWon }: PairFigures): void {
+  console.log(`\n${told.length} pairs of right guesses through two api processes`);
+  line('won by the one sent to the first process', `${firstWon}`);
+  line('winner told to the third player', times(told));
+  line('of these later than 1 s', `${told.filter((each) => each > 1000).length}`);
+}
+
+/** The matches with a trouble every so often, and how often there was which. */
+async function underTrouble(
+  cluster: Cluster,
+  lanes: HeadlessClient[][],
+  parts: Omit<Rest, 'troubles'>,
+) {
+  const ending = new AbortController();
+  const troubles = quietTroubles();
+  const isLong = options.matches >= 100;
+  const peace = isLong ? 4_000 : 1_000;
+  const trouble = makeTrouble({ cluster, troubles, signal: ending.signal, peace, hangs: isLong });
+  try {
+    const outcomes = await runMatches(lanes, { ...parts, troubles }, options.matches);
+    return { outcomes, counts: troubles.counts() };
+  } finally {
+    ending.abort();
+    await trouble;
+  }
+}
+
+async function run(): Promise<string[]> {
+  const secret = randomBytes(32).toString('base64url');
+  console.log(`seed ${options.seed}`);
+  await using opened = new AsyncDisposableStack();
+  const env = { JWT_SECRET: secret, LIMITS_FACTOR: '1000000', LOG_LEVEL: 'warn', CLIENT_DIR: '' };
+  const cluster = await startCluster({ env });
+  opened.defer(() => cluster.stop());
+  console.log(`cluster on ${cluster.origin}, ${cluster.mongodb.description}`);
+  const stores = await openMongoStores(cluster.mongodb.url);
+  opened.defer(() => stores.close());
+  const seededPlayers = await seedPlayers(stores, secret, options.lanes * playersOfLane);
+  const clients = seededPlayers.map((player) => openClient(cluster.origin, player));
+  opened.defer(() => {
+    for (const client of clients) client.close();
+  });
+  const lanes = Array.from({ length: options.lanes }, (_, lane) =>
+    clients.slice(lane * playersOfLane, (lane + 1) * playersOfLane),
+  );
+  const names = loadCatalogue(athleteData).members('ATP');
+  const parts = {
+    stores,
+    random: seeded(options.seed),
+    names: names.map(({ name }) => name),
+  };
+  const pairs = await runPairs({
+    stores,
+    secret,
+    origin: cluster.origin,
+    apis: [`http://127.0.0.1:${cluster.api[0]?.port}`, `http://127.0.0.1:${cluster.api[1]?.port}`],
+    lanes: lanes.map(
+      ([one, other, third]) =>
+        [one, other, third] as [HeadlessClient, HeadlessClient, HeadlessClient],
+    ),
+    pairs: options.pairs,
+  });
+  const { outcomes, counts } = await underTrouble(cluster, lanes, parts);
+  if (options.pairs > 0) tellPairs(pairs);
+  if (options.matches > 0) tellMatches(outcomes, counts);
+  return [...pairs.faults, ...outcomes.flatMap(({ faults }) => faults)];
+}
+
+const faults = await run();
+for (const fault of faults) console.error(`✕ ${fault}`);
+console.log(faults.length > 0 ? `\n${faults.length} deviations` : '\nno deviation');
+process.exitCode = faults.length > 0 ? 1 : 0;

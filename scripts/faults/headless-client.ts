@@ -1,0 +1,161 @@
+import './browser-place.ts';
+import { randomUUID } from 'node:crypto';
+import { socketPath } from '@craque/common/contracts/realtime.ts';
+import type { User } from '@craque/common/contracts/user.ts';
+import { io } from 'socket.io-client';
+import { createStore } from 'zustand/vanilla';
+import { createGameStore, type GameStore } from '../../web/src/features/game/game-store.ts';
+import { gameOf } from '../../web/src/features/game/game-state.ts';
+import { followGame } from '../../web/src/features/game/shared-game.ts';
+import { createToldWinners } from '../../web/src/features/game/told-winners.ts';
+import { type Call, createCall } from '../../web/src/lib/api.ts';
+import { type Connect, createLive, type Live } from '../../web/src/lib/live.ts';
+import type { Session } from '../../web/src/lib/session-store.ts';
+import { lineOver, type Socket } from '../../web/src/lib/socket.ts';
+import type { SeededPlayer } from './seed-players.ts';
+
+/** The client as a browser runs it, without a picture: its calls, its one socket, its stores. */
+export type HeadlessClient = SeededPlayer & {
+  call: Call;
+  live: Live;
+  /** What the screen of a game would show, from opening it until `close`. */
+  open(gameId: number): Promise<Screen>;
+  close(): void;
+};
+
+export type Screen = {
+  client: HeadlessClient;
+  game: GameStore;
+  /** Undefined until the first view has come. */
+  view: () => ReturnType<typeof gameOf>;
+  isLive: () => boolean;
+  refresh: () => Promise<void>;
+  /** How often the winner was told, and when last (ms since the epoch). */
+  timesTold: () => number;
+  toldAt: () => number;
+  /** True once the screen has shown a game in play that somebody else had won. */
+  hasSeenRivalWin: () => boolean;
+  /** Since when (ms of the process) the connection has been live without a break; undefined while it is not. */
+  liveSince: () => number | undefined;
+  close(): void;
+};
+
+function connectTo(origin: string, cookie: string): Connect {
+  return async (_ticket, ears) =>
+    lineOver(
+      io(origin, {
+        path: socketPath,
+        transports: ['websocket'],
+        autoConnect: false,
+        forceNew: true,
+        timeout: 5_000,
+        reconnectionDelay: 300,
+        reconnectionDelayMax: 8_000,
+        randomizationFactor: 0.5,
+        extraHeaders: { cookie, origin },
+      }) as unknown as Socket,
+      ears,
+    );
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function inMemory() {
+  const kept = new Map<string, string>();
+  return {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+/** The client of a player at `origin`; his socket is open from the start. */
+export function openClient(origin: string, player: SeededPlayer): HeadlessClient {
+  const { cookie, id, username } = player;
+  const call = createCall({
+    fetch: (input, init) =>
+      fetch(`${origin}${input}`, { ...init, headers: { ...init?.headers, cookie, origin } }),
+    timeZone: () => 'UTC',
+  });
+  const user = { id, username } as User;
+  const session = createStore<Session>(() => ({ state: 'user', user }));
+  const live = createLive({ connect: connectTo(origin, cookie), session });
+  const release = live.hold();
+  const told = createToldWinners(inMemory());
+  const client: HeadlessClient = {
+    ...player,
+    call,
+    live,
+    open: (gameId) => openScreen(client, gameId, told),
+    close: release,
+  };
+  return client;
+}
+
+async function openScreen(
+  client: HeadlessClient,
+  gameId: number,
+  told: ReturnType<typeof createToldWinners>,
+): Promise<Screen> {
+  const { call, live } = client;
+  const game = createGameStore({
+    call,
+    language: () => 'en',
+    now: Date.now,
+    newKey: randomUUID,
+    isGuest: () => false,
+    leagues: () => [],
+    bookOf: () => undefined,
+    notify: () => undefined,
+  });
+  const shared = followGame(gameId, {
+    game,
+    call,
+    live,
+    later,
+    told,
+    language: () => 'en',
+    now: Date.now,
+    onVisible: () => () => undefined,
+    isHidden: () => false,
+    onRivalEnd: () => undefined,
+  });
+  const seen = { told: 0, toldAt: 0, rivalWin: false, liveSince: undefined as number | undefined };
+  const stops = [
+    game.subscribe((state) => {
+      const view = gameOf(state);
+      if (view?.gameCompletedByOtherPlayer && !view.completed) seen.rivalWin = true;
+    }),
+    shared.subscribe((now, before) => {
+      if (now.tellsWinner && !before.tellsWinner) {
+        seen.told += 1;
+        seen.toldAt = Date.now();
+      }
+      if (now.connection !== 'live') seen.liveSince = undefined;
+      else seen.liveSince ??= performance.now();
+    }),
+    shared.start(),
+  ];
+  const view = () => gameOf(game.getState());
+  // The page offers to try again where the first read has failed; so does this.
+  for (let tries = 0; tries < 60 && view()?.id !== gameId; tries += 1) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
+    await game.load(gameId);
+  }
+  return {
+    client,
+    game,
+    view,
+    isLive: () => shared.getState().connection === 'live',
+    refresh: shared.refresh,
+    timesTold: () => seen.told,
+    toldAt: () => seen.toldAt,
+    hasSeenRivalWin: () => seen.rivalWin,
+    liveSince: () => seen.liveSince,
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

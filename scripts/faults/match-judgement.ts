@@ -1,0 +1,101 @@
+import type { Stores } from '@craque/api/store/store.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { Screen } from './headless-client.ts';
+import { faultsOfReplay } from './replayed-game.ts';
+
+/** What the players of a match have sent, and what of it was acknowledged to them (reliability C8). */
+export type Ledger = {
+  faults: string[];
+  retries: number;
+  tried(userId: string, text: string): void;
+  taken(userId: string, text: string): void;
+  triedBy(userId: string): readonly string[];
+  takenBy(userId: string): readonly string[];
+};
+
+export function newLedger(): Ledger {
+  const tried: [string, string][] = [];
+  const taken: [string, string][] = [];
+  const of = (all: readonly [string, string][], userId: string) =>
+    all.filter(([who]) => who === userId).map(([, text]) => text);
+  return {
+    faults: [],
+    retries: 0,
+    tried: (userId, text) => void tried.push([userId, text]),
+    taken: (userId, text) => void taken.push([userId, text]),
+    triedBy: (userId) => of(tried, userId),
+    takenBy: (userId) => of(taken, userId),
+  };
+}
+
+/** I1: what was acknowledged is stored once, what was not once at most, and nothing else is. */
+function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
+  const stored = playerOf(game, userPlayer(userId))?.guesses.map(({ text }) => text) ?? [];
+  const count = (text: string) => stored.filter((each) => each === text).length;
+  return [
+    ...ledger
+      .takenBy(userId)
+      .filter((text) => count(text) !== 1)
+      .map((text) => `${game.id}: "${text}" was taken once and is stored ${count(text)} times`),
+    ...stored
+      .filter((text) => !ledger.triedBy(userId).includes(text) || count(text) > 1)
+      .map((text) => `${game.id}: "${text}" is stored, but was not guessed so`),
+  ];
+}
+
+/** D28: once to everybody else who was there, never to the winner. */
+function faultsOfDialog(game: Game, screen: Screen): string[] {
+  const { id, username } = screen.client;
+  const player = playerOf(game, userPlayer(id));
+  const times = screen.timesTold();
+  const wonAt = (game.winner && playerOf(game, game.winner)?.end?.version) ?? 0;
+  const isWinner = game.winner === userPlayer(id);
+  const wasDone = !player?.hasLeft && (player?.end?.version ?? Number.POSITIVE_INFINITY) < wonAt;
+  const isDue = !isWinner && (wasDone || screen.hasSeenRivalWin());
+  const least = isDue ? 1 : 0;
+  const most = isDue || player?.hasLeft ? 1 : 0;
+  if (times >= least && times <= most) return [];
+  return [`${game.id}: ${username} was told the winner ${times} times, not ${least}`];
+}
+
+/** I4: one result for everybody who did something, with the score of the game. */
+async function faultsOfResults(game: Game, { results }: Stores): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { id, end, ...player } of game.players) {
+    const mark = { finishedAt: end?.at ?? 0, gameId: game.id - 1 };
+    const written = (await results.outcomesAfter(id, mark)).filter(
+      ({ gameId }) => gameId === game.id,
+    );
+    const wanted = end && isTouched({ id, ...player }) ? 1 : 0;
+    const isRight = written.every(({ score, won }) => {
+      return score === end?.score && won === (end.status === 'won');
+    });
+    if (written.length !== wanted || !isRight) {
+      faults.push(`${game.id}: ${written.length} results of ${id}, not ${wanted}`);
+    }
+  }
+  return faults;
+}
+
+/** What a finished match breaks of I1 to I4 and of the winner's dialog. */
+export async function faultsOfMatch({
+  stored,
+  screens,
+  ledger,
+  stores,
+}: {
+  stored: Game | undefined;
+  screens: readonly Screen[];
+  ledger: Ledger;
+  stores: Stores;
+}): Promise<string[]> {
+  if (!stored) return ['an acknowledged game is gone'];
+  return [
+    ...faultsOfReplay(stored),
+    ...(stored.sharing?.finish ? [] : [`${stored.id}: all are done, and it is not finished`]),
+    ...screens.flatMap(({ client }) => faultsOfGuesses(stored, ledger, client.id)),
+    ...screens.flatMap((screen) => faultsOfDialog(stored, screen)),
+    ...(await faultsOfResults(stored, stores)),
+  ];
+}

@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stores } from '@craque/api/store/store.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
+import {
+  createMultiplayerGame,
+  joinMultiplayerGame,
+  leaveMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { ApiError } from '../../web/src/lib/api.ts';
+import type { HeadlessClient, Screen } from './headless-client.ts';
+import { faultsOfMatch, type Ledger, newLedger } from './match-judgement.ts';
+import type { Troubles } from './troubles.ts';
+
+export type MatchParts = {
+  stores: Stores;
+  clients: readonly HeadlessClient[];
+  troubles: Troubles;
+  /** Names of the league, of which all but the athlete's are wrong. */
+  names: readonly string[];
+  /** Uniform in [0, 1). */
+  random: () => number;
+};
+
+/** How a screen came to show what the server says after the last change of its match. */
+export type Arrival = { ms: number; loss: 'none' | 'known' | 'hung' | 'silent' };
+
+export type MatchOutcome = {
+  gameId: number;
+  faults: string[];
+  arrivals: Arrival[];
+  /** Milliseconds from the winner's save to the moment at which the others' screens told it. */
+  winnerTold: number[];
+  retries: number;
+  dialogs: number;
+};
+
+/** Longest time (ms) in which a call has to succeed in the end, whatever dies meanwhile. */
+const patience = 60_000;
+
+/** Repeats a call that may be repeated until it is answered. Throws what is no outage. */
+async function insisting<T>(ledger: Ledger, call: () => Promise<T | null>): Promise<T> {
+  const limit = performance.now() + patience;
+  for (;;) {
+    try {
+      const answer = await call();
+      if (answer !== null) return answer;
+      throw new Error('an empty answer');
+    } catch (fault) {
+      const isOutage = fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
+      if (!isOutage || performance.now() > limit) throw fault;
+      ledger.retries += 1;
+      await sleep(200);
+    }
+  }
+}
+
+type Seat = {
+  screen: Screen;
+  deeds: readonly ('wrong' | 'hint')[];
+  ending: 'right' | 'lose' | 'leave';
+  /** Waits with the end until the screen has told who was first. */
+  isPatient: boolean;
+};
+
+type Playing = MatchParts & { gameId: number; ledger: Ledger; answer: string; known: Game };
+
+const pause = (random: () => number) => sleep(random() * 250);
+
+/** Sends the guess as a player does, again and again until it is on his screen. */
+async function guess({ ledger }: Playing, { screen }: Seat, text: string): Promise<void> {
+  const { id } = screen.client;
+  ledger.tried(id, text);
+  const limit = performance.now() + patience;
+  while (performance.now() < limit) {
+    const outcome = await screen.game.submitGuess(text);
+    const view = screen.view();
+    if (outcome === 'sent') return ledger.taken(id, text);
+    if (outcome === 'repeated' || view?.completed) return;
+    ledger.retries += 1;
+    await sleep(200);
+  }
+  throw new Error(`${text} could not be guessed within ${patience} ms`);
+}
+
+async function hint({ ledger }: Playing, { screen }: Seat): Promise<void> {
+  const before = screen.view()?.hints.length ?? 0;
+  const limit = performance.now() + patience;
+  while ((screen.view()?.hints.length ?? 0) === before) {
+    if (performance.now() > limit) throw new Error(`no hint within ${patience} ms`);
+    await screen.game.takeHint();
+    if ((screen.view()?.hints.length ?? 0) === before) {
+      ledger.retries += 1;
+      await sleep(200);
+    }
+  }
+}
+
+async function leave({ ledger, gameId }: Playing, { screen }: Seat): Promise<void> {
+  const { call } = screen.client;
+  await insisting(ledger, () => call(leaveMultiplayerGame, { params: { id: gameId } }));
+  await screen.game.refresh();
+}
+
+async function untilTold({ troubles, ledger }: Playing, { screen }: Seat): Promise<void> {
+  const start = performance.now();
+  while (screen.timesTold() === 0) {
+    const waited = performance.now() - start;
+    if (waited > troubles.longestLoss) {
+      ledger.faults.push(`${screen.client.username} was not told the winner in ${waited} ms`);
+      return;
+    }
+    await sleep(5);
+  }
+}
+
+async function play(playing: Playing, seat: Seat, wrong: readonly string[]): Promise<void> {
+  const { random, answer } = playing;
+  const names = [...wrong];
+  for (const deed of seat.deeds) {
+    await pause(random);
+    if (deed === 'hint') await hint(playing, seat);
+    else await guess(playing, seat, names.pop() ?? 'zzzz');
+  }
+  await pause(random);
+  if (seat.isPatient) await untilTold(playing, seat);
+  if (seat.ending === 'leave') return leave(playing, seat);
+  if (seat.ending === 'right') return guess(playing, seat, answer);
+  while (!seat.screen.view()?.completed) await guess(playing, seat, names.pop() ?? 'zzzz');
+}
+
+/** The first always wins in the end; of the others some wait for that, some give up, some run out of guesses. */
+function seatsOf(screens: readonly Screen[], random: () => number): Seat[] {
+  return screens.map((screen, index) => {
+    const deeds = Array.from({ length: Math.floor(random() * 4) }, () =>
+      random() < 0.3 ? ('hint' as const) : ('wrong' as const),
+    );
+    const chance = random();
+    const ending = index === 0 || chance < 0.6 ? 'right' : chance < 0.85 ? 'lose' : 'leave';
+    return { screen, deeds, ending, isPatient: index > 0 && random() < 0.4 };
+  });
+}
+
+/** One match from the challenge to the last screen that shows its end. */
+export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
+  const { clients, stores, random, names } = parts;
+  const [creator, ...friends] = clients;
+  if (!creator) throw new RangeError('a match needs players');
+  const ledger = newLedger();
+  const key = crypto.randomUUID();
+  const friendIds = friends.map(({ id }) => id);
+  const made: GameView = await insisting(ledger, () =>
+    creator.call(createMultiplayerGame, {
+      body: { sport: 'tennis', difficulty: 'easy', friendIds },
+      idempotencyKey: key,
+    }),
+  );
+  const gameId = made.id;
+  for (const { call } of friends) {
+    await insisting(ledger, () => call(joinMultiplayerGame, { params: { id: gameId } }));
+  }
+  const known = await stores.games.find(gameId as GameId);
+  if (!known) throw new Error(`the game ${gameId} is acknowledged and not stored`);
+  const screens = await Promise.all(clients.map((client) => client.open(gameId)));
+  const answer = known.athlete.name;
+  const playing: Playing = { ...parts, gameId, ledger, answer, known };
+  const wrong = names.filter((name) => name !== answer);
+  await Promise.all(
+    seatsOf(screens, random).map((seat, index) => {
+      const start = Math.floor(random() * (wrong.length - 20)) + index;
+      return play(playing, seat, wrong.slice(start, start + 10));
+    }),
+  );
+  const endedAt = performance.now();
+  const arrivals = await Promise.all(screens.map((screen) => untilRight(playing, screen, endedAt)));
+  const stored = await stores.games.find(gameId as GameId);
+  const faults = await faultsOfMatch({ stored, screens, ledger, stores });
+  const winner = stored?.winner && playerOf(stored, stored.winner)?.end;
+  const told = screens.filter((screen) => screen.timesTold() > 0);
+  for (const screen of screens) screen.close();
+  return {
+    gameId,
+    faults: [...ledger.faults, ...faults],
+    arrivals,
+    winnerTold: winner ? told.map((screen) => screen.toldAt() - winner.at) : [],
+    retries: ledger.retries,
+    dialogs: screens.reduce((sum, screen) => sum + screen.timesTold(), 0),
+  };
+}
+
+/** Fields that differ from reading to reading, and the address of a picture that looks the same (D16). */
+function comparable(view: GameView | undefined): string {
+  const { ticket: _, athleteImageUrl: __, ...rest } = view ?? ({} as GameView);
+  return JSON.stringify(rest);
+}
+
+/** Waits until the screen shows what a fresh reading says, and notes how long that took after the last change. */
+async function untilRight(
+  { troubles, ledger, gameId }: Playing,
+  screen: Screen,
+  endedAt: number,
+): Promise<Arrival> {
+  const { call, username } = screen.client;
+  const truth = await insisting(ledger, () =>
+    call(readGame, { params: { id: gameId }, query: { language: 'en' } }),
+  );
+  const wanted = comparable(truth);
+  while (comparable(screen.view()) !== wanted) {
+    if (performance.now() - endedAt > troubles.longestLoss + 10_000) break;
+    await sleep(10);
+  }
+  const ms = performance.now() - endedAt;
+  const isRight = comparable(screen.view()) === wanted;
+  const since = screen.liveSince();
+  const wasLive = since !== undefined && since <= endedAt;
+  const arrival: Arrival = { ms, loss: troubles.lossOf(endedAt, wasLive) };
+  if (!isRight || ms > troubles.limitOf(arrival.loss, endedAt)) {
+    const state = isRight ? 'was right late' : 'is wrong';
+    ledger.faults.push(`${gameId}: the screen of ${username} ${state} after ${Math.round(ms)} ms`);
+    if (!isRight) ledger.faults.push(`  shown ${comparable(screen.view())}\n  wanted ${wanted}`);
+  }
+  return arrival;
+}

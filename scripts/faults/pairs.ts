@@ -1,0 +1,174 @@
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import { type GuessReply, submitGuess } from '@craque/common/contracts/games.ts';
+import { type Game, newGame } from '@craque/common/domain/game.ts';
+import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
+import { joinByInvitation, sharingWith } from '@craque/common/domain/sharing.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import { type Call, createCall } from '../../web/src/lib/api.ts';
+import type { HeadlessClient, Screen } from './headless-client.ts';
+
+export type PairPlan = {
+  stores: Stores;
+  secret: string;
+  /** Addresses of the api processes that the two guesses are sent to, and the origin that they know. */
+  apis: readonly [string, string];
+  origin: string;
+  /** Three players a lane: two who guess and one who watches. */
+  lanes: readonly (readonly [HeadlessClient, HeadlessClient, HeadlessClient])[];
+  pairs: number;
+};
+
+export type PairFigures = {
+  faults: string[];
+  /** How often the first of the two was the winner. */
+  firstWon: number;
+  /** Milliseconds from the sending to the moment at which the third player's screen told the winner. */
+  told: number[];
+};
+
+const place = { sport: 'tennis', league: 'ATP', difficulty: 'easy' } as const;
+/** Time (ms) in which news of an undisturbed product have to be there. */
+const patience = 31_000;
+
+function gameMaker(stores: Stores) {
+  const catalogue = loadCatalogue(athleteData);
+  const athlete = snapshotOf(
+    catalogue,
+    catalogue.pool(place.league, 'easy')[0] ?? '',
+    place.league,
+  );
+  const hintFacts = drawHintFacts(athlete, Math.random);
+  return {
+    answer: athlete.name,
+    /** A game that all of them have joined. */
+    async make(clients: readonly HeadlessClient[]): Promise<Game> {
+      const now = Date.now();
+      const [creator, ...others] = clients.map(({ id }) => id);
+      const parts = { ...place, athlete, hintFacts, artVariant: 1, sharing: sharingWith(others) };
+      const id = gameIdFrom(Math.random());
+      let game = newGame({ ...parts, id, creator: userPlayer(creator ?? '') }, now);
+      for (const other of others) {
+        const joined = joinByInvitation(game, userPlayer(other), { now });
+        if (!joined.ok) throw new Error(joined.error);
+        game = joined.value;
+      }
+      await stores.games.insert(game);
+      return game;
+    },
+  };
+}
+
+type Lane = { clients: PairPlan['lanes'][number]; calls: readonly [Call, Call] };
+
+function callTo(address: string, origin: string, { cookie }: HeadlessClient): Call {
+  return createCall({
+    fetch: (input, init) =>
+      fetch(`${address}${input}`, { ...init, headers: { ...init?.headers, cookie, origin } }),
+    timeZone: () => undefined,
+  });
+}
+
+/** Counts what a player is told of a game until the answer is called. */
+async function listenTo({ live, id }: HeadlessClient, game: Game, secret: string) {
+  const told = { won: 0 };
+  const ticket = createWatchTickets([secret]).issue(
+    { gameId: game.id, player: userPlayer(id), userId: id },
+    Date.now(),
+  );
+  const off = live.on('opponent-won', ({ gameId }) => {
+    if (gameId === game.id) told.won += 1;
+  });
+  const watching = await new Promise<() => void>((resolve) => {
+    const stop = live.watch({
+      gameId: game.id,
+      ticket: () => ticket,
+      onWatched: () => queueMicrotask(() => resolve(stop)),
+    });
+  });
+  return {
+    timesTold: () => told.won,
+    stop() {
+      off();
+      watching();
+    },
+  };
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+  const limit = performance.now() + patience;
+  while (!isDone() && performance.now() < limit) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+function faultsOfReplies(game: Game, stored: Game | undefined, replies: readonly GuessReply[]) {
+  const firsts = replies.filter((reply) => !reply.game.gameCompletedByOtherPlayer);
+  return [
+    ...(replies.every(({ won }) => won) ? [] : [`${game.id}: not both have won`]),
+    ...(firsts.length === 1 ? [] : [`${game.id}: ${firsts.length} winners`]),
+    ...(stored?.winner && firsts[0]?.game.challenge?.winnerId === stored.winner.slice(5)
+      ? []
+      : [`${game.id}: the stored winner is another one`]),
+  ];
+}
+
+async function runPair(
+  { clients, calls }: Lane,
+  { stores, secret }: PairPlan,
+  { make, answer }: ReturnType<typeof gameMaker>,
+): Promise<PairFigures> {
+  const game = await make(clients);
+  const [one, other, third] = clients;
+  const ears = [await listenTo(one, game, secret), await listenTo(other, game, secret)] as const;
+  const screen: Screen = await third.open(game.id);
+  await until(screen.isLive);
+  const sentAt = performance.now();
+  const params = { id: game.id };
+  const replies = await Promise.all(
+    calls.map((call) => call(submitGuess, { params, body: { guess: answer } })),
+  );
+  const stored = await stores.games.find(game.id);
+  const faults = faultsOfReplies(
+    game,
+    stored,
+    replies.flatMap((reply) => reply ?? []),
+  );
+  const firstWon = stored?.winner === userPlayer(one.id) ? 1 : 0;
+  const loser = ears[firstWon === 1 ? 1 : 0];
+  await until(() => screen.timesTold() > 0 && loser.timesTold() > 0);
+  const told = performance.now() - sentAt;
+  const times = [ears[0].timesTold(), ears[1].timesTold(), screen.timesTold()];
+  const wanted = firstWon === 1 ? [0, 1, 1] : [1, 0, 1];
+  if (times.join() !== wanted.join()) {
+    faults.push(`${game.id}: told ${times.join(', ')} times, not ${wanted.join(', ')}`);
+  }
+  for (const ear of ears) ear.stop();
+  screen.close();
+  return { faults, firstWon, told: [told] };
+}
+
+/** Pairs of right guesses sent at once through two api processes: one winner each, told once to each of the others. */
+export async function runPairs(plan: PairPlan): Promise<PairFigures> {
+  const maker = gameMaker(plan.stores);
+  const sum: PairFigures = { faults: [], firstWon: 0, told: [] };
+  const left = { pairs: plan.pairs };
+  const [first, second] = plan.apis;
+  const runLane = async (clients: Lane['clients']) => {
+    const calls = [
+      callTo(first, plan.origin, clients[0]),
+      callTo(second, plan.origin, clients[1]),
+    ] as const;
+    while (left.pairs > 0) {
+      left.pairs -= 1;
+      const { faults, firstWon, told } = await runPair({ clients, calls }, plan, maker);
+      sum.faults.push(...faults);
+      sum.firstWon += firstWon;
+      sum.told.push(...told);
+    }
+  };
+  await Promise.all(plan.lanes.map(runLane));
+  return sum;
+}

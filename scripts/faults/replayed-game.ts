@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Game, Guess, Player } from '@craque/common/domain/game.ts';
+import { applyGuess } from '@craque/common/domain/guessing.ts';
+import { applyHint } from '@craque/common/domain/hinting.ts';
+import type { Result } from '@craque/common/domain/result.ts';
+import { joinByInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
+
+type Step = { version: number; name: string; apply: (game: Game) => Result<Game, string> };
+
+function guessStep({ id, end }: Player, guess: Guess): Step {
+  const { version, text } = guess;
+  const streakBefore = end?.version === version ? Math.max(0, end.streakCount - 1) : 0;
+  const { at: now, accuracy, outcome, key } = guess;
+  const step = { text, accuracy, outcome, now, streakBefore, ...(key && { key }) };
+  return { version, name: `guess ${text}`, apply: (game) => applyGuess(game, id, step) };
+}
+
+function stepsOf(player: Player): Step[] {
+  const { id, joinedVersion, startedAt, guesses, hints, end, hasLeft } = player;
+  const steps = guesses.map((guess) => guessStep(player, guess));
+  for (const { version, at: now, rung } of hints) {
+    const apply = (game: Game) => {
+      const taken = applyHint(game, id, { now });
+      return taken.ok ? { ok: true as const, value: taken.value.game } : taken;
+    };
+    steps.push({ version, name: `hint ${rung}`, apply });
+  }
+  if (joinedVersion !== undefined) {
+    const apply = (game: Game) => joinByInvitation(game, id, { now: startedAt });
+    steps.push({ version: joinedVersion, name: 'join', apply });
+  }
+  if (end && hasLeft) {
+    const apply = (game: Game) => leaveGame(game, id, end.at);
+    steps.push({ version: end.version, name: 'leave', apply });
+  }
+  return steps;
+}
+
+function beginningOf({ winner: _, ...game }: Game): Game {
+  const { creator, createdAt, sharing } = game;
+  const invitations = sharing?.invitations.map(({ userId }) => ({
+    userId,
+    status: 'pending' as const,
+  }));
+  return {
+    ...game,
+    version: 0,
+    players: [{ id: creator, startedAt: createdAt, guesses: [], hints: [] }],
+    ...(invitations && { sharing: { invitations } }),
+  };
+}
+
+/**
+ * What differs between a stored game and the one that the rules make of its own steps: versions without gaps, no guess
+ * above the allowance, nothing after an end, scores and winner (reliability I2, I3).
+ */
+export function faultsOfReplay(stored: Game): string[] {
+  const steps = stored.players.flatMap(stepsOf).sort((one, other) => one.version - other.version);
+  let game = beginningOf(stored);
+  for (const { name, version, apply } of steps) {
+    const next = apply(game);
+    if (!next.ok) return [`${stored.id}: ${name} of version ${version} is refused: ${next.error}`];
+    if (next.value.version !== version) {
+      return [`${stored.id}: ${name} of version ${version} makes ${next.value.version}`];
+    }
+    game = next.value;
+  }
+  const parts = ['version', 'winner', 'players', 'sharing'] as const;
+  return parts
+    .filter((part) => !isDeepStrictEqual(plain(game[part]), plain(stored[part])))
+    .map((part) => `${stored.id}: ${part} is not what the rules make of the steps`);
+}
+
+/** Stores keep no fields that are undefined, and no order of fields. */
+const plain = (part: unknown): unknown =>
+  part === undefined ? undefined : JSON.parse(JSON.stringify(part));

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { blankAccount } from '@craque/api/accounts/blank-account.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import { cookieNames } from '@craque/common/tokens/cookies.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
+
+export type SeededPlayer = { id: string; username: string; cookie: string };
+
+const sessionAge = 7 * 24 * 60 * 60 * 1000;
+const newId = () => randomBytes(16).toString('base64url');
+
+async function seedPlayer(stores: Stores, secret: string, number: number): Promise<SeededPlayer> {
+  const now = Date.now();
+  const [id, sid] = [newId(), newId()];
+  const username = `player-${number}-${id
+    .slice(0, 4)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, 'x')}`;
+  await stores.users.insert({
+    ...blankAccount,
+    id,
+    username,
+    usernameKey: username,
+    passwordHash: '-',
+    createdAt: now,
+  });
+  const expiresAt = now + sessionAge;
+  await stores.sessions.insert({ sid, userId: id, createdAt: now, renewedAt: now, expiresAt }, 10);
+  const token = createSessionTokens([secret]).sign({ sid, userId: id, expiresAt }, now);
+  return { id, username, cookie: `${cookieNames(false).session}=${token}` };
+}
+
+/** So many accounts with a session each, written past the api: no password has to be hashed. All are friends. */
+export async function seedPlayers(
+  stores: Stores,
+  secret: string,
+  count: number,
+): Promise<SeededPlayer[]> {
+  const players: SeededPlayer[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const player = await seedPlayer(stores, secret, number);
+    for (const { id: other } of players) {
+      const request = newRequest({ id: newId(), from: player.id, to: other, now: 0 });
+      await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
+    }
+    players.push(player);
+  }
+  return players;
+}

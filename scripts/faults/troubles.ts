@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster, ProcessKind } from '../cluster/start-cluster.ts';
+import type { Arrival } from './match.ts';
+
+type Trouble = { kind: ProcessKind; hung: boolean; from: number; to: number };
+
+/** What is broken on purpose, and what it may cost a screen (reliability C1). */
+export type Troubles = {
+  /** The longest time (ms) that any loss may keep a screen wrong. */
+  longestLoss: number;
+  /** Which loss a screen may have had that was to show a change of this moment (ms of the process). */
+  lossOf(at: number, wasLive: boolean): Arrival['loss'];
+  limitOf(loss: Arrival['loss'], at: number): number;
+  /** What was done so far, and how often. */
+  counts(): Record<string, number>;
+};
+
+const second = 1_000;
+const limits = { none: 31 * second, known: 6 * second, hung: 21 * second, silent: 31 * second };
+/** A poll that finds its api dead is repeated with the next one. */
+const nextPoll = 6 * second;
+
+export function quietTroubles(): Troubles & {
+  begin(kind: ProcessKind, hung?: boolean): () => void;
+} {
+  const all: Trouble[] = [];
+  const during = (at: number, wanted: (trouble: Trouble) => boolean) =>
+    all.some((each) => wanted(each) && each.to >= at - limits.known);
+  return {
+    longestLoss: limits.silent,
+    lossOf(at, wasLive) {
+      if (during(at, ({ hung }) => hung)) return 'hung';
+      if (!wasLive) return 'known';
+      return during(at, () => true) ? 'silent' : 'none';
+    },
+    limitOf(loss, at) {
+      const isApiGone = during(at, ({ kind }) => kind === 'api' || kind === 'nginx');
+      return limits[loss] + (isApiGone && loss !== 'silent' ? nextPoll : 0);
+    },
+    counts() {
+      const names = all.map(({ kind, hung }) => `${kind} ${hung ? 'stopped' : 'killed'}`);
+      return Object.fromEntries(
+        [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length]),
+      );
+    },
+    begin(kind, hung = false) {
+      const trouble = { kind, hung, from: performance.now(), to: Number.POSITIVE_INFINITY };
+      all.push(trouble);
+      return () => {
+        trouble.to = performance.now();
+      };
+    },
+  };
+}
+
+export type TroublePlan = {
+  cluster: Cluster;
+  troubles: ReturnType<typeof quietTroubles>;
+  signal: AbortSignal;
+  /** Milliseconds of peace between two troubles. */
+  peace: number;
+  /** Also stops a realtime node for 20 s in each round. */
+  hangs: boolean;
+};
+
+const round = [
+  ['realtime', 0],
+  ['realtime', 1],
+  ['redis', 0],
+  ['api', 0],
+  ['realtime', 0],
+  ['realtime', 1],
+  ['api', 1],
+] as const satisfies readonly (readonly [ProcessKind, number])[];
+
+async function killAndRestart({ cluster, troubles }: TroublePlan, kind: ProcessKind, at: number) {
+  const ended = troubles.begin(kind);
+  cluster.kill(kind, at);
+  await cluster.restart(kind, at);
+  ended();
+}
+
+/** A node that neither answers nor closes (reliability F5). */
+async function hang({ cluster, troubles, signal }: TroublePlan): Promise<void> {
+  const ended = troubles.begin('realtime', true);
+  cluster.kill('realtime', 0, 'SIGSTOP');
+  await sleep(20 * second, undefined, { signal }).catch(() => undefined);
+  cluster.kill('realtime', 0, 'SIGCONT');
+  ended();
+}
+
+/** Kills and restarts one process after the other, round by round, until the signal aborts. */
+export async function makeTrouble(plan: TroublePlan): Promise<void> {
+  const { signal, peace, hangs } = plan;
+  const wait = () => sleep(peace, undefined, { signal }).catch(() => undefined);
+  while (!signal.aborted) {
+    for (const [kind, at] of round) {
+      await wait();
+      if (signal.aborted) return;
+      await killAndRestart(plan, kind, at);
+    }
+    if (hangs && !signal.aborted) await hang(plan);
+  }
+}

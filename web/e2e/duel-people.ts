@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import type { SignedIn } from '@craque/common/contracts/accounts.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { Page } from 'playwright-core';
+import { post } from './api-call.ts';
+import { gameOn } from './game-on-screen.ts';
+import type { Visit } from './journey.ts';
+import { register } from './new-account.ts';
+import { pt, type Texts } from './texts.ts';
+
+/** Somebody with an account and a browser of their own. */
+export type Person = { page: Page; user: SignedIn; name: string };
+
+async function befriend(one: Person, other: Person): Promise<void> {
+  // Who asks somebody that has asked already is a friend at once.
+  await post(one.page.request, '/api/user/friends', { friendId: other.user.id });
+  await post(other.page.request, '/api/user/friends', { friendId: one.user.id });
+}
+
+/** One person a name, all friends of the first, who sits at the page of the journey. */
+export async function friendsOn(visit: Visit, ...names: readonly string[]): Promise<Person[]> {
+  const enter = async (displayName: string, index: number): Promise<Person> => {
+    const page = index === 0 ? visit.page : await visit.elsewhere();
+    return { page, user: await register(page.request, { displayName }), name: displayName };
+  };
+  const people = await Promise.all(names.map(enter));
+  const [first, ...others] = people;
+  for (const other of others) if (first) await befriend(first, other);
+  return people;
+}
+
+/** Two of them, which most challenges need. */
+export async function twoFriends(visit: Visit): Promise<[Person, Person]> {
+  const [one, other] = await friendsOn(visit, 'Lia Costa', 'Rui Prado');
+  assert.ok(one && other);
+  return [one, other];
+}
+
+/** Challenges the others by the api; gives the game's id. */
+export async function challenge(
+  by: Person,
+  others: readonly Person[],
+  choice: { sport?: string; difficulty?: string } = {},
+): Promise<number> {
+  const friendIds = others.map(({ user }) => user.id);
+  const body = { sport: 'soccer', ...choice, friendIds };
+  return (await post<GameView>(by.page.request, '/api/multiplayer/games', body)).id;
+}
+
+/** Answers an invitation, leaves, or asks for a rematch by the api. */
+export function act(
+  { page }: Pick<Person, 'page'>,
+  id: number,
+  what: 'join' | 'decline' | 'leave' | 'rematch',
+): Promise<GameView> {
+  return post<GameView>(page.request, `/api/multiplayer/games/${id}/${what}`);
+}
+
+/** Guesses by the api, without a screen. */
+export async function guessFor(
+  { page }: Pick<Person, 'page'>,
+  id: number,
+  name: string,
+): Promise<void> {
+  await post(page.request, `/api/games/${id}/guess`, { guess: name });
+}
+
+/** Opens the screen of a game that the person may still play. */
+export async function openDuel(
+  { page }: Pick<Person, 'page'>,
+  id: number,
+  texts: Texts = pt,
+): Promise<void> {
+  await page.goto(`/game/${id}`);
+  await gameOn(page, texts).openField.waitFor();
+}
+
+/** A challenge that all of them have joined and have before them. */
+export async function runningDuel(
+  visit: Visit,
+  people: readonly Person[],
+  texts: Texts = pt,
+): Promise<Game> {
+  const [first, ...others] = people;
+  assert.ok(first);
+  const id = await challenge(first, others);
+  for (const other of others) await act(other, id, 'join');
+  await Promise.all(people.map((person) => openDuel(person, id, texts)));
+  return visit.product.storedGame(id);
+}

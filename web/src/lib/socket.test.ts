@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LineEars } from './live.ts';
+import { lineOver, type Socket } from './socket.ts';
+
+/** The library's socket with the test at its other end. */
+function onFakeSocket() {
+  const said: unknown[] = [];
+  const listeners = new Map<string, (said: never) => void>();
+  const any: ((name: string, body: unknown) => void)[] = [];
+  const state: { active: boolean; ack: unknown } = { active: true, ack: { ok: true, online: [] } };
+  const socket: Socket = {
+    get active() {
+      return state.active;
+    },
+    connect: () => said.push('connect'),
+    disconnect: () => said.push('disconnect'),
+    on: (name, listener) => listeners.set(name, listener),
+    onAny: (listener) => any.push(listener),
+    timeout: () => ({
+      emitWithAck: async () => {
+        if (state.ack instanceof Error) throw state.ack;
+        return state.ack;
+      },
+    }),
+  };
+  const ears: LineEars = {
+    opened: () => said.push('opened'),
+    refused: (code) => said.push(['refused', code]),
+    closed: (byServer) => said.push(['closed', byServer]),
+    heard: (name, body) => said.push([name, body]),
+  };
+  const line = lineOver(socket, ears);
+  const fire = (name: string, what?: unknown) => listeners.get(name)?.(what as never);
+  const push = (name: string, body: unknown) => {
+    for (const listener of any) listener(name, body);
+  };
+  return { line, said, state, fire, push };
+}
+
+describe('the line', () => {
+  test.each([
+    ['a break', true, 'transport close', ['closed', false]],
+    ['a close by the server', false, 'io server disconnect', ['closed', true]],
+  ])('tells %s', (_, active, reason, told) => {
+    const { said, state, fire } = onFakeSocket();
+    state.active = active;
+    fire('disconnect', reason);
+    expect(said).toEqual([told]);
+  });
+
+  test('does not tell its own close', () => {
+    const { said, fire } = onFakeSocket();
+    fire('disconnect', 'io client disconnect');
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    [true, new Error('websocket error'), undefined],
+    [false, Object.assign(new Error('x'), { data: { code: 'UNAUTHORIZED' } }), 'UNAUTHORIZED'],
+    [false, Object.assign(new Error('x'), { data: { code: 'WHAT' } }), 'UNAVAILABLE'],
+    [false, new Error('Invalid namespace'), 'UNAVAILABLE'],
+  ])('tells why it was refused (%#)', (active, fault, code) => {
+    const { said, state, fire } = onFakeSocket();
+    state.active = active;
+    fire('connect_error', fault);
+    expect(said).toEqual([['refused', code]]);
+  });
+
+  test.each([
+    ['an event of the contract', 'push-state', { healthy: true }, 1],
+    ['one of another shape', 'push-state', { healthy: 'yes' }, 0],
+    ['one without a body', 'presence', undefined, 0],
+    ['one that nobody knows', 'toString', {}, 0],
+  ])('hears %s or drops it', (_, name, body, times) => {
+    const { said, push } = onFakeSocket();
+    push(name, body);
+    expect(said).toHaveLength(times);
+  });
+
+  test.each([
+    [
+      { ok: true, online: ['ben'] },
+      { ok: true, online: ['ben'] },
+    ],
+    [{ ok: 'perhaps' }, null],
+    [new Error('operation has timed out'), null],
+  ])('gives the answer to a question, or none (%#)', async (ack, answer) => {
+    const { line, state } = onFakeSocket();
+    state.ack = ack;
+    expect(await line.ask('watch', { gameId: 1, ticket: 'a' })).toEqual(answer);
+  });
+});

@@ -1,0 +1,106 @@
+import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
+import { createLive, type Line, type LineEars } from '../lib/live.ts';
+import { createSessionStore } from '../lib/session-store.ts';
+import { aUser } from './a-user.ts';
+
+/** Time that stands still until it is told to pass; runs what is due in its order. */
+export function createFakeTime(start = 0) {
+  const time = { now: start };
+  const waiting = new Set<{ at: number; run: () => void }>();
+  return {
+    now: () => time.now,
+    waiting,
+    later(run: () => void, ms: number) {
+      const one = { at: time.now + ms, run };
+      waiting.add(one);
+      return () => void waiting.delete(one);
+    },
+    /** Lets so many milliseconds pass, with the promises that settle on the way. */
+    async pass(ms: number) {
+      const end = time.now + ms;
+      for (;;) {
+        const [next] = [...waiting].toSorted((one, other) => one.at - other.at);
+        if (!next || next.at > end) break;
+        waiting.delete(next);
+        time.now = Math.max(time.now, next.at);
+        next.run();
+        await settled();
+      }
+      time.now = end;
+      await settled();
+    },
+  };
+}
+
+/** After all promises that wait for nothing else. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+export type Sent = { name: string; gameId?: number; ticket?: string };
+
+/** A connection whose other end is the test: what was sent, and what it is to hear. */
+export function createFakeLine({ signedIn = true } = {}) {
+  const time = createFakeTime();
+  const session = createSessionStore(async () => null);
+  session.become(signedIn ? aUser() : null);
+  const sent: Sent[] = [];
+  const replies: { watch: (sent: Sent) => Awaited<ReturnType<Line['ask']>> } = {
+    watch: () => ({ ok: true, online: [] }),
+  };
+  const end: {
+    ears?: LineEars;
+    ticket?: () => string | undefined;
+    opens: number;
+    isOpen: boolean;
+  } = { opens: 0, isOpen: false };
+  const live = createLive(
+    {
+      session,
+      async connect(ticket, ears) {
+        Object.assign(end, { ears, ticket });
+        return {
+          open() {
+            end.opens += 1;
+            end.isOpen = true;
+          },
+          close() {
+            end.isOpen = false;
+          },
+          async ask(name, body) {
+            const one = { name, ...body };
+            sent.push(one);
+            return name === 'watch' ? replies.watch(one) : { ok: true, online: [] };
+          },
+        };
+      },
+    },
+    { later: time.later, random: () => 0.5 },
+  );
+  const ears = () => {
+    if (!end.ears) throw new Error('nobody has connected');
+    return end.ears;
+  };
+  return {
+    live,
+    time,
+    session,
+    sent,
+    replies,
+    end,
+    state: () => live.getState().state,
+    /** The server takes the connection. */
+    async accept() {
+      await settled();
+      ears().opened();
+      await settled();
+    },
+    async refuse(code?: Parameters<LineEars['refused']>[0]) {
+      await settled();
+      ears().refused(code);
+      await settled();
+    },
+    drop: (byServer: boolean) => ears().closed(byServer),
+    push<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) {
+      ears().heard(name, body);
+    },
+  };
+}

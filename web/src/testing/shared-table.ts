@@ -1,0 +1,91 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { GameEvent } from '@craque/common/contracts/realtime.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { userOf } from '@craque/common/domain/ids.ts';
+import { ana } from '@craque/common/testing/sharing-steps.ts';
+import type { Call, CallInput } from '../lib/api.ts';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { applyView, gameOf, showGame } from '../features/game/game-state.ts';
+import { createGameStore } from '../features/game/game-store.ts';
+import { followGame } from '../features/game/shared-game.ts';
+import { createToldWinners } from '../features/game/told-winners.ts';
+import { createFakeLine, createFakeTime } from './fake-line.ts';
+import { eventsFor, sharedViewOf } from './shared-view-builder.ts';
+
+/**
+ * A shared game on a server in memory and the screen of one of its players, ten seconds into it. `skew` is how far the
+ * server's clock is ahead of the client's (ms).
+ */
+export async function atSharedTable(begun: Game, { caller = ana, skew = 0 } = {}) {
+  const time = createFakeTime(10_000);
+  const line = createFakeLine();
+  const server = { game: begun, down: false, hidden: false };
+  const reads: { since: number | undefined; at: number }[] = [];
+  const ended: string[] = [];
+  const kept = new Map<string, string>();
+  const nowThere = () => time.now() + skew;
+  const call = (async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
+    if (name !== 'readGame') throw new Error(`no answer to ${name}`);
+    const { since } = input.query as { since?: number };
+    reads.push({ since, at: time.now() });
+    if (server.down) throw new Error('down');
+    if (since !== undefined && since >= server.game.version) return null;
+    return sharedViewOf(server.game, caller, nowThere());
+  }) as Call;
+  const now = () => time.now();
+  const game = createGameStore({
+    call,
+    now,
+    language: () => 'en',
+    newKey: () => 'key',
+    isGuest: () => userOf(caller) === undefined,
+    leagues: () => [],
+    bookOf: () => undefined,
+    notify: () => undefined,
+  });
+  const visible: (() => void)[] = [];
+  const follow = () =>
+    followGame(begun.id, {
+      ...{ game, call, now, later: time.later, live: line.live },
+      language: () => 'en',
+      onVisible(run) {
+        visible.push(run);
+        return () => undefined;
+      },
+      isHidden: () => server.hidden,
+      told: createToldWinners({
+        read: (key) => kept.get(key) ?? null,
+        write: (key, value) => kept.set(key, value),
+      }),
+      onRivalEnd: ({ userId }) => ended.push(userId),
+    });
+  const context = { store: game, deps: {} as never, memo: { turn: 0 } };
+  showGame(context, sharedViewOf(begun, caller, nowThere()));
+  const shared = follow();
+  const stop = shared.start();
+  const view = (): GameView => {
+    const shown = gameOf(game.getState());
+    if (!shown) throw new Error('no game is shown');
+    return shown;
+  };
+  return {
+    ...{ server, time, line, game, shared, stop, reads, ended, view, follow },
+    /** Somebody has changed the game; gives what the sockets are to be told. */
+    change(next: Game): GameEvent[] {
+      const events = eventsFor(next, server.game.version, caller);
+      server.game = next;
+      return events;
+    },
+    push(events: readonly GameEvent[]) {
+      for (const { name, body } of events) line.push(name, body as never);
+    },
+    /** The caller's own deed comes back with the whole view. */
+    answer(next: Game) {
+      server.game = next;
+      applyView(context, sharedViewOf(next, caller, nowThere()));
+    },
+    lookAgain() {
+      for (const run of visible) run();
+    },
+  };
+}
