@@ -6,6 +6,7 @@ import { buildIfStale } from './build-if-stale.ts';
 import { runChecks } from './check.ts';
 import { root } from './run-tool.ts';
 import { startMongo } from './services/mongo.ts';
+import { findNginx } from './services/nginx.ts';
 import { startRedis } from './services/redis.ts';
 import type { Missing, Service } from './services/service.ts';
 import {
@@ -105,6 +106,7 @@ async function startServers(): Promise<Servers> {
   const wanted = [
     { name: 'MongoDB', variable: 'CRAQUE_TEST_MONGODB_URL', starting: orMissing(startMongo()) },
     { name: 'Redis', variable: 'CRAQUE_TEST_REDIS_URL', starting: orMissing(startRedis()) },
+    { name: 'nginx', variable: 'CRAQUE_TEST_NGINX', starting: orMissing(findNginx()) },
   ];
   const servers: Servers = { env: {}, missing: [], stop: async () => {} };
   const services: Service[] = [];

@@ -14,6 +14,7 @@ import { mountRoutes, type RouteDependencies } from './routes.ts';
 export type AppDependencies = MountDependencies &
   RouteDependencies &
   Pick<InternalDependencies, 'secrets'> & {
+    metricsToken?: string | undefined;
     log: Logger;
     metrics: Metrics;
     ready: Readiness;
@@ -43,7 +44,7 @@ export function createApp(dependencies: AppDependencies): Express {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  mountOperations(app, { ready, metrics, endpoints });
+  mountOperations(app, { ready, metrics, endpoints, metricsToken: dependencies.metricsToken });
   mountInternal(app, { ...dependencies, liveSessions: dependencies.sessions.liveAmong });
   mountRoutes(createMount(app, dependencies), dependencies);
   refuseOtherMethods(app, endpoints);

@@ -148,6 +148,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     loginLimit: createLoginLimit(limits),
     metrics,
     ready: () => stores.ping(),
+    metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     checkReplies: false,
     ...(clientDirectory && {

@@ -21,6 +21,7 @@ const settings = z.object({
   REDIS_URL: redisSetting.optional(),
   JWT_SECRET: listSetting.pipe(z.array(secretSetting).min(1)).optional(),
   PUBLIC_ORIGIN: originsSetting.optional(),
+  METRICS_TOKEN: secretSetting.optional(),
   CLIENT_DIR: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PASSWORD_PEPPER: secretSetting.optional(),
@@ -41,6 +42,8 @@ export type Config = {
   /** Exact origins a browser may call from; undefined: http on this machine's names with the port. */
   publicOrigins?: readonly string[];
   secureCookies: boolean;
+  /** Lets a collector of another machine read /metrics. */
+  metricsToken?: string;
   /** The built client, served beside the api; undefined: none is. */
   clientDirectory?: string;
   trustProxy: number;
@@ -79,6 +82,7 @@ export function readConfig(environment: Environment): Config {
     ...(values.JWT_SECRET && { jwtSecrets: values.JWT_SECRET }),
     ...(values.PASSWORD_PEPPER && { passwordPepper: values.PASSWORD_PEPPER }),
     ...(values.PUBLIC_ORIGIN && { publicOrigins: values.PUBLIC_ORIGIN }),
+    ...(values.METRICS_TOKEN && { metricsToken: values.METRICS_TOKEN }),
     ...(values.CLIENT_DIR && { clientDirectory: values.CLIENT_DIR }),
     secureCookies: values.PUBLIC_ORIGIN?.every((origin) => origin.startsWith('https:')) ?? false,
     trustProxy: values.TRUST_PROXY,

@@ -10,12 +10,15 @@ function bodyFor(path: string, requestId: string): ErrorBody | { status: string 
   return { message: errorTable.store_unavailable[1], code: 'store_unavailable', requestId };
 }
 
+/** Milliseconds after which a start is one that waits: a node that is there at once never answers 503. */
+const quickStart = 1_000;
+
 /**
  * Answers while a configured database or Redis is waited for: alive, not ready, 503 with Retry-After for the rest, under
  * /api with the error's body (design 1.9, D45), so that a load balancer sees a node that is coming instead of one that
  * is gone.
  */
-export async function holdPort(config: Config): Promise<{ release(): Promise<void> }> {
+export function holdPort(config: Config): { release(): Promise<void> } {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const isAlive = path === '/healthz';
@@ -28,10 +31,12 @@ export async function holdPort(config: Config): Promise<{ release(): Promise<voi
     });
     response.end(JSON.stringify(bodyFor(path, requestId)));
   });
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
+  // Whoever cannot have the port learns it when the api itself listens.
+  server.on('error', () => undefined);
+  const holding = setTimeout(() => server.listen(config.port, config.host), quickStart);
   return {
     async release() {
+      clearTimeout(holding);
       if (!server.listening) return;
       server.close();
       server.closeAllConnections();

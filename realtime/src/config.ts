@@ -22,6 +22,7 @@ const settings = z.object({
     .refine(isOrigin, 'has to be an origin such as http://api:3000, without a path'),
   JWT_SECRET: z.string(demanded).pipe(listSetting).pipe(z.array(secretSetting).min(1)),
   PUBLIC_ORIGIN: originsSetting.optional(),
+  METRICS_TOKEN: secretSetting.optional(),
   MAX_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
   LOG_LEVEL: logLevelSetting,
 });
@@ -37,6 +38,8 @@ export type Config = {
   origins: ReadonlySet<string>;
   secureCookies: boolean;
   maxSockets: number;
+  /** Lets a collector of another machine read /metrics. */
+  metricsToken?: string;
   logLevel: z.output<typeof logLevelSetting>;
 };
 
@@ -59,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origins: new Set(publicOrigins ?? originsBeside(values.API_URL)),
     secureCookies: publicOrigins?.every((origin) => origin.startsWith('https:')) ?? false,
     maxSockets: values.MAX_SOCKETS,
+    ...(values.METRICS_TOKEN && { metricsToken: values.METRICS_TOKEN }),
     logLevel: values.LOG_LEVEL,
   };
 }

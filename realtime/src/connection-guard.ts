@@ -38,14 +38,17 @@ function createBudget(most: number, clock: () => number): () => boolean {
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
   const { limits, clock, onCut } = parts;
-  const { socket } = connection.request;
+  const { request } = connection;
+  const { socket } = request;
   const state = {
-    cookie: connection.request.headers.cookie,
+    cookie: request.headers.cookie,
     connects: 0,
     binary: false,
     queued: 0,
   };
   Object.assign(connection, { request: null });
+  // A listener of Engine.IO's holds the request for as long as the connection lives; what is in it goes.
+  Object.assign(request, { headers: {}, rawHeaders: [] });
   const isWithinBudget = createBudget(limits.messagesASecond, clock);
 
   function cut(reason: CutReason): void {

@@ -14,6 +14,9 @@ const reasonOf = {
   UNAVAILABLE: 'unavailable',
 } as const;
 
+/** Stands in for the handshake of every socket that was let in. */
+const spentHandshake = Object.freeze({ headers: {}, query: {}, auth: {} });
+
 export type EntryParts = {
   io: SocketServer;
   engine: Engine;
@@ -57,6 +60,8 @@ export function openEntry({
     if (!seats.take(player)) return 'TOO_MANY_SOCKETS';
     socket.conn.once('close', () => seats.leave(player));
     socket.data.admission = admission;
+    // Who it is has been read from it; kept, it would cost every socket a kilobyte.
+    Object.assign(socket, { handshake: spentHandshake });
     return undefined;
   }
 

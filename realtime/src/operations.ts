@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { hasBearer } from '@craque/common/tokens/bearer.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 
 export type OperationsParts = {
@@ -6,6 +7,8 @@ export type OperationsParts = {
   isReady(): boolean;
   /** Undefined before there is anything to count. */
   metricsText(): Promise<string | undefined>;
+  /** Lets a collector of another machine read the metrics; without it this machine alone may (A36). */
+  metricsToken?: string | undefined;
 };
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -25,7 +28,10 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 /** An http server that answers operators and their machines: alive, ready, numbers; 404 for everything else (A35, A36). */
-export function createOperationsServer({ isReady, metricsText }: OperationsParts): Server {
+export function createOperationsServer(parts: OperationsParts): Server {
+  const { isReady, metricsText, metricsToken } = parts;
+  const mayMeasure = (request: IncomingMessage) =>
+    isLocal(request) || hasBearer(request.headers.authorization, metricsToken);
   async function metrics(response: ServerResponse): Promise<void> {
     const text = await metricsText();
     response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
@@ -39,7 +45,7 @@ export function createOperationsServer({ isReady, metricsText }: OperationsParts
       if (isGet && path === '/healthz') answer(response, 200, { status: 'ok' });
       else if (isGet && path === '/readyz' && isReady()) answer(response, 200, { status: 'ready' });
       else if (isGet && path === '/readyz') answer(response, 503, { status: 'not ready' });
-      else if (isGet && path === '/metrics' && isLocal(request))
+      else if (isGet && path === '/metrics' && mayMeasure(request))
         metrics(response).catch(() => response.destroy());
       else if (path === socketPath && !isReady()) answer(response, 503, { status: 'not ready' });
       else answer(response, 404, { message: 'Not found', code: 'not_found' });

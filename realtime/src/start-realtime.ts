@@ -66,6 +66,7 @@ export async function startRealtime(
   const running: { realtime?: Realtime } = {};
   const server = createOperationsServer({
     isReady: () => running.realtime?.isDraining() === false,
+    metricsToken: config.metricsToken,
     metricsText: async () => running.realtime?.metricsText(),
   });
   async function close(): Promise<void> {

@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../services/service.ts';
 import { addressFiles, composeAddresses } from './addresses.ts';
+import { realtimeNodeOptions } from '../realtime-flags.mjs';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -65,11 +66,17 @@ describe('docker-compose.yml', () => {
     ['api', api],
     ['realtime', realtime],
   ] as const)('names no setting that %s does not know', (workspace, names) => {
-    const known = settingsOf(workspace);
+    const known = [...settingsOf(workspace), 'NODE_OPTIONS'];
     expect(known.length).toBeGreaterThan(5);
     for (const name of names) {
       const given = Object.keys(service(name).environment ?? {});
       expect(given.filter((setting) => !known.includes(setting))).toEqual([]);
+    }
+  });
+
+  test('runs realtime with the options of Node that its own start has', () => {
+    for (const name of realtime) {
+      expect(service(name).environment?.NODE_OPTIONS).toBe(realtimeNodeOptions);
     }
   });
 

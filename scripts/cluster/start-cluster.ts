@@ -9,6 +9,7 @@ import { answersHttp, answersTcp } from './answers.ts';
 import { inheritedSettings } from './inherited-settings.ts';
 import { nginxProcess } from './nginx-process.ts';
 import { type TiedProcess, tiedProcess } from './tied-process.ts';
+import { realtimeNodeOptions } from '../realtime-flags.mjs';
 
 export type ClusterOptions = {
   /** Where nginx listens; a free port without it. */
@@ -141,7 +142,11 @@ function serviceProcesses(
     PASSWORD_PEPPER: newSecret(),
     CLIENT_DIR: client,
   };
-  const ofRealtime = { ...shared, API_URL: `http://${here}:${ports.inside}` };
+  const ofRealtime = {
+    ...shared,
+    NODE_OPTIONS: realtimeNodeOptions,
+    API_URL: `http://${here}:${ports.inside}`,
+  };
   const starting = (env: Environment) => ({ env: { ...env, ...given }, ...(before && { before }) });
   return {
     api: ports.api.map((port, index) =>

@@ -1,14 +1,11 @@
-import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { athleteData } from '@craque/api/athletes/athlete-files.ts';
-import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { type GuessReply, submitGuess } from '@craque/common/contracts/games.ts';
-import { type Game, newGame } from '@craque/common/domain/game.ts';
-import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
-import { joinByInvitation, sharingWith } from '@craque/common/domain/sharing.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import type { HeadlessClient, Screen } from './headless-client.ts';
+import { type SeededGames, seededGames } from './seeded-games.ts';
 
 export type PairPlan = {
   stores: Stores;
@@ -29,37 +26,8 @@ export type PairFigures = {
   told: number[];
 };
 
-const place = { sport: 'tennis', league: 'ATP', difficulty: 'easy' } as const;
 /** Time (ms) in which news of an undisturbed product have to be there. */
 const patience = 31_000;
-
-function gameMaker(stores: Stores) {
-  const catalogue = loadCatalogue(athleteData);
-  const athlete = snapshotOf(
-    catalogue,
-    catalogue.pool(place.league, 'easy')[0] ?? '',
-    place.league,
-  );
-  const hintFacts = drawHintFacts(athlete, Math.random);
-  return {
-    answer: athlete.name,
-    /** A game that all of them have joined. */
-    async make(clients: readonly HeadlessClient[]): Promise<Game> {
-      const now = Date.now();
-      const [creator, ...others] = clients.map(({ id }) => id);
-      const parts = { ...place, athlete, hintFacts, artVariant: 1, sharing: sharingWith(others) };
-      const id = gameIdFrom(Math.random());
-      let game = newGame({ ...parts, id, creator: userPlayer(creator ?? '') }, now);
-      for (const other of others) {
-        const joined = joinByInvitation(game, userPlayer(other), { now });
-        if (!joined.ok) throw new Error(joined.error);
-        game = joined.value;
-      }
-      await stores.games.insert(game);
-      return game;
-    },
-  };
-}
 
 type Lane = { clients: PairPlan['lanes'][number]; calls: readonly [Call, Call] };
 
@@ -118,9 +86,9 @@ function faultsOfReplies(game: Game, stored: Game | undefined, replies: readonly
 async function runPair(
   { clients, calls }: Lane,
   { stores, secret }: PairPlan,
-  { make, answer }: ReturnType<typeof gameMaker>,
+  { make, answer }: SeededGames,
 ): Promise<PairFigures> {
-  const game = await make(clients);
+  const game = await make(clients.map(({ id }) => id));
   const [one, other, third] = clients;
   const ears = [await listenTo(one, game, secret), await listenTo(other, game, secret)] as const;
   const screen: Screen = await third.open(game.id);
@@ -152,7 +120,7 @@ async function runPair(
 
 /** Pairs of right guesses sent at once through two api processes: one winner each, told once to each of the others. */
 export async function runPairs(plan: PairPlan): Promise<PairFigures> {
-  const maker = gameMaker(plan.stores);
+  const maker = seededGames(plan.stores);
   const sum: PairFigures = { faults: [], firstWon: 0, told: [] };
   const left = { pairs: plan.pairs };
   const [first, second] = plan.apis;

@@ -3,12 +3,11 @@ import { bandOf } from '@craque/common/domain/closeness.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { Page } from 'playwright-core';
 import { closeResult, duelOn, seeRival, seeSameStandings, standingsOn } from './duel-on-screen.ts';
-import { type Person, runningDuel, twoFriends } from './duel-people.ts';
+import { openLive, type Person, runningDuel, twoFriends } from './duel-people.ts';
 import { eventually } from './eventually.ts';
 import { gameOn, nextFrames, seeToast } from './game-on-screen.ts';
 import { guess, wrongNames } from './guesses.ts';
 import type { Journey } from './journey.ts';
-import { openProfile } from './profile-on-screen.ts';
 import { seePath } from './signed-in.ts';
 import { filled, pt } from './texts.ts';
 
@@ -219,10 +218,10 @@ const rematch: Journey = {
     await duelOn(rui.page).goOn.click();
     await guess(rui.page, athlete.name);
     await closeResult(rui.page, athlete.name);
-    await openProfile(rui.page, 'history');
+    await openLive(rui.page, '/profile?tab=history');
     await gameOn(lia.page).button(duel.rematch.button).click();
     await eventually(() => assert.notEqual(gameAddress(lia.page), second));
-    await seeToast(rui.page, filled(pt.news.rematch, { name: lia.user.username }));
+    await seeToast(rui.page, filled(pt.news.challenge, { name: lia.name }));
     await gameOn(rui.page).button(pt.invite.join).click();
     await seePath(rui.page, `/game/${gameAddress(lia.page)}`);
     await gameOn(rui.page).openField.waitFor();

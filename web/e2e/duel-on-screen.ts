@@ -37,16 +37,14 @@ export async function seeRival(row: Locator, ...words: readonly string[]): Promi
 
 /** The table as its rows of cells, the mark of the first to win at the end of each; the same for everybody. */
 export function standingsOn(page: Page, texts: Texts = pt): Promise<string[][]> {
-  return duelOn(page, texts).rows.evaluateAll(
-    (rows, first) =>
-      (rows as HTMLTableRowElement[]).map((row) => [
-        ...[...row.cells].map(
-          (cell) => (cell.querySelector('b, :scope > span[aria-hidden]') ?? cell).textContent ?? '',
-        ),
-        row.textContent?.includes(first) ? 'first' : '',
-      ]),
-    texts.duel.table.first,
-  );
+  return duelOn(page, texts).rows.evaluateAll((rows, first) => {
+    const wordsOf = (cell: Element) =>
+      cell.querySelector('b') ?? cell.querySelector(':scope > [aria-hidden]') ?? cell;
+    return (rows as HTMLTableRowElement[]).map((row) => [
+      ...[...row.cells].map((cell) => wordsOf(cell).textContent ?? ''),
+      row.textContent?.includes(first) ? 'first' : '',
+    ]);
+  }, texts.duel.table.first);
 }
 
 /** Waits until the final table is there for all, and is one and the same; gives its rows. */

@@ -4,6 +4,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { Page } from 'playwright-core';
 import { post } from './api-call.ts';
+import { eventually } from './eventually.ts';
 import { gameOn } from './game-on-screen.ts';
 import type { Visit } from './journey.ts';
 import { register } from './new-account.ts';
@@ -12,7 +13,11 @@ import { pt, type Texts } from './texts.ts';
 /** Somebody with an account and a browser of their own. */
 export type Person = { page: Page; user: SignedIn; name: string };
 
-async function befriend(one: Person, other: Person): Promise<void> {
+/** Somebody whose cookies are enough: without a screen. */
+export type Caller = { page: Pick<Page, 'request'> };
+export type User = Caller & { user: SignedIn };
+
+async function befriend(one: User, other: User): Promise<void> {
   // Who asks somebody that has asked already is a friend at once.
   await post(one.page.request, '/api/user/friends', { friendId: other.user.id });
   await post(other.page.request, '/api/user/friends', { friendId: one.user.id });
@@ -39,8 +44,8 @@ export async function twoFriends(visit: Visit): Promise<[Person, Person]> {
 
 /** Challenges the others by the api; gives the game's id. */
 export async function challenge(
-  by: Person,
-  others: readonly Person[],
+  by: Caller,
+  others: readonly Pick<User, 'user'>[],
   choice: { sport?: string; difficulty?: string } = {},
 ): Promise<number> {
   const friendIds = others.map(({ user }) => user.id);
@@ -50,7 +55,7 @@ export async function challenge(
 
 /** Answers an invitation, leaves, or asks for a rematch by the api. */
 export function act(
-  { page }: Pick<Person, 'page'>,
+  { page }: Caller,
   id: number,
   what: 'join' | 'decline' | 'leave' | 'rematch',
 ): Promise<GameView> {
@@ -58,11 +63,7 @@ export function act(
 }
 
 /** Guesses by the api, without a screen. */
-export async function guessFor(
-  { page }: Pick<Person, 'page'>,
-  id: number,
-  name: string,
-): Promise<void> {
+export async function guessFor({ page }: Caller, id: number, name: string): Promise<void> {
   await post(page.request, `/api/games/${id}/guess`, { guess: name });
 }
 
@@ -74,6 +75,18 @@ export async function openDuel(
 ): Promise<void> {
   await page.goto(`/game/${id}`);
   await gameOn(page, texts).openField.waitFor();
+}
+
+/** Opens a page and waits until news reach it: the server has let its socket in. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const seen = { letIn: false };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('40')) seen.letIn = true;
+    }),
+  );
+  await page.goto(path);
+  await eventually(() => assert.ok(seen.letIn, `no socket at ${path}`), 10_000);
 }
 
 /** A challenge that all of them have joined and have before them. */

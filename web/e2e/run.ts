@@ -1,9 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { accountJourneys } from './account-journeys.ts';
+import { duelGhostJourneys } from './duel-ghost-journeys.ts';
 import { duelJourneys } from './duel-journeys.ts';
+import { duelLookJourneys } from './duel-look-journeys.ts';
 import { feedbackJourneys } from './feedback-journeys.ts';
 import { gameJourneys } from './game-journeys.ts';
+import { inviteJourneys } from './invite-journeys.ts';
+import { joinJourneys } from './join-journeys.ts';
 import { type Journey, walk } from './journey.ts';
 import { landingJourneys } from './landing-journeys.ts';
 import { mainScreenJourneys } from './main-screen-journeys.ts';
@@ -18,7 +22,11 @@ const journeys = [
   ...accountJourneys,
   ...profileJourneys,
   ...feedbackJourneys,
+  ...inviteJourneys,
   ...duelJourneys,
+  ...duelGhostJourneys,
+  ...joinJourneys,
+  ...duelLookJourneys,
   ...landingJourneys,
   ...pageJourneys,
 ];

@@ -3,12 +3,14 @@ import { deleteAccount, login, register } from '@craque/common/contracts/account
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { createMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { newRequest, rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { emptyRecord } from '@craque/common/domain/play-record.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
+import { makeFriends } from '../testing/shared-rounds.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -36,6 +38,9 @@ async function aRichUser() {
   await client.call(requestFriend, { body: { friendId: friend.user.id } });
   const body = { title: 'A title', content: 'Some content', email: 'mine@mail.test' };
   const feedback = await client.call(submitFeedback, { body });
+  const inviting = await api.user();
+  await makeFriends(stores, inviting.user.id, user.id);
+  await inviting.client.call(createMultiplayerGame, { body: { friendIds: [user.id] } });
   const mark = { finishedAt: 0, gameId };
   await stores.records.save(userPlayer(user.id), { mark, record: emptyRecord });
   return { client, user, friend, feedbackId: feedback.body.id };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { hasBearer } from '@craque/common/tokens/bearer.ts';
 import type { Express, Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '../app-error.ts';
@@ -7,6 +8,14 @@ import type { Metrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 
 export type Readiness = () => Promise<void>;
+
+export type OperationsParts = {
+  ready: Readiness;
+  metrics: Metrics;
+  endpoints: readonly Endpoint[];
+  /** Lets a collector of another machine read the metrics; without it this machine alone may (reliability A36). */
+  metricsToken?: string | undefined;
+};
 
 /** A proxy in front adds X-Forwarded-For, so a loopback address with that header is somebody from outside. */
 function isLocal(request: Request): boolean {
@@ -18,11 +27,7 @@ function isLocal(request: Request): boolean {
 /** What operators and their machines ask: alive, ready, numbers, the api's description. */
 export function mountOperations(
   app: Express,
-  {
-    ready,
-    metrics,
-    endpoints,
-  }: { ready: Readiness; metrics: Metrics; endpoints: readonly Endpoint[] },
+  { ready, metrics, endpoints, metricsToken }: OperationsParts,
 ): void {
   const openApi = createOpenApi(endpoints);
   app.get('/healthz', (_request, response) => {
@@ -37,7 +42,9 @@ export function mountOperations(
     }
   });
   app.get('/metrics', async (request, response) => {
-    if (!isLocal(request)) throw new AppError('not_found');
+    if (!isLocal(request) && !hasBearer(request.headers.authorization, metricsToken)) {
+      throw new AppError('not_found');
+    }
     response.type(metrics.contentType).send(await metrics.text());
   });
   app.get('/api/openapi.json', (_request, response) => {

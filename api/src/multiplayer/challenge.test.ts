@@ -19,6 +19,7 @@ afterAll(async () => {
   await api.close();
 });
 
+const soon = 'This league is coming soon';
 const { creator, friends } = await newFriends(api, 8);
 const idsOf = (rivals: readonly Rival[]) => rivals.map(({ id }) => id);
 const create = (body: object, headers: Record<string, string> = {}) =>
@@ -129,8 +130,6 @@ describe('a challenge', () => {
   });
 });
 
-const soon = 'This league is coming soon';
-
 describe('a challenge sent again under its key', () => {
   const keyed = (key: string) => ({ 'idempotency-key': key });
   const [one = '', other = ''] = idsOf(friends);
@@ -179,14 +178,14 @@ describe('the invited', () => {
       creator: from,
       friends: own,
     } = await newChallenge(api, {
-      choice: { league: 'WTA', difficulty: 'expert' },
+      choice: { league: 'NBA', difficulty: 'expert' },
     });
     const now = api.clock.now();
     expect(await invitesOf(own[0] as Rival)).toEqual([
       {
         id: String(id),
         gameId: id,
-        game: { sport: 'tennis', league: 'WTA', difficulty: 'expert' },
+        game: { sport: 'basketball', league: 'NBA', difficulty: 'expert' },
         from: { id: from.id, username: from.name, displayName: null, avatarUrl: null },
         createdAt: new Date(now).toISOString(),
         expiresAt: new Date(now + 24 * 60 * 60 * 1000).toISOString(),

@@ -1,6 +1,11 @@
 import { expect } from '@jest/globals';
-import { userPlayer } from '@craque/common/domain/ids.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
+
+/** A duel stays with the others once the player is done in it; a game of the player alone does not (reliability R19). */
+const isTraceOf = (player: PlayerId) => (game: Game) =>
+  game.players.every(({ id }) => id === player) || !playerOf(game, player)?.end;
 
 /** Everything that any store holds of the user, feedback without an author apart. */
 export async function tracesOf(stores: Stores, userId: string): Promise<Record<string, unknown[]>> {
@@ -13,8 +18,9 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
     users: account ? [account] : [],
     records: record ? [record] : [],
     sessions: await stores.sessions.listOf(userId),
-    games: await stores.games.createdSince(player, 0, 1000),
-    unsettled: await stores.games.unsettledOf(player),
+    games: (await stores.games.createdSince(player, 0, 1000)).filter(isTraceOf(player)),
+    unsettled: (await stores.games.unsettledOf(player)).filter(isTraceOf(player)),
+    invitations: await stores.games.invitedTo(userId),
     results: await stores.results.outcomesAfter(player),
     achievements: await stores.achievements.listOf(userId),
     friendships: await stores.friendships.allOf(userId),

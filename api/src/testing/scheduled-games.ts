@@ -52,26 +52,28 @@ function scheduled(stores: Stores, scheduler: Scheduler): Stores {
   };
 }
 
+const catalogue = loadCatalogue(athleteData);
+const random = seededRandom(1);
+
+/** The services over these stores; what they tell is kept. */
+function actorsOver(over: Stores, told: Told[], clock: () => number): Actors {
+  const pushes = keptPushes(told);
+  const onLost = (error: unknown) => {
+    throw error;
+  };
+  const stores = announcingStores({ stores: over, pushes, clock, onLost });
+  const shared = { stores, catalogue, clock, random };
+  const share = { ...shared, pushes, newCode: () => '0123456789' };
+  return { play: createGameService(shared), share: createMultiplayerService(share), stores };
+}
+
 /** Three friends and a store in memory, for games whose calls run in any order. */
 export async function openScheduledGames() {
   const stores = openSqliteStores(':memory:');
-  const catalogue = loadCatalogue(athleteData);
-  const random = seededRandom(1);
   const told: Told[] = [];
-  const clock = () => Date.UTC(2026, 2, 2, 12);
-  const now = clock();
-
-  function actorsOver(over: Stores): Actors {
-    const kept = keptPushes(told);
-    const lost = (error: unknown) => {
-      throw error;
-    };
-    const announcing = announcingStores({ stores: over, pushes: kept, clock, onLost: lost });
-    const shared = { stores: announcing, catalogue, clock, random };
-    const share = { ...shared, pushes: kept, newCode: () => '0123456789' };
-    const play = createGameService(shared);
-    return { play, share: createMultiplayerService(share), stores: announcing };
-  }
+  const time = { now: Date.UTC(2026, 2, 2, 12) };
+  const clock = () => time.now;
+  const { now } = time;
 
   async function newPerson(name: string): Promise<Person> {
     const account = anAccount({ id: name, username: name, usernameKey: name, createdAt: now });
@@ -86,7 +88,7 @@ export async function openScheduledGames() {
   ] as const) {
     await makeFriends(stores, one, other);
   }
-  const actors = actorsOver(stores);
+  const actors = actorsOver(stores, told, clock);
   const answers = new Map<GameId, string>();
   const stored = async (id: GameId): Promise<Game> => {
     const game = await stores.games.find(id);
@@ -98,7 +100,8 @@ export async function openScheduledGames() {
     people: [ann, ben, cem] as const,
     /** Without a scheduler: for what happens before the race. */
     actors,
-    actorsOn: (scheduler: Scheduler): Actors => actorsOver(scheduled(stores, scheduler)),
+    actorsOn: (scheduler: Scheduler): Actors =>
+      actorsOver(scheduled(stores, scheduler), told, clock),
     stored,
     /** The name that wins a challenge made here. */
     answerOf: (id: GameId): string => answers.get(id) ?? '',
@@ -108,6 +111,7 @@ export async function openScheduledGames() {
     /** A challenge of Ann to the others, who have joined unless others are named. */
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
       told.length = 0;
+      time.now += 1000;
       // What earlier games have left unfinished would be looked through with every win.
       for (const before of answers.keys()) await stores.games.markSettled(before);
       answers.clear();

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { derivedBytes } from './derived-key.ts';
-import { internalKey, isInternalKey } from './internal-key.ts';
+import { internalKey, showsInternalKey } from './internal-key.ts';
+
+const isInternalKey = (secrets: readonly string[], given: string) =>
+  showsInternalKey(secrets, `Bearer ${given}`);
 
 const newest = 'the newest secret, 32 characters long';
 const older = 'the older secret, 32 characters long too';

@@ -5,6 +5,7 @@ import { outputOf, type Running, startNode, startServer } from '../pinned-proces
 import type { DialectName } from './dialects.ts';
 import type { LoadFigures, LoadPlan } from './load.ts';
 import type { NodeParts } from './node-parts.ts';
+import { realtimeNodeOptions } from '../../realtime-flags.mjs';
 
 /** Servers and Redis share this core, the load has the other. */
 export const serverCore = 0;
@@ -57,9 +58,11 @@ async function processOf(redis: Service): Promise<number> {
   return Number(/process_id:(\d+)/.exec(info)?.[1]);
 }
 
-/** BENCH_NODE_FLAGS tries flags of Node on the product's own processes. */
+/** The product's nodes run as they are started; BENCH_NODE_FLAGS tries other flags of Node on them. */
 const ownFlags = (script: string) =>
-  script.startsWith('craque') ? (process.env.BENCH_NODE_FLAGS?.split(' ') ?? []) : [];
+  script.startsWith('craque')
+    ? (process.env.BENCH_NODE_FLAGS ?? realtimeNodeOptions).split(' ').filter(Boolean)
+    : [];
 
 const start = (script: string, parts: NodeParts) =>
   startServer(inFolder(script), {

@@ -46,7 +46,10 @@ const notFound = lazyScreen(
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
 );
 
-/** The route table of §2, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home` (D43). */
+/**
+ * The route table of §2, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home` (D43), and the page
+ * of a challenge by link (D34).
+ */
 const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/', access: 'public', screen: guest },
   { path: '/home', access: 'protected', screen: game },

@@ -1,34 +1,10 @@
-import type {
-  ConnectRefusal,
-  ServerEvent,
-  ServerEventName,
-  WatchReply,
-} from '@craque/common/contracts/realtime.ts';
+import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Connect, Line, LineEars } from './line.ts';
 import { type SessionStore, session } from './session-store.ts';
 
 /** `lost`: there was or should be a connection, and it is tried again. `healthy` is false while pushes may get lost (D31). */
 export type LiveState = { state: 'off' | 'connecting' | 'live' | 'lost'; healthy: boolean };
-
-/** One socket as this file needs it; `socket.ts` has the real one. */
-export type Line = {
-  open: () => void;
-  close: () => void;
-  /** Null where no answer came. */
-  ask: (name: 'watch' | 'unwatch', body: object) => Promise<WatchReply | null>;
-};
-
-export type LineEars = {
-  opened: () => void;
-  /** Without a code the server was not reached, and the line tries again by itself. */
-  refused: (code: ConnectRefusal | undefined) => void;
-  /** `byServer`: closed on purpose, so the line does not come back by itself (reliability K30). */
-  closed: (byServer: boolean) => void;
-  heard: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
-};
-
-/** Makes a line that is not open yet; `ticket` is asked before every connection. */
-export type Connect = (ticket: () => string | undefined, ears: LineEars) => Promise<Line>;
 
 export type Watch = {
   gameId: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LineEars } from './live.ts';
+import type { LineEars } from './line.ts';
 import { lineOver, type Socket } from './socket.ts';
 
 /** The library's socket with the test at its other end. */

@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/realtime.ts';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
-import type { Connect, Line, LineEars } from './live.ts';
+import type { Connect, Line, LineEars } from './line.ts';
 
 /** The part of the library's socket that is used. */
 export type Socket = {
@@ -36,7 +36,7 @@ export const connectSocket: Connect = async (ticket, ears) =>
       forceNew: true,
       timeout: 5_000,
       reconnectionDelay: 300,
-      reconnectionDelayMax: 8_000,
+      reconnectionDelayMax: 5_000,
       randomizationFactor: 0.5,
       auth: (give) => {
         const own = ticket();

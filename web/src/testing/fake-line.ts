@@ -1,5 +1,6 @@
 import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
-import { createLive, type Line, type LineEars } from '../lib/live.ts';
+import type { Line, LineEars } from '../lib/line.ts';
+import { createLive } from '../lib/live.ts';
 import { createSessionStore } from '../lib/session-store.ts';
 import { aUser } from './a-user.ts';
 

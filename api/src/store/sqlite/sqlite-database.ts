@@ -22,10 +22,10 @@ const openFaults: Readonly<Record<number, string>> = {
   5: 'is in use by another process',
   8: 'is read-only',
   10: 'cannot be locked for writing',
-  11: 'is damaged',
+  11: 'is damaged; npm run backup -- <folder> --restore puts a copy in its place',
   13: 'cannot be written, the disk is full',
   14: 'cannot be opened or made',
-  26: 'is damaged or no SQLite database',
+  26: 'is damaged or no SQLite database; npm run backup -- <folder> --restore puts a copy in its place',
 };
 
 function openError(file: string, error: unknown): Error {

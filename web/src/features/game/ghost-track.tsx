@@ -98,7 +98,6 @@ const Sign = styled.span`
   top: 2px;
   display: grid;
   margin-left: -6px;
-  background: ${color.paper};
 `;
 
 const Whose = styled.small`

@@ -27,14 +27,17 @@ export type RivalStripProps = {
 export function RivalStrip(props: RivalStripProps) {
   const { game, rivals, online, connection, open, controls, onToggle } = props;
   const { t } = useTranslation();
-  const most = useMobile() ? 4 : 7;
-  const shown = rivals.slice(0, most);
-  const [first] = rivals;
+  const places = useMobile() ? 4 : 7;
+  const present = rivals.filter(({ status }) => status !== 'declined' && status !== 'expired');
+  const told = present.length > 0 ? present : rivals;
+  // The last place is that of the number of those who have none.
+  const shown = told.slice(0, told.length > places ? places - 1 : places);
+  const [first] = told;
   const isOnline = ({ player }: ShownRival) => online.includes(player.userId);
   return (
     <Strip type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
       <VisuallyHidden>{t('duel.rivals')}</VisuallyHidden>
-      {rivals.length === 1 && first ? (
+      {told.length === 1 && first ? (
         <>
           <RivalFace rival={first} online={isOnline(first)} size={28} />
           <Words>
@@ -45,7 +48,7 @@ export function RivalStrip(props: RivalStripProps) {
           <RivalMarks rival={first} total={game.totalGuesses} />
         </>
       ) : (
-        <Several data-many={rivals.length > 3 || undefined}>
+        <Several data-many={told.length > 3 || undefined}>
           {shown.map((rival) => (
             <Short key={rival.player.userId} data-status={rival.status}>
               <RivalFace rival={rival} online={isOnline(rival)} size={28} />
@@ -55,7 +58,7 @@ export function RivalStrip(props: RivalStripProps) {
               <Progress rival={rival} total={game.totalGuesses} />
             </Short>
           ))}
-          {rivals.length > most && <span>+{rivals.length - most}</span>}
+          {told.length > shown.length && <span>+{told.length - shown.length}</span>}
         </Several>
       )}
       <ConnectionLine connection={connection} bare />

@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  readAthleteDetails,
+  readGame,
+  readPhoto,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import {
+  createGameLink,
+  createMultiplayerGame,
+  declineMultiplayerGame,
+  joinGameLink,
+  readGameLink,
+  readInvites,
+  rematchGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  newRival,
+  rowOf,
+  win,
+} from '../testing/shared-games.ts';
+import type { Rival } from '../testing/shared-rounds.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+/* The secret code by which anybody may join, guests under a nickname (D34, D35, D36). */
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60 * 1000;
+const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? '' : error.message];
+const page = (client: TestClient, code: string) => client.call(readGameLink, { id: code });
+const join = (client: TestClient, code: string, body: object = {}) =>
+  client.call(joinGameLink, { id: code, body });
+const noLink = [404, 'Link not found'];
+
+async function linked(invited = 1) {
+  const { friends, ...rest } = await newChallenge(api, { invited });
+  const code = await codeOf(rest.creator, rest.id);
+  return { ...rest, code, friend: friends[0] as Rival, friends };
+}
+
+describe('a link', () => {
+  test('has ten signs that cannot be taken for others, and is the same when asked again', async () => {
+    const { id, creator, code } = await linked();
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    api.clock.move(1000);
+    const { status, body } = await creator.client.call(createGameLink, { id });
+    expect([status, body.code]).toEqual([201, code]);
+    expect(body.expiresAt).toBe(new Date(api.clock.now() - 1000 + day).toISOString());
+  });
+
+  test('is good for 24 hours, then another one is made', async () => {
+    const { id, creator, code } = await linked();
+    await creator.client.call(takeHint, { id });
+    api.clock.move(day - 1000);
+    await creator.client.call(takeHint, { id });
+    expect((await page(api.guest(), code)).status).toBe(200);
+    api.clock.move(1000);
+    expect(refusalOf(await page(api.guest(), code))).toEqual(noLink);
+    expect(refusalOf(await join(api.guest(), code, { nickname: 'Late' }))).toEqual(noLink);
+    const again = await codeOf(creator, id);
+    expect(again).not.toBe(code);
+    expect(refusalOf(await page(api.guest(), code))).toEqual(noLink);
+    expect((await page(api.guest(), again)).status).toBe(200);
+  });
+
+  test('is not made for a game that is over', async () => {
+    const { id, creator, friend } = await linked();
+    await friend.client.call(declineMultiplayerGame, { id });
+    await lose(creator.client, id);
+    const answer = await creator.client.call(createGameLink, { id });
+    expect(refusalOf(answer)).toEqual([410, 'This game is closed']);
+  });
+});
+
+describe('the page of a link', () => {
+  test('shows who invites to what, and nothing of the game itself', async () => {
+    const { creator, code } = await linked();
+    const { status, body, headers } = await page(api.guest(), code);
+    expect([status, body]).toEqual([
+      200,
+      {
+        from: { id: creator.id, username: creator.name, displayName: null, avatarUrl: null },
+        game: { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' },
+        players: 1,
+        open: true,
+        gameId: null,
+      },
+    ]);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  test('leads back those who play already', async () => {
+    const { id, creator, code } = await linked();
+    const guest = api.guest();
+    await joinByCode(guest, code);
+    expect((await page(guest, code)).body).toMatchObject({ players: 2, gameId: id });
+    expect((await page(creator.client, code)).body.gameId).toBe(id);
+  });
+});
+
+describe('joining by a link', () => {
+  test('gives a guest a seat under the nickname, and a cookie with it', async () => {
+    const { id, code } = await linked();
+    const guest = api.guest();
+    const { status, body } = await join(guest, code, { nickname: '  Zoë  ' });
+    expect(status).toBe(200);
+    expect([...guest.cookies.keys()]).toEqual(['gid']);
+    expect(rowOf(body, body.challenge?.you ?? '')).toMatchObject({
+      username: 'Zoë',
+      isGuest: true,
+    });
+    expect((await guest.call(readGame, { id })).status).toBe(200);
+  });
+
+  test('needs a nickname of a guest: without one there is neither seat nor cookie', async () => {
+    const { id, code } = await linked();
+    const before = await api.stored(id);
+    const tooShort = [400, 'Nickname must be at least 2 characters'];
+    const refused: readonly [object, readonly [number, string]][] = [
+      [{}, [400, 'Nickname must be at least 2 characters']],
+      [{ nickname: '  ' }, [400, 'Nickname must be at least 2 characters']],
+      [{ nickname: 'x' }, [400, 'Nickname must be at least 2 characters']],
+      [{ nickname: 'x'.repeat(31) }, [400, 'Nickname must be at most 30 characters']],
+      [{ nickname: 'a\u202eb' }, [400, 'Invalid characters']],
+      [{ nickname: 5 }, [400, 'Nickname must be at least 2 characters']],
+    ];
+    for (const [body, expected] of refused) {
+      const guest = api.guest();
+      expect(refusalOf(await join(guest, code, body))).toEqual(expected);
+      expect(guest.cookies.size).toBe(0);
+    }
+    const { client: known } = await api.newGame();
+    expect(refusalOf(await join(known, code))).toEqual(tooShort);
+    expect(await api.stored(id)).toEqual(before);
+  });
+
+  test('again is the same seat under the first nickname', async () => {
+    const { id, code } = await linked();
+    const guest = api.guest();
+    await joinByCode(guest, code, 'First');
+    const before = await api.stored(id);
+    expect((await join(guest, code)).status).toBe(200);
+    const { body } = await join(guest, code, { nickname: 'Second' });
+    expect(rowOf(body, 'guest-2').username).toBe('First');
+    expect(await api.stored(id)).toEqual(before);
+  });
+
+  test('is as oneself for a user, whatever nickname is sent', async () => {
+    const { code } = await linked();
+    const stranger = await newRival(api);
+    const { body } = await join(stranger.client, code, { nickname: 'Somebody' });
+    expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, isGuest: false });
+  });
+
+  test('answers the invitation of somebody who has one', async () => {
+    const { code, friend, creator } = await linked();
+    const { body } = await join(friend.client, code);
+    expect(body.players?.map(({ userId }) => userId)).toEqual([creator.id, friend.id]);
+    expect((await friend.client.call(readInvites)).body).toEqual([]);
+  });
+
+  test('lets in eight players at most, seats of the invited kept', async () => {
+    const { id, code, friends } = await linked(6);
+    expect((await page(api.guest(), code)).body.open).toBe(true);
+    await joinByCode(api.guest(), code);
+    expect((await page(api.guest(), code)).body.open).toBe(false);
+    const guest = api.guest();
+    expect(refusalOf(await join(guest, code, { nickname: 'Ninth' }))).toEqual([
+      409,
+      'This game is full',
+    ]);
+    expect((await join((friends[0] as Rival).client, code)).status).toBe(200);
+    await (friends[1] as Rival).client.call(declineMultiplayerGame, { id });
+    expect((await join(api.guest(), code, { nickname: 'Ninth' })).status).toBe(200);
+  });
+
+  test('of a game that is over is too late', async () => {
+    const { id, code, creator, friend } = await linked();
+    await friend.client.call(declineMultiplayerGame, { id });
+    await win(api, creator.client, id);
+    expect((await page(api.guest(), code)).body.open).toBe(false);
+    const answer = await join(api.guest(), code, { nickname: 'Late' });
+    expect(refusalOf(answer)).toEqual([410, 'This game is closed']);
+  });
+});
+
+describe('a guest of a link', () => {
+  test('plays like everybody, and may win', async () => {
+    const { id, code, creator } = await linked();
+    const guest = api.guest();
+    await joinByCode(guest, code, 'Zoë');
+    expect((await guest.call(takeHint, { id })).status).toBe(200);
+    expect((await guest.call(readPhoto, { id })).status).toBe(200);
+    expect(await win(api, guest, id)).toMatchObject({ won: true, winnerUsername: 'Zoë' });
+    expect((await guest.call(readAthleteDetails, { id })).status).toBe(200);
+    const seen = (await creator.client.call(readGame, { id })).body;
+    expect(seen).toMatchObject({
+      gameCompletedByOtherPlayer: true,
+      winnerInfo: { username: 'Zoë' },
+      challenge: { winnerId: 'guest-2' },
+      athleteName: null,
+    });
+  });
+
+  test('has no right beyond that game', async () => {
+    const { id, code } = await linked();
+    const other = await linked();
+    const guest = api.guest();
+    await joinByCode(guest, code);
+    await win(api, guest, id);
+    expect((await guest.call(readGame, { id: other.id })).status).toBe(404);
+    for (const answer of [
+      await guest.call(rematchGame, { id }),
+      await guest.call(createGameLink, { id }),
+      await guest.call(readInvites),
+      await guest.call(createMultiplayerGame, { body: { friendIds: [other.creator.id] } }),
+    ]) {
+      expect(refusalOf(answer)).toEqual([401, 'Not signed in']);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createMultiplayerGame, rematchGame } from '@craque/common/contracts/multiplayer.ts';
+import { newFriends, newRival, win } from '../testing/shared-games.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi({ limitsFactor: 1 });
+afterAll(() => api.close());
+
+const tooMany = [429, 'Too many requests. Please try again later.'];
+
+describe('invitations', () => {
+  test('are 60 an hour, counted by friends and not by calls', async () => {
+    const { creator, friends } = await newFriends(api, 7);
+    const friendIds = friends.map(({ id }) => id);
+    const create = async (ids: readonly string[]) => {
+      const body = { friendIds: ids };
+      const { status, error, headers } = await creator.client.call(createMultiplayerGame, { body });
+      return [status, status < 400 ? headers.get('ratelimit-remaining') : error.message];
+    };
+    for (let calls = 1; calls <= 8; calls += 1) {
+      expect(await create(friendIds)).toEqual([201, String(60 - 7 * calls)]);
+    }
+    expect(await create([...friendIds.slice(0, 4), ...friendIds.slice(0, 4)])).toEqual([201, '0']);
+    expect(await create(friendIds.slice(0, 1))).toEqual(tooMany);
+    expect(await api.stores.games.createdSince(creator.player, 0, 100)).toHaveLength(9);
+  });
+
+  test('that are no good ones are not counted, and those of others neither', async () => {
+    const { creator, friends } = await newFriends(api, 1);
+    const create = (body: object) => creator.client.call(createMultiplayerGame, { body });
+    for (let calls = 0; calls < 70; calls += 1) {
+      expect((await create({ friendIds: [] })).status).toBe(400);
+    }
+    const { status, headers } = await create({ friendIds: friends.map(({ id }) => id) });
+    expect([status, headers.get('ratelimit-remaining')]).toEqual([201, '59']);
+  });
+
+  test('of rematches count too', async () => {
+    const { creator, friends } = await newFriends(api, 1);
+    const body = { friendIds: friends.map(({ id }) => id) };
+    const { body: game } = await creator.client.call(createMultiplayerGame, { body });
+    await win(api, creator.client, game.id);
+    const { status, headers } = await creator.client.call(rematchGame, { id: game.id });
+    expect([status, headers.get('ratelimit-remaining')]).toEqual([201, '58']);
+  });
+
+  test('say when the next one may be sent', async () => {
+    const rival = await newRival(api);
+    const friendIds = Array.from({ length: 7 }, (_, number) => `nobody-${number}`);
+    const answers = [];
+    for (let calls = 0; calls < 9; calls += 1) {
+      answers.push(await rival.client.call(createMultiplayerGame, { body: { friendIds } }));
+    }
+    expect(answers.slice(0, 8).map(({ status }) => status)).toEqual(Array(8).fill(403));
+    const refused = answers[8];
+    expect(refused?.status).toBe(429);
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(3600);
+  });
+});

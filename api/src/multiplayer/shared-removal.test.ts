@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
+import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/multiplayer.ts';
+import { sweepAll } from '../sweep-all.ts';
+import { expectNoTrace } from '../testing/account-traces.ts';
+import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/shared-games.ts';
+import type { Rival } from '../testing/shared-rounds.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+
+/* What becomes of shared games when one of their people goes for good (reliability R19). */
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const remove = async ({ client }: Rival) => {
+  const { status } = await client.call(deleteAccount, { body: { password: testPassword } });
+  expect(status).toBe(200);
+};
+const read = async ({ client }: Rival, id: number) => (await client.call(readGame, { id })).body;
+const unknown = { username: 'deleted user', displayName: null, avatarUrl: null };
+
+async function ofThree(joined: number) {
+  const { friends, ...rest } = await newChallenge(api, { invited: 2, joined });
+  return { ...rest, friend: friends[0] as Rival, other: friends[1] as Rival };
+}
+
+async function sweepTwice(): Promise<void> {
+  const log = { warn: (entry: { err: unknown }) => expect(entry).toBeUndefined() };
+  await sweepAll(api.stores, log, api.clock.now() + 60_000);
+  await sweepAll(api.stores, log, api.clock.now() + 60_000);
+}
+
+describe('the end of an account', () => {
+  test('declines its open invitations', async () => {
+    const { id, creator, friend } = await ofThree(0);
+    await remove(friend);
+    expect(rowOf(await read(creator, id), friend.id)).toMatchObject({
+      ...unknown,
+      status: 'declined',
+    });
+    await expectNoTrace(api.stores, friend.id);
+  });
+
+  test('gives running duels up, and the others see a deleted user', async () => {
+    const { id, creator, friend, other } = await ofThree(2);
+    await miss(friend.client, id);
+    await remove(friend);
+    const seen = await read(creator, id);
+    expect(rowOf(seen, friend.id)).toMatchObject({ ...unknown, status: 'abandoned' });
+    await win(api, creator.client, id);
+    expect((await lose(other.client, id)).challenge?.finished).toBe('all-done');
+    await sweepTwice();
+    await expectNoTrace(api.stores, friend.id);
+  });
+
+  test('leaves the win with a deleted user, whose result is gone', async () => {
+    const { id, creator, friend, other } = await ofThree(2);
+    const { score } = await win(api, friend.client, id);
+    await remove(friend);
+    const seen = await read(creator, id);
+    expect(seen).toMatchObject({
+      gameCompletedByOtherPlayer: true,
+      winnerInfo: { username: 'deleted user', score },
+      challenge: { winnerId: friend.id },
+    });
+    await lose(creator.client, id);
+    await lose(other.client, id);
+    await sweepTwice();
+    await expectNoTrace(api.stores, friend.id);
+    expect(await api.stores.results.outcomesAfter(creator.player)).toHaveLength(1);
+  });
+
+  test('of the creator leaves the game to those who play in it', async () => {
+    const { id, creator, friend, other } = await ofThree(1);
+    const code = await codeOf(creator, id);
+    await remove(creator);
+    const seen = await read(friend, id);
+    expect(rowOf(seen, creator.id)).toMatchObject({ ...unknown, status: 'abandoned' });
+    const [invite] = (await other.client.call(readInvites)).body;
+    expect(invite).toMatchObject({ gameId: id, from: { id: creator.id, ...unknown } });
+    const page = await api.guest().call(readGameLink, { id: code });
+    expect(page.body.from).toMatchObject(unknown);
+    expect(await win(api, friend.client, id)).toMatchObject({ won: true });
+    expect((await friend.client.call(rematchGame, { id })).status).toBe(201);
+    await sweepTwice();
+    await expectNoTrace(api.stores, creator.id);
+  });
+
+  test('of the last who could play ends the game', async () => {
+    const { id, creator, friend, other } = await ofThree(2);
+    await win(api, creator.client, id);
+    await win(api, other.client, id);
+    await remove(friend);
+    expect((await read(creator, id)).challenge?.finished).toBe('all-done');
+  });
+
+  test('of everybody leaves no game in which somebody could still act', async () => {
+    const { id, creator, friend, other } = await ofThree(2);
+    for (const rival of [friend, other, creator]) await remove(rival);
+    await sweepTwice();
+    for (const rival of [creator, friend, other]) await expectNoTrace(api.stores, rival.id);
+    const left = await api.stores.games.find(id as never);
+    expect(left?.players.every(({ end }) => end) ?? true).toBe(true);
+  });
+});

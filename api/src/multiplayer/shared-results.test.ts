@@ -1,0 +1,238 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login, register } from '@craque/common/contracts/accounts.ts';
+import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
+import { readGame, takeHint } from '@craque/common/contracts/games.ts';
+import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
+import { sweep } from '../games/settle.ts';
+import { winGame } from '../testing/played-games.ts';
+import { sameOnAnotherDevice } from '../testing/races.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  lose,
+  miss,
+  newChallenge,
+  rowOf,
+  win,
+} from '../testing/shared-games.ts';
+import type { Rival } from '../testing/shared-rounds.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+/* What shared games do to history, figures and achievements (D19, D32), and to whom they belong (D36). */
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const historyOf = async (client: TestClient) =>
+  (await client.call(readHistory)).body.map(({ id, won, score }) => ({ id, won, score }));
+const statsOf = async (client: TestClient) => (await client.call(readStats)).body;
+const unlockedOf = async (client: TestClient) =>
+  (await client.call(readUserAchievements)).body
+    .filter(({ unlocked }) => unlocked)
+    .map(({ key }) => key);
+const resultsOf = ({ player }: Rival) => api.stores.results.outcomesAfter(player);
+
+async function duel(choice: object = {}) {
+  const { friends, ...rest } = await newChallenge(api, { invited: 1, joined: 1, choice });
+  return { ...rest, friend: friends[0] as Rival };
+}
+
+describe('a shared game', () => {
+  test('counts for each player by the own result, once', async () => {
+    const { id, creator, friend } = await duel();
+    await miss(friend.client, id);
+    const { score } = await win(api, creator.client, id);
+    await lose(friend.client, id);
+    expect(await historyOf(creator.client)).toEqual([{ id, won: true, score }]);
+    expect(await historyOf(friend.client)).toEqual([{ id, won: false, score: 0 }]);
+    expect(await statsOf(creator.client)).toMatchObject({ winRate: 100, longestStreak: 1 });
+    expect(await statsOf(friend.client)).toMatchObject({ winRate: 0, longestStreak: 0 });
+    await sweep(api.stores, api.clock.now() + 60_000);
+    expect(await resultsOf(creator)).toHaveLength(1);
+    expect(await resultsOf(friend)).toMatchObject([{ guesses: 5, won: false }]);
+  });
+
+  test('counts as a win for all who find the athlete, also after the winner', async () => {
+    const { id, creator, friend } = await duel();
+    await win(api, creator.client, id);
+    const { score } = await win(api, friend.client, id);
+    expect(await historyOf(friend.client)).toEqual([{ id, won: true, score }]);
+    expect((await friend.client.call(readProfile)).body.totalScore).toBeGreaterThanOrEqual(score);
+  });
+
+  test('counts nowhere for whoever did nothing in it, by leaving or by time', async () => {
+    const left = await duel();
+    await left.friend.client.call(leaveMultiplayerGame, { id: left.id });
+    expect(await historyOf(left.friend.client)).toEqual([]);
+    const forgotten = await duel();
+    await win(api, forgotten.creator.client, forgotten.id);
+    api.clock.move(48 * 60 * 60 * 1000);
+    expect(await historyOf(forgotten.friend.client)).toEqual([]);
+    await sweep(api.stores, api.clock.now());
+    for (const { friend } of [left, forgotten]) {
+      expect(await resultsOf(friend)).toEqual([]);
+      expect(await statsOf(friend.client)).toMatchObject({ winRate: 0 });
+    }
+    expect(await resultsOf(forgotten.creator)).toHaveLength(1);
+  });
+
+  test('that was touched and given up is lost, by leaving or by time', async () => {
+    const left = await duel();
+    await left.friend.client.call(takeHint, { id: left.id });
+    await left.friend.client.call(leaveMultiplayerGame, { id: left.id });
+    const forgotten = await duel();
+    await miss(forgotten.friend.client, forgotten.id);
+    api.clock.move(24 * 60 * 60 * 1000);
+    for (const { friend, id } of [left, forgotten]) {
+      expect(await historyOf(friend.client)).toEqual([{ id, won: false, score: 0 }]);
+      expect(await statsOf(friend.client)).toMatchObject({ winRate: 0, longestStreak: 0 });
+    }
+  });
+
+  test('makes one streak with solo games, in the order of their ends', async () => {
+    const { id, creator, friend } = await duel();
+    await winGame(api, creator.client);
+    await win(api, creator.client, id);
+    const third = await winGame(api, creator.client);
+    expect(third.streakCount).toBe(3);
+    expect(await statsOf(creator.client)).toMatchObject({ winRate: 100, longestStreak: 3 });
+    const next = await duel();
+    await miss(next.friend.client, next.id);
+    await next.friend.client.call(leaveMultiplayerGame, { id: next.id });
+    expect((await winGame(api, next.friend.client)).streakCount).toBe(1);
+    expect((await win(api, friend.client, id)).streakCount).toBe(1);
+  });
+
+  test('unlocks achievements like every other one', async () => {
+    const { id, creator, friend } = await duel();
+    await win(api, creator.client, id);
+    expect((await unlockedOf(creator.client)).toSorted()).toEqual([
+      'first_victory',
+      'perfect_game',
+      'speed_demon',
+    ]);
+    await lose(friend.client, id);
+    expect(await unlockedOf(friend.client)).toEqual([]);
+  });
+
+  test('unlocks a row of three by shared and solo wins together', async () => {
+    const { id, creator } = await duel();
+    await winGame(api, creator.client);
+    await win(api, creator.client, id);
+    expect(await unlockedOf(creator.client)).not.toContain('streak_master');
+    const other = await newChallenge(api);
+    await joinByCode(creator.client, await codeOf(other.creator, other.id));
+    await win(api, creator.client, other.id);
+    expect(await unlockedOf(creator.client)).toContain('streak_master');
+  });
+});
+
+const names: string[] = [];
+const credentials = () => ({ username: `linked-${names.push('')}`, password: testPassword });
+
+/** A guest who has joined a challenge by its link. */
+async function guestInGame() {
+  const challenge = await duel();
+  const guest = api.guest();
+  await joinByCode(guest, await codeOf(challenge.creator, challenge.id), 'Nick Name');
+  return { ...challenge, guest };
+}
+
+describe('a guest of a link who registers', () => {
+  test('keeps the seat as the new user: the nickname becomes the account', async () => {
+    const { id, creator, guest } = await guestInGame();
+    await miss(guest, id);
+    const { body: user } = await guest.call(register, { body: credentials() });
+    expect([user.gamesKept, user.unfinishedGame]).toEqual([1, id]);
+    const seen = (await creator.client.call(readGame, { id })).body;
+    expect(rowOf(seen, user.id)).toMatchObject({
+      username: user.username,
+      isGuest: false,
+      status: 'playing',
+      guessesUsed: 1,
+    });
+    expect(seen.players).toHaveLength(3);
+    const own = (await guest.call(readGame, { id })).body;
+    expect(own).toMatchObject({ remainingGuesses: 4, challenge: { you: user.id } });
+  });
+
+  test('stays the winner, with one result of the own and none of the guest', async () => {
+    const { id, creator, friend, guest } = await guestInGame();
+    const { score } = await win(api, guest, id);
+    const { players } = await api.stored(id);
+    const before = players.at(-1)?.id ?? creator.player;
+    const { body: user } = await guest.call(register, { body: credentials() });
+    const seen = (await creator.client.call(readGame, { id })).body;
+    expect(seen).toMatchObject({
+      winnerInfo: { username: user.username, score },
+      challenge: { winnerId: user.id },
+    });
+    expect(await historyOf(guest)).toEqual([{ id, won: true, score }]);
+    expect(await unlockedOf(guest)).toContain('first_victory');
+    expect(await api.stores.results.outcomesAfter(before)).toEqual([]);
+    await lose(creator.client, id);
+    await lose(friend.client, id);
+    await sweep(api.stores, api.clock.now() + 60_000);
+    expect(await historyOf(guest)).toEqual([{ id, won: true, score }]);
+    expect(await api.stores.results.outcomesAfter(before)).toEqual([]);
+  });
+
+  test('is told to the others like somebody who joins: the version moves', async () => {
+    const { id, creator, guest } = await guestInGame();
+    const { version } = (await creator.client.call(readGame, { id })).body;
+    await guest.call(register, { body: credentials() });
+    const after = (await creator.client.call(readGame, { id })).body;
+    expect(after.version).toBe(version + 1);
+  });
+
+  test('leaves the old cookie without a way in', async () => {
+    const { id, guest } = await guestInGame();
+    const old = sameOnAnotherDevice(api, guest);
+    await guest.call(register, { body: credentials() });
+    expect((await old.call(readGame, { id })).status).toBe(404);
+    expect((await old.call(leaveMultiplayerGame, { id })).status).toBe(401);
+  });
+});
+
+describe('a guest of a link who signs in to an old account', () => {
+  async function oldAccount() {
+    const body = credentials();
+    await api.guest().call(register, { body });
+    return body;
+  }
+
+  test('takes the running game along', async () => {
+    const body = await oldAccount();
+    const { id, guest } = await guestInGame();
+    await miss(guest, id);
+    const { body: user } = await guest.call(login, { body });
+    expect([user.gamesKept, user.unfinishedGame]).toEqual([1, id]);
+    expect((await guest.call(readGame, { id })).body.challenge?.you).toBe(user.id);
+  });
+
+  test('takes no game along that is over', async () => {
+    const body = await oldAccount();
+    const { id, guest, creator } = await guestInGame();
+    await win(api, guest, id);
+    const { body: user } = await guest.call(login, { body });
+    expect([user.gamesKept, user.unfinishedGame]).toEqual([0, null]);
+    expect(await historyOf(guest)).toEqual([]);
+    expect((await guest.call(readGame, { id })).status).toBe(404);
+    const seen = (await creator.client.call(readGame, { id })).body;
+    expect(seen.winnerUsername).toBe('Nick Name');
+  });
+
+  test('stays out of a game in which the account plays itself', async () => {
+    const { id, friend, guest, creator } = await guestInGame();
+    await miss(guest, id);
+    const body = { username: friend.name, password: testPassword };
+    const { status, body: user } = await guest.call(login, { body });
+    expect([status, user.gamesKept, user.unfinishedGame]).toEqual([200, 0, null]);
+    const seen = (await creator.client.call(readGame, { id })).body;
+    expect(seen.players?.map(({ userId }) => userId)).toEqual([creator.id, friend.id, 'guest-3']);
+    await joinIn(guest, id);
+    expect((await guest.call(readGame, { id })).body.guesses).toEqual([]);
+  });
+});

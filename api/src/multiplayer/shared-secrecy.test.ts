@@ -1,0 +1,247 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  readAthleteDetails,
+  readGame,
+  readPhoto,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import {
+  cancelMultiplayerGame,
+  createMultiplayerGame,
+  declineMultiplayerGame,
+  joinGameLink,
+  joinMultiplayerGame,
+  leaveMultiplayerGame,
+  readGameLink,
+  readInvites,
+} from '@craque/common/contracts/multiplayer.ts';
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { type Game, type Player, playerOf } from '@craque/common/domain/game.ts';
+import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { languages } from '@craque/common/domain/language.ts';
+import { difficulties, leagues } from '@craque/common/domain/sport.ts';
+import { codeOf, newRival } from '../testing/shared-games.ts';
+import { keptPushes, makeFriends, type Rival, type Told } from '../testing/shared-rounds.ts';
+import {
+  leaksInHeaders,
+  leaksInJson,
+  leaksInText,
+  type Secrets,
+  secretsOf,
+  toldBy,
+} from '../testing/secrets.ts';
+import { oneOf, seededRandom } from '../testing/seeded-random.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+/* Nobody learns anything of the athlete by the others: every byte of answers and pushes until the own end (I8, D28). */
+const duels = 200;
+const told: Told[] = [];
+const random = seededRandom(26);
+const api = await startTestApi({ seed: 26, pushes: keptPushes(told) });
+afterAll(() => api.close());
+
+const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
+const everyName = openLeagues.flatMap((league) =>
+  api.catalogue.members(league).map(({ name }) => name),
+);
+const people = [await newRival(api), await newRival(api), await newRival(api)] as const;
+for (const [one, other] of [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const) {
+  await makeFriends(api.stores, people[one].id, people[other].id);
+}
+
+/** Somebody who calls: `player` of a guest is known once he has joined. */
+type Caller = { client: TestClient; player: PlayerId | undefined };
+type Duel = { id: number; code: string; callers: readonly Caller[]; texts: Map<Caller, string[]> };
+
+const searched = { answers: 0, pushes: 0, pictures: 0, wins: 0 };
+const memory = new Map<string, { secrets: Secrets; told: readonly string[] }>();
+
+/** What the player may not know: the game as if nobody else were in it. */
+function undueTo(game: Game, player: Player | undefined) {
+  const own: Game = { ...game, players: player ? [player] : [] };
+  const key = [game.id, player?.guesses.length, player?.hints.length].join();
+  const known = memory.get(key) ?? { secrets: secretsOf(own, api), told: toldBy(own, api) };
+  memory.set(key, known);
+  return { game: own, ...known };
+}
+
+const ids = new Set(people.map(({ id }) => id));
+const names = new Set(people.map(({ name }) => name));
+const ticketForm = /^\d{1,16}~(?:user|guest):[\w-]+~[\w-]+~\d{13}~[\w-]{43}$/;
+
+/** Texts made of random, whose whole form is known, could hold any two letters. */
+function withoutRandom(text: string): string {
+  return JSON.stringify(JSON.parse(text), (key, value) => {
+    if (key === 'ticket' && ticketForm.test(value)) return null;
+    return ids.has(value) || names.has(value) ? 'known' : value;
+  });
+}
+
+type Row = { userId: string; score: unknown; timeTaken: unknown; hints: unknown };
+type Shown = { players?: Row[]; challenge?: { you: string; winnerId: string | null } };
+
+/** Numbers of rivals who were not the first, told to somebody who still plays (D28). */
+function numbersIn(body: Shown & { game?: Shown }): unknown[] {
+  const { players, challenge } = body.game?.challenge ? body.game : body;
+  if (!players || !challenge) return [];
+  const { you, winnerId } = challenge;
+  return players
+    .filter(({ userId }) => userId !== you && userId !== winnerId)
+    .flatMap(({ score, timeTaken, hints }) => [score, timeTaken, hints])
+    .filter((value) => value !== null);
+}
+
+const textsOfOthers = ({ texts, callers }: Duel, but: PlayerId | undefined) =>
+  callers.filter(({ player }) => player !== but).flatMap((caller) => texts.get(caller) ?? []);
+
+async function searchAnswer(duel: Duel, caller: Caller, answer: Answer): Promise<void> {
+  const game = await api.stored(duel.id);
+  const player = caller.player && playerOf(game, caller.player);
+  if (player?.end) return;
+  const undue = undueTo(game, player);
+  const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false;
+  const leaks = isPicture
+    ? leaksInText(answer.text, undue.secrets, ['names', 'marks', 'sentences'])
+    : answer.text === ''
+      ? []
+      : leaksInJson(withoutRandom(answer.text), undue);
+  const typed = textsOfOthers(duel, caller.player).filter((text) => answer.text.includes(text));
+  const numbers = isPicture ? [] : numbersIn(answer.body ?? {});
+  expect([
+    ...leaks,
+    ...leaksInHeaders(answer.headers, undue.secrets),
+    ...typed,
+    ...numbers,
+  ]).toEqual([]);
+  searched[isPicture ? 'pictures' : 'answers'] += 1;
+}
+
+/** Everything that was sent since the last look, to everybody who gets it and is not done. */
+async function searchPushes(duel: Duel): Promise<void> {
+  const game = await api.stored(duel.id);
+  for (const { name, body, to } of told.splice(0)) {
+    const { rooms, except = [] } = to;
+    for (const caller of duel.callers) {
+      const player = caller.player && playerOf(game, caller.player);
+      const own = caller.player ? playerRoom(caller.player) : '';
+      const hears = rooms.includes(own) || (player && rooms.includes(`game:${duel.id}`));
+      if (!hears || except.includes(own) || player?.end) continue;
+      const text = JSON.stringify(body);
+      const typed = textsOfOthers(duel, caller.player).filter((each) => text.includes(each));
+      const numbers = name === 'opponent-finished' ? [body.score, body.timeTaken, body.hints] : [];
+      const undue = undueTo(game, player);
+      expect([
+        ...leaksInJson(withoutRandom(text), undue),
+        ...typed,
+        ...numbers.filter((value) => value !== null),
+      ]).toEqual([]);
+      searched.pushes += 1;
+    }
+  }
+}
+
+type Turn = (duel: Duel, caller: Caller) => Promise<Answer>;
+
+const guess: Turn = async ({ id, texts }, caller) => {
+  const { name } = await api.hidden(id);
+  const kind = random();
+  const typed = `zz ${Math.floor(random() * 1e9)} q`;
+  if (kind >= 0.25 && kind < 0.5) texts.set(caller, [...(texts.get(caller) ?? []), typed]);
+  const text =
+    kind < 0.15
+      ? name
+      : kind < 0.25
+        ? `${name.slice(0, -2)}xx`
+        : kind < 0.5
+          ? typed
+          : oneOf(everyName, random);
+  const language = oneOf(languages, random);
+  return caller.client.call(submitGuess, { id, body: { guess: text, language } });
+};
+const query = () => ({ language: oneOf(languages, random) });
+const others: readonly Turn[] = [
+  ({ id }, { client }) => client.call(takeHint, { id, query: query() }),
+  ({ id }, { client }) => client.call(readGame, { id, query: query() }),
+  ({ id }, { client }) => client.call(readGame, { id, query: { since: '3' } }),
+  ({ id }, { client }) => client.call(readPhoto, { id }),
+  ({ id }, { client }) => client.call(readAthleteDetails, { id, query: query() }),
+  ({ id }, { client }) => client.call(resetGame, { id, body: {} }),
+  ({ id }, { client }) => client.call(joinMultiplayerGame, { id, query: query() }),
+  ({ code }, { client }) => client.call(readGameLink, { id: code }),
+  (_, { client }) => client.call(readInvites),
+];
+const rare: readonly Turn[] = [
+  ({ id }, { client }) => client.call(leaveMultiplayerGame, { id }),
+  ({ id }, { client }) => client.call(declineMultiplayerGame, { id }),
+  ({ id }, { client }) => client.call(cancelMultiplayerGame, { id }),
+];
+const anyTurn = (): Turn => {
+  const kind = random();
+  if (kind < 0.45) return guess;
+  return oneOf(kind < 0.97 ? others : rare, random);
+};
+
+/** Takes a seat by the link; whose it is shows in the stored game. */
+async function joinAsGuest(duel: Duel, caller: Caller): Promise<void> {
+  const body = { nickname: 'Somebody' };
+  const answer = await caller.client.call(joinGameLink, { id: duel.code, body });
+  const { players } = await api.stored(duel.id);
+  if (answer.status === 200) caller.player = players.find(({ id }) => isGuest(id))?.id;
+  await searchAnswer(duel, caller, answer);
+}
+
+async function startDuel(number: number): Promise<Duel> {
+  const [creator, ...rest] = people.map((_, at) => people[(at + number) % 3]) as Rival[];
+  if (!creator) throw new RangeError('nobody begins');
+  const friends = rest.slice(0, 1 + (number % 2));
+  const choice = { league: oneOf(openLeagues, random), difficulty: oneOf(difficulties, random) };
+  const body = { ...choice, friendIds: friends.map(({ id }) => id) };
+  const made = await creator.client.call(createMultiplayerGame, { body });
+  const { id } = made.body;
+  const guests = number % 3 === 0 ? [{ client: api.guest(), player: undefined }] : [];
+  const callers: Caller[] = [...[creator, ...friends].map(({ ...each }) => each), ...guests];
+  const duel = { id, code: await codeOf(creator, id), callers, texts: new Map() };
+  await searchAnswer(duel, callers[0] as Caller, made);
+  return duel;
+}
+
+async function playOut(number: number): Promise<void> {
+  const duel = await startDuel(number);
+  const { id, callers } = duel;
+  const late = number % 4 === 0 ? 10 : 2;
+  for (let turn = 0; turn < 24; turn += 1) {
+    api.clock.move(1000);
+    const caller = oneOf(callers, random);
+    const isNew = caller.player === undefined;
+    if (isNew && turn >= late) await joinAsGuest(duel, caller);
+    else await searchAnswer(duel, caller, await anyTurn()(duel, caller));
+    await searchPushes(duel);
+  }
+  const { winner } = await api.stored(id);
+  searched.wins += winner ? 1 : 0;
+  // What is left open would be on the lists of the next duels.
+  for (const { client } of callers) {
+    await client.call(declineMultiplayerGame, { id });
+    await client.call(leaveMultiplayerGame, { id });
+  }
+  told.splice(0);
+  await api.stores.games.markSettled(id as GameId);
+}
+
+describe('the athlete of a duel', () => {
+  test(`stays hidden in every byte of ${duels} duels from whoever is not done`, async () => {
+    for (let number = 0; number < duels; number += 1) await playOut(number);
+    expect(searched.answers).toBeGreaterThan(5 * duels);
+    expect(searched.pushes).toBeGreaterThan(duels);
+    expect(searched.pictures).toBeGreaterThan(duels / 2);
+    expect(searched.wins).toBeGreaterThan(duels / 4);
+    expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,319 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { updateProfile } from '@craque/common/contracts/accounts.ts';
+import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import {
+  declineMultiplayerGame,
+  leaveMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  lose,
+  miss,
+  newChallenge,
+  rowOf,
+  win,
+} from '../testing/shared-games.ts';
+import type { Rival } from '../testing/shared-rounds.ts';
+import { startTestApi, testSecret } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+/* What a player is shown of the others (D27, D28, D31). */
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const read = async (client: TestClient, id: number) => (await client.call(readGame, { id })).body;
+
+async function duel(joined = 1, invited = joined) {
+  const { friends, ...rest } = await newChallenge(api, { invited, joined });
+  return { ...rest, friends, friend: friends[0] as Rival };
+}
+
+const hidden = { score: null, timeTaken: null, hints: null };
+
+describe('the players of a view', () => {
+  test('show how far a rival is and never what was guessed', async () => {
+    const { id, creator, friend } = await duel();
+    const secretText = 'my very own guess';
+    await friend.client.call(submitGuess, { id, body: { guess: secretText } });
+    await friend.client.call(takeHint, { id });
+    const { text, body } = await creator.client.call(readGame, { id });
+    expect(rowOf(body, friend.id)).toEqual({
+      userId: friend.id,
+      username: friend.name,
+      displayName: null,
+      avatarUrl: null,
+      isGuest: false,
+      status: 'playing',
+      guessesUsed: 1,
+      bestBand: 'far',
+      ...hidden,
+    });
+    expect(text).not.toContain(secretText);
+    expect(body).toMatchObject({ guesses: [], hints: [], totalPenalty: 0, remainingGuesses: 5 });
+  });
+
+  test('carry name and picture of the account as they are now', async () => {
+    const { id, creator, friend } = await duel();
+    const body = { displayName: 'Ben the Brave', avatarUrl: 'https://pictures.test/ben.png' };
+    await friend.client.call(updateProfile, { body });
+    expect(rowOf(await read(creator.client, id), friend.id)).toMatchObject(body);
+  });
+
+  test('name a guest by the nickname alone, under an id of this game', async () => {
+    const { id, creator } = await duel();
+    const guest = api.guest();
+    const code = await codeOf(creator, id);
+    const own = await joinByCode(guest, code, 'Zoë 2');
+    const {
+      players: [, , player],
+    } = await api.stored(id);
+    const { text, body } = await creator.client.call(readGame, { id });
+    expect(rowOf(body, own.challenge?.you ?? '')).toMatchObject({
+      userId: 'guest-3',
+      username: 'Zoë 2',
+      displayName: null,
+      isGuest: true,
+      status: 'playing',
+    });
+    expect(text).not.toContain(player?.id.slice('guest:'.length) ?? 'no player');
+  });
+
+  test('keep score, time and hints of a rival until the caller is done', async () => {
+    const { id, creator, friend, friends } = await duel(2);
+    const third = friends[1] as Rival;
+    await win(api, creator.client, id);
+    await friend.client.call(takeHint, { id });
+    await win(api, friend.client, id);
+    await miss(third.client, id);
+    await third.client.call(leaveMultiplayerGame, { id });
+    const done = await read(creator.client, id);
+    expect(rowOf(done, friend.id)).toMatchObject({ status: 'won', hints: 1 });
+    expect(rowOf(done, friend.id).score).toBeGreaterThan(0);
+    expect(rowOf(done, third.id)).toMatchObject({ status: 'abandoned', score: 0, hints: 0 });
+  });
+
+  test.each(['won', 'lost', 'abandoned'])(
+    'tell a running player of somebody who has %s later than the first nothing but that',
+    async (status) => {
+      const { id, creator, friend, friends } = await duel(2);
+      const watching = friends[1] as Rival;
+      await win(api, creator.client, id);
+      if (status === 'won') await win(api, friend.client, id);
+      if (status === 'lost') await lose(friend.client, id);
+      if (status === 'abandoned') await friend.client.call(leaveMultiplayerGame, { id });
+      const row = rowOf(await read(watching.client, id), friend.id);
+      expect(row).toMatchObject({ status, ...hidden });
+      await lose(watching.client, id);
+      const { score } = rowOf(await read(watching.client, id), friend.id);
+      expect(score).not.toBeNull();
+    },
+  );
+});
+
+describe('the winner', () => {
+  test('is told to all at once, with score, time and hints, and nothing of the athlete', async () => {
+    const { id, creator, friend } = await duel();
+    api.clock.move(12_000);
+    const won = await win(api, creator.client, id);
+    expect(won).toMatchObject({ won: true, gameCompletedByOtherPlayer: false });
+    const seen = await read(friend.client, id);
+    const { score } = won;
+    expect(seen).toMatchObject({
+      completed: false,
+      won: false,
+      athleteName: null,
+      gameCompletedByOtherPlayer: true,
+      winnerInfo: { username: creator.name, score, timeTaken: 12 },
+      winnerUsername: creator.name,
+      winnerScore: score,
+      winnerTimeTaken: 12,
+      challenge: { winnerId: creator.id, finished: null },
+    });
+    expect(rowOf(seen, creator.id)).toMatchObject({
+      status: 'won',
+      score,
+      timeTaken: 12,
+      hints: 0,
+    });
+  });
+
+  test('stays the winner, whoever is better later', async () => {
+    const { id, creator, friend, friends } = await duel(2);
+    const last = friends[1] as Rival;
+    await friend.client.call(takeHint, { id });
+    await miss(friend.client, id);
+    api.clock.move(100_000);
+    await win(api, friend.client, id);
+    const fieldsOf = async ({ client }: Rival) => {
+      const { winnerInfo, winnerUsername, winnerScore, winnerTimeTaken, challenge } = await read(
+        client,
+        id,
+      );
+      return {
+        winnerInfo,
+        winnerUsername,
+        winnerScore,
+        winnerTimeTaken,
+        winner: challenge?.winnerId,
+      };
+    };
+    const before = await fieldsOf(creator);
+    expect(before).toMatchObject({ winnerUsername: friend.name, winner: friend.id });
+    const better = await win(api, creator.client, id);
+    expect(better.score).toBeGreaterThan(before.winnerScore ?? 0);
+    expect(better).toMatchObject({ won: true, gameCompletedByOtherPlayer: true });
+    await lose(last.client, id);
+    for (const rival of [creator, friend, last]) expect(await fieldsOf(rival)).toEqual(before);
+  });
+
+  test('is nobody where nobody finds the athlete', async () => {
+    const { id, creator, friend } = await duel();
+    await lose(creator.client, id);
+    expect(await lose(friend.client, id)).toMatchObject({
+      won: false,
+      gameCompletedByOtherPlayer: false,
+      winnerInfo: null,
+      winnerUsername: null,
+      challenge: { winnerId: null, finished: 'all-done' },
+    });
+  });
+});
+
+describe('a ghost', () => {
+  /** The creator has guessed after 10 and 20 seconds and won after 30; then the friend joins. */
+  async function race() {
+    const { id, creator, friend } = await duel(0, 1);
+    for (const _ of [1, 2]) {
+      api.clock.move(10_000);
+      await miss(creator.client, id);
+    }
+    api.clock.move(10_000);
+    await win(api, creator.client, id);
+    api.clock.move(60_000);
+    await joinIn(friend.client, id);
+    const stepsAt = async () => {
+      const view = await read(friend.client, id);
+      return [
+        rowOf(view, creator.id).timeline?.map(({ seconds }) => seconds),
+        view.challenge?.nextGhostStep,
+      ];
+    };
+    return { id, creator, friend, stepsAt };
+  }
+
+  test('shows its steps as the own time comes to them, and the next one', async () => {
+    const { stepsAt } = await race();
+    expect(await stepsAt()).toEqual([[], 10]);
+    api.clock.move(9_999);
+    expect(await stepsAt()).toEqual([[], 10]);
+    api.clock.move(1);
+    expect(await stepsAt()).toEqual([[10], 20]);
+    api.clock.move(15_000);
+    expect(await stepsAt()).toEqual([[10, 20], 30]);
+    api.clock.move(60_000);
+    expect(await stepsAt()).toEqual([[10, 20, 30], null]);
+  });
+
+  test('has shown all of them to whoever is done', async () => {
+    const { id, friend, creator, stepsAt } = await race();
+    await win(api, friend.client, id);
+    expect(await stepsAt()).toEqual([[10, 20, 30], null]);
+    const view = await read(creator.client, id);
+    expect(view.players?.map((row) => row.timeline)).toEqual([undefined, undefined]);
+  });
+
+  test('is nobody who was still playing when the caller joined', async () => {
+    const { id, creator, friend } = await duel();
+    await miss(creator.client, id);
+    await win(api, creator.client, id);
+    api.clock.move(60_000);
+    const view = await read(friend.client, id);
+    expect(rowOf(view, creator.id).timeline).toBeUndefined();
+    expect(view.challenge?.nextGhostStep).toBeNull();
+  });
+});
+
+describe('since', () => {
+  const poll = (client: TestClient, id: number, since: number | string) =>
+    client.call(readGame, { id, query: { since: String(since) } });
+
+  test('is 204 without a byte where nothing is newer, and the view where something is', async () => {
+    const { id, creator, friend } = await duel();
+    const { version } = await read(creator.client, id);
+    const none = await poll(creator.client, id, version);
+    expect([none.status, none.text]).toEqual([204, '']);
+    expect((await poll(creator.client, id, version + 5)).status).toBe(204);
+    await miss(friend.client, id);
+    const { status, body } = await poll(creator.client, id, version);
+    expect([status, body.version]).toEqual([200, version + 1]);
+    expect((await poll(creator.client, id, 0)).body).toEqual(body);
+  });
+
+  test('sees a deadline that has passed since', async () => {
+    const { id, creator } = await duel(0, 1);
+    await miss(creator.client, id);
+    const { version } = await read(creator.client, id);
+    api.clock.move(24 * 60 * 60 * 1000);
+    const { status, body } = await poll(creator.client, id, version);
+    expect([status, body.challenge?.finished]).toEqual([200, 'expired']);
+  });
+
+  test.each(['-1', '1.0', '', 'x', '9'.repeat(20)])('is refused as %j', async (since) => {
+    const { id, creator } = await duel();
+    const { status, error } = await poll(creator.client, id, since);
+    expect([status, error.message]).toEqual([400, 'Invalid query']);
+  });
+});
+
+describe('the version', () => {
+  test('counts every change that somebody else may see, and no reading', async () => {
+    const { id, creator, friend, friends } = await duel(0, 2);
+    const versions = [];
+    const note = async () => versions.push((await read(creator.client, id)).version);
+    await note();
+    await note();
+    await joinIn(friend.client, id);
+    await note();
+    await (friends[1] as Rival).client.call(declineMultiplayerGame, { id });
+    await note();
+    await friend.client.call(takeHint, { id });
+    await note();
+    await miss(friend.client, id);
+    await note();
+    await win(api, creator.client, id);
+    await note();
+    await friend.client.call(leaveMultiplayerGame, { id });
+    await note();
+    expect(versions).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('the ticket of a view', () => {
+  const tickets = createWatchTickets([testSecret]);
+
+  test('is that of the caller for this game, for five minutes', async () => {
+    const { id, friend } = await duel();
+    const { ticket } = await read(friend.client, id);
+    const now = api.clock.now();
+    expect(tickets.read(ticket ?? '', now)).toMatchObject({
+      gameId: id,
+      player: friend.player,
+      userId: friend.id,
+    });
+    expect(tickets.read(ticket ?? '', now + 5 * 60 * 1000 + 1)).toBeUndefined();
+  });
+
+  test('is missing once there is nothing to watch, and in a solo game', async () => {
+    const { id, creator, friend } = await duel();
+    await friend.client.call(leaveMultiplayerGame, { id });
+    expect((await read(friend.client, id)).ticket).toBeNull();
+    await win(api, creator.client, id);
+    expect((await read(creator.client, id)).ticket).toBeNull();
+    const { game } = await api.newGame({}, creator.client);
+    expect(game.ticket).toBeUndefined();
+    expect(game).toMatchObject({ isMultiplayer: false });
+  });
+});

@@ -1,0 +1,44 @@
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import { type Game, newGame } from '@craque/common/domain/game.ts';
+import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
+import { joinByInvitation, sharingWith } from '@craque/common/domain/sharing.ts';
+import type { Difficulty } from '@craque/common/domain/sport.ts';
+
+const place = { sport: 'tennis', league: 'ATP' } as const;
+
+type GameOptions = { difficulty?: Difficulty; joined?: boolean };
+
+export type SeededGames = {
+  /** The name that wins each of them. */
+  answer: string;
+  /** A challenge of the first user to the others, who have joined unless told otherwise. */
+  make(userIds: readonly string[], options?: GameOptions): Promise<Game>;
+};
+
+/** Shared games of one athlete, written past the api. */
+export function seededGames(stores: Stores): SeededGames {
+  const catalogue = loadCatalogue(athleteData);
+  const [athleteId = ''] = catalogue.pool(place.league, 'easy');
+  const athlete = snapshotOf(catalogue, athleteId, place.league);
+  const hintFacts = drawHintFacts(athlete, Math.random);
+  return {
+    answer: athlete.name,
+    async make([creator = '', ...others], { difficulty = 'easy', joined = true } = {}) {
+      const now = Date.now();
+      const parts = { ...place, difficulty, athlete, hintFacts, artVariant: 1 };
+      const sharing = sharingWith(others);
+      const id = gameIdFrom(Math.random());
+      const challenge = newGame({ ...parts, id, sharing, creator: userPlayer(creator) }, now);
+      const game = (joined ? others : []).reduce((before, other) => {
+        const after = joinByInvitation(before, userPlayer(other), { now });
+        if (!after.ok) throw new Error(after.error);
+        return after.value;
+      }, challenge);
+      await stores.games.insert(game);
+      return game;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { okOf } from '@craque/api/testing/shared-rounds.ts';
+import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import {
+  createMultiplayerGame,
+  joinMultiplayerGame,
+  leaveMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { gameEvents } from '@craque/common/contracts/realtime.ts';
+import { type LivePlayer, type LiveProduct, startLiveProduct } from './testing/live-product.ts';
+
+/* Races R15 and R17 (reliability §3) from the guess to the socket: in the order of their gates, and 200 times without. */
+const rounds = 200;
+const patience = 120_000;
+
+let product: LiveProduct;
+let ann: LivePlayer;
+let ben: LivePlayer;
+let cem: LivePlayer;
+beforeAll(async () => {
+  product = await startLiveProduct();
+  [ann, ben, cem] = [await product.player(), await product.player(), await product.player()];
+  for (const friend of [ben, cem]) await product.befriend(ann, friend);
+});
+afterAll(() => product.close());
+
+/** A challenge of Ann that the others have joined; nobody watches it yet. */
+async function challenge(friends: readonly LivePlayer[]): Promise<number> {
+  const friendIds = friends.map(({ id }) => id);
+  const body = { sport: 'tennis', difficulty: 'easy', friendIds };
+  const { id } = okOf(await ann.client.call(createMultiplayerGame, { body }));
+  for (const { client } of friends) okOf(await client.call(joinMultiplayerGame, { id }));
+  return id;
+}
+
+const viewOf = async ({ client }: LivePlayer, id: number) =>
+  okOf(await client.call(readGame, { id }));
+/** Who says more within a second than a client has to say is cut. */
+const breathe = () => product.api.clock.move(1000);
+async function watch(player: LivePlayer, id: number): Promise<void> {
+  breathe();
+  await player.watch(await viewOf(player, id));
+}
+function unwatch({ socket }: LivePlayer, id: number): Promise<unknown> {
+  breathe();
+  return socket.timeout(3000).emitWithAck('unwatch', { gameId: id });
+}
+const newsOf = ({ received }: LivePlayer, id: number) =>
+  received.filter(({ name, body }) => Object.hasOwn(gameEvents, name) && body.gameId === id);
+const versionsHeard = (player: LivePlayer, id: number) =>
+  newsOf(player, id).map(({ body }) => body.version);
+/** What was on its way to the player when this was called has arrived when it resolves. */
+const flushed = (player: LivePlayer) => unwatch(player, 1);
+
+async function guess(player: LivePlayer, id: number, text: string): Promise<number> {
+  const body = { guess: text };
+  return okOf(await player.client.call(submitGuess, { id, body })).game.version;
+}
+
+async function heard(player: LivePlayer, id: number, version: number): Promise<void> {
+  const limit = performance.now() + 5_000;
+  while (!versionsHeard(player, id).includes(version) && performance.now() < limit) {
+    await sleep(1);
+  }
+  expect(versionsHeard(player, id)).toContain(version);
+}
+
+describe('R17: a game watched while a guess is being published', () => {
+  test('is told by the event where the guess is saved after the reading', async () => {
+    const id = await challenge([ben]);
+    const gate = product.api.hold('game:before-save', 1);
+    const guessed = guess(ann, id, 'zzzz');
+    await gate.arrived(1);
+    await watch(ben, id);
+    const { version } = await viewOf(ben, id);
+    gate.release(0);
+    expect(await guessed).toBe(version + 1);
+    await heard(ben, id, version + 1);
+  });
+
+  test('is in the reading where the guess is saved and not yet sent', async () => {
+    const id = await challenge([ben]);
+    const gate = product.api.hold('emit:before-send', 1);
+    const version = await guess(ann, id, 'zzzz');
+    await gate.arrived(1);
+    await watch(ben, id);
+    expect((await viewOf(ben, id)).version).toBe(version);
+    expect(versionsHeard(ben, id)).toEqual([]);
+    gate.release(0);
+    await heard(ben, id, version);
+  });
+
+  test('is told by both where it happens between the two', async () => {
+    const id = await challenge([ben]);
+    await watch(ben, id);
+    const version = await guess(ann, id, 'zzzz');
+    expect((await viewOf(ben, id)).version).toBe(version);
+    await heard(ben, id, version);
+  });
+
+  test(
+    `is told by one of the two in ${rounds} races`,
+    async () => {
+      const guesses = 6;
+      for (let round = 0; round < rounds; round += guesses) {
+        const id = await challenge([ben]);
+        const { ticket = null } = await viewOf(ben, id);
+        for (let at = 0; at < guesses; at += 1) {
+          const looking = async () => {
+            if (at % 3 === 1) await sleep(at);
+            await ben.watch({ id, ticket });
+            return viewOf(ben, id);
+          };
+          const guessing = async () => {
+            if (at % 3 === 2) await sleep(at);
+            return guess(ann, id, `zzzz ${at}`);
+          };
+          const [{ version: read }, version] = await Promise.all([looking(), guessing()]);
+          if (read < version) await heard(ben, id, version);
+          await unwatch(ben, id);
+        }
+      }
+    },
+    patience,
+  );
+});
+
+describe('R15: a game left while news of it is being sent', () => {
+  const leave = async ({ client }: LivePlayer, id: number) =>
+    okOf(await client.call(leaveMultiplayerGame, { id }));
+
+  async function start(): Promise<number> {
+    const id = await challenge([ben, cem]);
+    for (const player of [ann, ben, cem]) await watch(player, id);
+    return id;
+  }
+
+  /** What happens from now on reaches Cem, and not Ben any more. */
+  async function expectSilence(id: number): Promise<void> {
+    await flushed(ben);
+    const before = newsOf(ben, id).length;
+    const version = await guess(ann, id, 'yyyy');
+    await heard(cem, id, version);
+    await flushed(ben);
+    expect(newsOf(ben, id)).toHaveLength(before);
+  }
+
+  test('tells the one who has left nothing, though it was saved before', async () => {
+    const id = await start();
+    const gate = product.api.hold('emit:before-send', 1);
+    const version = await guess(ann, id, 'zzzz');
+    await gate.arrived(1);
+    await leave(ben, id);
+    gate.release(0);
+    await heard(cem, id, version);
+    await flushed(ben);
+    expect(newsOf(ben, id)).toEqual([]);
+    await expectSilence(id);
+  });
+
+  test('tells the one who is leaving nothing, though the leaving is not saved yet', async () => {
+    const id = await start();
+    const gate = product.api.hold('game:before-save', 1);
+    const left = leave(ben, id);
+    await gate.arrived(1);
+    const version = await guess(ann, id, 'zzzz');
+    await heard(cem, id, version);
+    gate.release(0);
+    await left;
+    await flushed(ben);
+    expect(newsOf(ben, id)).toEqual([]);
+    await expectSilence(id);
+  });
+
+  test('tells the one who has left nothing, though he watches again by an old ticket', async () => {
+    const id = await start();
+    const { ticket = null } = await viewOf(ben, id);
+    await leave(ben, id);
+    await ben.watch({ id, ticket });
+    await expectSilence(id);
+  });
+
+  test(
+    `is silent after the answer in ${rounds} races`,
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const id = await start();
+        const both = [() => leave(ben, id), () => guess(ann, id, 'zzzz')];
+        const turned = round % 2 === 0 ? both : both.toReversed();
+        await Promise.all(turned.map((act) => act()));
+        await expectSilence(id);
+        for (const player of [ann, cem]) await unwatch(player, id);
+      }
+    },
+    patience,
+  );
+});
