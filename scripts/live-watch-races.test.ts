@@ -1,28 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { okOf } from '@craque/api/testing/shared-rounds.ts';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createMultiplayerGame,
+  declineMultiplayerGame,
   joinMultiplayerGame,
   leaveMultiplayerGame,
 } from '@craque/common/contracts/multiplayer.ts';
 import { gameEvents } from '@craque/common/contracts/realtime.ts';
-import { type LivePlayer, type LiveProduct, startLiveProduct } from './testing/live-product.ts';
+import { type LivePlayer, startLiveProduct } from './testing/live-product.ts';
 
 /* Races R15 and R17 (reliability §3) from the guess to the socket: in the order of their gates, and 200 times without. */
 const rounds = 200;
 const patience = 120_000;
 
-let product: LiveProduct;
-let ann: LivePlayer;
-let ben: LivePlayer;
-let cem: LivePlayer;
-beforeAll(async () => {
-  product = await startLiveProduct();
-  [ann, ben, cem] = [await product.player(), await product.player(), await product.player()];
-  for (const friend of [ben, cem]) await product.befriend(ann, friend);
-});
+const product = await startLiveProduct();
+const [ann, ben, cem] = [await product.player(), await product.player(), await product.player()];
+for (const friend of [ben, cem]) await product.befriend(ann, friend);
 afterAll(() => product.close());
 
 /** A challenge of Ann that the others have joined; nobody watches it yet. */
@@ -195,4 +190,14 @@ describe('R15: a game left while news of it is being sent', () => {
     },
     patience,
   );
+});
+
+describe('a player who plays already and declines on an old page', () => {
+  test('is refused, and goes on hearing the news', async () => {
+    const id = await challenge([ben]);
+    await watch(ben, id);
+    const refused = await ben.client.call(declineMultiplayerGame, { id });
+    expect(refused.status).toBe(409);
+    await heard(ben, id, await guess(ann, id, 'zzzz'));
+  });
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { startProduct } from '../web/e2e/product.ts';
 import { type Cast, gatherCast } from './pictures/cast.ts';
+import { duelScenes } from './pictures/duel-scenes.ts';
 import { looks, type Scene } from './pictures/scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './pictures/scenes.ts';
 import { shoot, shootRow } from './pictures/shoot.ts';
@@ -45,20 +46,22 @@ async function picture(browser: Browser, cast: Cast, scenes: readonly Scene[]): 
   }
 }
 
-/** All wordy screens on one sheet, in the language with the longest words. */
-async function pictureGerman(browser: Browser, cast: Cast): Promise<void> {
+/** Many screens on one sheet, in the language with the longest words. */
+async function pictureGerman(
+  browser: Browser,
+  cast: Cast,
+  { name, title, scenes }: { name: string; title: string; scenes: readonly Scene[] },
+): Promise<void> {
+  if (!isAsked(name)) return;
   const studio = { browser, cast, language: 'de' } as const;
-  const half = Math.ceil(wordyScenes.length / 2);
+  const half = Math.ceil(scenes.length / 2);
   const rows = [
-    { look: 'light', shots: await shootRow(studio, wordyScenes, 'phone', 'light') },
-    { look: 'dark', shots: await shootRow(studio, wordyScenes, 'tablet', 'dark') },
-    {
-      look: 'light',
-      shots: await shootRow(studio, wordyScenes.slice(0, half), 'desktop', 'light'),
-    },
-    { look: 'dark', shots: await shootRow(studio, wordyScenes.slice(half), 'desktop', 'dark') },
+    { look: 'light', shots: await shootRow(studio, scenes, 'phone', 'light') },
+    { look: 'dark', shots: await shootRow(studio, scenes, 'tablet', 'dark') },
+    { look: 'light', shots: await shootRow(studio, scenes.slice(0, half), 'desktop', 'light') },
+    { look: 'dark', shots: await shootRow(studio, scenes.slice(half), 'desktop', 'dark') },
   ] as const;
-  await keep(browser, 'german', { title: 'Deutsch', rows, ...words });
+  await keep(browser, name, { title, rows, ...words });
 }
 
 async function pictureAll(executablePath: string): Promise<void> {
@@ -73,7 +76,12 @@ async function pictureAll(executablePath: string): Promise<void> {
     await picture(browser, cast, guestScenes);
     await cast.finish();
     await picture(browser, cast, accountScenes);
-    if (isAsked('german')) await pictureGerman(browser, cast);
+    await picture(browser, cast, duelScenes);
+    const german = [
+      { name: 'german', title: 'Deutsch', scenes: wordyScenes },
+      { name: 'german-duel', title: 'Deutsch: Duelle', scenes: duelScenes },
+    ];
+    for (const sheet of german) await pictureGerman(browser, cast, sheet);
     await cast.leave();
   } finally {
     await browser.close();

@@ -5,6 +5,9 @@ import { jsonAttributesPlugin } from './build/json-attributes-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
+/** The first page of most visitors with all that it is made of: one file, and none of it is cut into pieces by lazy parts. */
+const firstPage = /features\/game\/guest-screen[.]tsx/;
+
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand|zod)\//;
 
@@ -20,7 +23,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // What every page needs in one file: it compresses better than in pieces, and stays in the cache when our code changes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: libraries }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [
+            { name: 'base', test: libraries },
+            { name: 'play', test: firstPage },
+          ] } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 });

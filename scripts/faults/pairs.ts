@@ -135,6 +135,7 @@ export async function runPairs(plan: PairPlan): Promise<PairFigures> {
       sum.faults.push(...faults);
       sum.firstWon += firstWon;
       sum.told.push(...told);
+      if (sum.told.length % 100 === 0) console.log(`  ${sum.told.length} pairs`);
     }
   };
   await Promise.all(plan.lanes.map(runLane));

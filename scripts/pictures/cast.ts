@@ -1,8 +1,11 @@
+import assert from 'node:assert/strict';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright-core';
 import { post } from '../../web/e2e/api-call.ts';
+import type { User } from '../../web/e2e/duel-people.ts';
+import { type DuelSet, type Four, setDuels } from '../../web/e2e/duel-set.ts';
 import { register } from '../../web/e2e/new-account.ts';
 import { adminName, type Product } from '../../web/e2e/product.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
@@ -18,6 +21,8 @@ export type Cast = {
   running: number;
   /** One game for each picture of a result, with its last guess to be made. */
   almostWon: readonly number[];
+  /** Challenges of the owner's with three friends. */
+  duels: DuelSet;
   /** Ends what was left open, so that the games took as long as the pictures in between. */
   finish(): Promise<void>;
   leave(): Promise<void>;
@@ -108,6 +113,15 @@ async function sendFeedback(owner: Person, other: Person, admin: Person): Promis
   }
 }
 
+/** The owner and the three who are friends already. */
+function fourOf(owner: Person, others: readonly Person[]): Four {
+  const [one, two, three, four] = [owner, ...others].map(
+    ({ user, api }): User => ({ user, page: { request: api } }),
+  );
+  assert.ok(one && two && three && four);
+  return [one, two, three, four];
+}
+
 /** Registers everybody and gives them games, friends and feedback, all through the real api. */
 export async function gatherCast(product: Product): Promise<Cast> {
   const owner = await enter(product, 'marina', 'Marina Duarte');
@@ -128,11 +142,13 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const others = await meetFriends(product, owner);
   const [first] = others;
   if (first) await sendFeedback(owner, first, admin);
+  const duels = await setDuels(product, fourOf(owner, others));
   return {
     product,
     cookies: { owner: await owner.api.storageState(), admin: await admin.api.storageState() },
     running: running.id,
     almostWon,
+    duels,
     async finish() {
       for (const game of open) await game.finish();
     },

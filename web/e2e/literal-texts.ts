@@ -66,6 +66,23 @@ const englishOfPages = ({ feedback, landing, notFound, toast, game, result }: Te
   [result.failed, 'Could not load athlete details.'],
 ];
 
+const englishOfChallenges = ({ invite }: Texts): Literals => [
+  [invite.button, 'Invite to Game'],
+  [invite.cancel, 'Cancel'],
+  [invite.create, 'Create Game'],
+  [invite.join, 'Join Game'],
+  [invite.decline, 'Decline'],
+  [invite.created.title, 'Game Created'],
+  [invite.created.text, 'Multiplayer game created and invitation sent successfully'],
+  [invite.joined.title, 'Invitation Accepted'],
+  [invite.joined.text, "You've joined the multiplayer game"],
+  [invite.declined.title, 'Invitation Declined'],
+  [invite.declined.text, "You've declined the multiplayer game invitation"],
+  [invite.failed.create, 'Failed to create multiplayer game'],
+  [invite.failed.join, 'Failed to join the game'],
+  [invite.failed.decline, 'Failed to decline the invitation'],
+];
+
 const portuguese = ({ toast, game }: Texts): Literals => [
   [toast.error, 'Erro'],
   [game.notice.error, 'Erro'],
@@ -81,7 +98,7 @@ const portuguese = ({ toast, game }: Texts): Literals => [
 export function seeLiterals(language: Language): void {
   const texts = textsIn(language);
   const literals = {
-    en: [...english(texts), ...englishOfPages(texts)],
+    en: [...english(texts), ...englishOfPages(texts), ...englishOfChallenges(texts)],
     pt: portuguese(texts),
   } as Partial<Record<Language, Literals>>;
   for (const [text, literal] of literals[language] ?? []) assert.equal(text, literal);

@@ -4,6 +4,7 @@ import { accountJourneys } from './account-journeys.ts';
 import { duelGhostJourneys } from './duel-ghost-journeys.ts';
 import { duelJourneys } from './duel-journeys.ts';
 import { duelLookJourneys } from './duel-look-journeys.ts';
+import { duelTextJourneys } from './duel-text-journeys.ts';
 import { feedbackJourneys } from './feedback-journeys.ts';
 import { gameJourneys } from './game-journeys.ts';
 import { inviteJourneys } from './invite-journeys.ts';
@@ -27,6 +28,7 @@ const journeys = [
   ...duelGhostJourneys,
   ...joinJourneys,
   ...duelLookJourneys,
+  ...duelTextJourneys,
   ...landingJourneys,
   ...pageJourneys,
 ];

@@ -1,6 +1,6 @@
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type News, newsSince } from '@craque/common/domain/news.ts';
 import { publicIdOf } from '@craque/common/domain/rivals.ts';
@@ -27,6 +27,17 @@ const roomsOfDone = ({ players }: Game, but: PlayerId) =>
     .map(({ id }) => playerRoom(id));
 
 type Sending = Pick<AnnouncingDependencies, 'stores' | 'pushes'> & { game: Game };
+
+/** A player's other devices see his move at once too; what it was they read (reliability R2). */
+function tellOwnDevices({ pushes, game }: Omit<Sending, 'stores'>, news: News): void {
+  const player = 'player' in news && playerOf(game, news.player);
+  if (!player || player.hasLeft) return;
+  const userId = publicIdOf(game, player.id);
+  const { version, at } = news;
+  const head = factHead(game, { name: 'player-changed', version, at }, userId);
+  const body = { ...head, userId, status: player.end?.status ?? ('playing' as const) };
+  pushes.emit('player-changed', body, { rooms: [playerRoom(player.id)] });
+}
 
 async function send({ stores, pushes, game }: Sending, news: News): Promise<void> {
   const room = gameRoom(game.id);
@@ -57,10 +68,7 @@ async function send({ stores, pushes, game }: Sending, news: News): Promise<void
     case 'player-changed': {
       const { userId, status } = news;
       const body = { ...factHead(game, news, userId), userId, status };
-      pushes.emit(news.name, body, {
-        rooms: [room],
-        except: [playerRoom(userPlayer(userId)), ...gone],
-      });
+      pushes.emit(news.name, body, { rooms: [room], except: gone });
       return;
     }
     case 'finished':
@@ -85,7 +93,10 @@ async function announce(
   closeInvitations(pushes, game);
   const news = newsSince(game, game.loadedVersion, clock());
   if (gate) await gate('emit:before-send');
-  for (const each of news) await send({ stores, pushes, game }, each);
+  for (const each of news) {
+    tellOwnDevices({ pushes, game }, each);
+    await send({ stores, pushes, game }, each);
+  }
 }
 
 /**

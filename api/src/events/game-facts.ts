@@ -7,7 +7,11 @@ import { standingsOf } from '@craque/common/domain/standings.ts';
 import type { Person } from '../games/people.ts';
 
 /** What every fact of a game begins with (D31). */
-export function factHead(game: Game, { name, version, at }: News, userId: string) {
+export function factHead(
+  game: Game,
+  { name, version, at }: Pick<News, 'name' | 'version' | 'at'>,
+  userId: string,
+) {
   return {
     gameId: game.id,
     version,

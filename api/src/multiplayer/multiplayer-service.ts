@@ -58,8 +58,7 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
-      // Out of the room before the fact is stored: no news may follow an answer (reliability R15).
-      pushes.unwatch(player, id);
+      // Nobody who can decline is in the game's room: it takes the ticket of a player. Whoever cannot stays there.
       await asInvitation(
         changeSharing(
           dependencies,
@@ -73,6 +72,7 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
     /** The game as the player sees it who has given up. */
     async leave(player: PlayerId | undefined, id: GameId): Promise<Game> {
       if (!player) throw new AppError('unauthorized');
+      // Out of the room before the fact is stored: no news may follow (reliability R15).
       pushes.unwatch(player, id);
       return changeSharing(
         dependencies,

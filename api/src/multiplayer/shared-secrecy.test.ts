@@ -215,8 +215,8 @@ async function startDuel(number: number): Promise<Duel> {
 async function playOut(number: number): Promise<void> {
   const duel = await startDuel(number);
   const { id, callers } = duel;
-  const late = number % 4 === 0 ? 10 : 2;
-  for (let turn = 0; turn < 24; turn += 1) {
+  const late = number % 4 === 0 ? 7 : 2;
+  for (let turn = 0; turn < 16; turn += 1) {
     api.clock.move(1000);
     const caller = oneOf(callers, random);
     const isNew = caller.player === undefined;
@@ -238,9 +238,9 @@ async function playOut(number: number): Promise<void> {
 describe('the athlete of a duel', () => {
   test(`stays hidden in every byte of ${duels} duels from whoever is not done`, async () => {
     for (let number = 0; number < duels; number += 1) await playOut(number);
-    expect(searched.answers).toBeGreaterThan(5 * duels);
+    expect(searched.answers).toBeGreaterThan(4 * duels);
     expect(searched.pushes).toBeGreaterThan(duels);
-    expect(searched.pictures).toBeGreaterThan(duels / 2);
+    expect(searched.pictures).toBeGreaterThan(duels / 6);
     expect(searched.wins).toBeGreaterThan(duels / 4);
     expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
   }, 120_000);

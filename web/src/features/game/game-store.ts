@@ -32,7 +32,7 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     ...store,
     start: (change?: Partial<GameChoice>) => startGame(context, change),
     prefer: (choice: GameChoice) => preferGame(context, choice),
-    load: (id: number) => loadGame(context, id),
+    load: (id: number, options?: { told?: boolean }) => loadGame(context, id, options),
     refresh: () => refreshGame(context),
     choose: (change: Partial<GameChoice>) => choose(context, change),
     changeLeague: (league: League) => changeLeague(context, league),

@@ -68,10 +68,8 @@ const Words = styled.div`
   line-height: 1.25;
   b {
     display: block;
-    overflow: hidden;
     font-weight: 700;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -183,11 +183,22 @@ function hear(context: SharedContext, event: GameEvent, body: GameEvent['body'])
   clock.isPast(Date.parse(body.at));
   const shown = viewOf(context);
   if (!shown) return;
+  if (event.name === 'player-changed' && event.body.userId === shown.challenge?.you) {
+    hearOfOwnMove(context, event.body.version);
+    return;
+  }
   const applied = applyEvent(shown, event);
   if (applied === 'old') return;
   if (applied === 'gap') return void refresh(context);
   memo.byEvent = applied.view;
   applyView({ store: deps.game }, applied.view);
+}
+
+/** Made on this device its answer brings all of it; made on another one, the game is to be read (R2). */
+function hearOfOwnMove(context: SharedContext, version: number): void {
+  const { pending } = context.deps.game.getState();
+  if (pending !== undefined || version <= context.memo.readVersion) return;
+  void refresh(context);
 }
 
 function noteWatcher(

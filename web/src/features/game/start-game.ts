@@ -134,15 +134,22 @@ export async function changeLeague(context: GameContext, league: League): Promis
   deps.notify({ kind: 'league-failed' });
 }
 
-/** Shows a game by its id; one that is not the player's is told about and a new game takes its place (D43). */
-export async function loadGame(context: GameContext, id: number): Promise<void> {
+/**
+ * Shows a game by its id; one that is not the player's is told about and a new game takes its place (D43). `told` where
+ * the player has just been told why it comes: that text stays.
+ */
+export async function loadGame(
+  context: GameContext,
+  id: number,
+  { told = false }: { told?: boolean } = {},
+): Promise<void> {
   const { deps, store, memo } = context;
   const turn = beginTurn(context);
   try {
     const game = await readView(deps, id);
     if (memo.turn !== turn) return;
     showGame(context, game);
-    deps.notify({ kind: 'loaded' });
+    if (!told) deps.notify({ kind: 'loaded' });
   } catch (fault) {
     if (memo.turn !== turn) return;
     if (fault instanceof ApiError && [400, 404].includes(fault.status)) {

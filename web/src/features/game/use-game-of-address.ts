@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { gameOf } from './game-state.ts';
 import type { GameStore } from './game-store.ts';
 
@@ -8,16 +8,18 @@ import type { GameStore } from './game-store.ts';
 export function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
   const { id } = useParams();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const told = typeof state === 'object' && state !== null && 'told' in state;
   const shown = game?.id;
   const addressed = useRef<number>(undefined);
   useEffect(() => {
     const { phase } = store.getState();
     if (id !== undefined && /^\d+$/.test(id)) {
-      if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id));
+      if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id), { told });
     } else if (phase.state !== 'loading') {
       void store.start();
     }
-  }, [id, store]);
+  }, [id, store, told]);
   useEffect(() => {
     if (shown === undefined || shown === addressed.current) return;
     addressed.current = shown;

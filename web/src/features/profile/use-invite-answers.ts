@@ -15,7 +15,7 @@ export function useInviteAnswers() {
         try {
           const game = await invites.join(gameId);
           showToast({ title: t('invite.joined.title'), description: t('invite.joined.text') });
-          await navigate(`/game/${game.id}`);
+          await navigate(`/game/${game.id}`, { state: { told: true } });
         } catch (fault) {
           showToast(failureToast(t, t('invite.failed.join'), fault));
         }

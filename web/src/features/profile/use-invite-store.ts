@@ -25,7 +25,7 @@ export function useInviteStore(chosen: string, onClose: () => void): InviteStore
       onCreated: (gameId) => {
         showToast({ title: t('invite.created.title'), description: t('invite.created.text') });
         onClose();
-        void navigate(`/game/${gameId}`);
+        void navigate(`/game/${gameId}`, { state: { told: true } });
       },
       onFailed: (fault) => showToast(failureToast(t, t('invite.failed.create'), fault)),
     }),

@@ -1,0 +1,334 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import {
+  cancelMultiplayerGame,
+  declineMultiplayerGame,
+  leaveMultiplayerGame,
+  rematchGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { aSharedGame } from '@craque/common/testing/game-builders.ts';
+import { sweep } from '../games/settle.ts';
+import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import { recordPushes } from '../testing/recorded-pushes.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  lose,
+  miss,
+  newChallenge,
+  win,
+} from '../testing/shared-games.ts';
+import type { Rival, Told } from '../testing/shared-rounds.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { announcingStores } from './announce.ts';
+
+/* Each fact to whom it is due, once, and to nobody else (D31; reliability §6, 44 to 46). */
+const pushes = recordPushes();
+const api = await startTestApi({ pushes });
+afterAll(() => api.close());
+beforeEach(() => {
+  pushes.taken();
+  pushes.unwatched();
+});
+
+const hour = 60 * 60 * 1000;
+const roomOf = ({ player }: Rival) => playerRoom(player);
+const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
+
+/** A challenge of the creator to three, two of whom have joined; what was told so far is forgotten. */
+async function ofThree() {
+  const { friends, ...rest } = await newChallenge(api, { invited: 3, joined: 2 });
+  const [friend, third, away] = friends as [Rival, Rival, Rival];
+  pushes.taken();
+  return { ...rest, friend, third, away, room: gameRoom(rest.id) };
+}
+
+describe('a change of a shared game is told', () => {
+  test('of a join to the others, and to the own other devices that the invitation is answered', async () => {
+    const { id, away, room } = await ofThree();
+    await joinIn(away.client, id);
+    const [closed, joined, ...rest] = pushes.taken();
+    expect(rest).toEqual([]);
+    expect(closed).toEqual({
+      name: 'invite-closed',
+      body: { gameId: id, reason: 'joined' },
+      to: { rooms: [roomOf(away)] },
+    });
+    expect(joined).toEqual({
+      name: 'player-changed',
+      body: {
+        gameId: id,
+        version: 3,
+        id: `3:player-changed:${away.id}`,
+        at: new Date(api.clock.now()).toISOString(),
+        userId: away.id,
+        status: 'playing',
+      },
+      to: { rooms: [room], except: [] },
+    });
+  });
+
+  test('of a guess to the others, without its text', async () => {
+    const { id, friend, room } = await ofThree();
+    await friend.client.call(submitGuess, { id, body: { guess: 'my secret guess' } });
+    const [guessed, ...rest] = pushes.taken();
+    expect(rest).toEqual([]);
+    expect(guessed).toMatchObject({
+      name: 'opponent-guessed',
+      body: { userId: friend.id, guessesUsed: 1, bestBand: 'far' },
+      to: { rooms: [room], except: [roomOf(friend)] },
+    });
+    expect(JSON.stringify(guessed)).not.toContain('secret guess');
+  });
+
+  test('of a hint as a change without a number', async () => {
+    const { id, friend } = await ofThree();
+    await friend.client.call(takeHint, { id });
+    expect(pushes.taken()).toMatchObject([
+      { name: 'player-changed', body: { userId: friend.id, status: 'playing' } },
+    ]);
+  });
+
+  test('of the first to win to all others, with the guess, as one version', async () => {
+    const { id, friend, room } = await ofThree();
+    api.clock.move(9000);
+    const { score, version } = await win(api, friend.client, id);
+    const told = pushes.taken();
+    expect(namesOf(told)).toEqual(['opponent-guessed', 'opponent-won']);
+    expect(told.map(({ body }) => body.version)).toEqual([version, version]);
+    expect(told[1]).toMatchObject({
+      body: {
+        winner: {
+          userId: friend.id,
+          username: friend.name,
+          displayName: null,
+          score,
+          timeTaken: 9,
+          hints: 0,
+        },
+      },
+      to: { rooms: [room], except: [roomOf(friend)] },
+    });
+  });
+
+  test('of a later end without numbers to those who play, with them to those who are done', async () => {
+    const { id, creator, friend, room } = await ofThree();
+    await win(api, friend.client, id);
+    pushes.taken();
+    const { score } = await win(api, creator.client, id);
+    const [forPlaying, forDone, ...rest] = pushes.takenOf('opponent-won', 'opponent-finished');
+    expect(rest).toEqual([]);
+    expect(forPlaying).toMatchObject({
+      name: 'opponent-finished',
+      body: { userId: creator.id, status: 'won', score: null, timeTaken: null, hints: null },
+      to: { rooms: [room], except: [roomOf(creator), roomOf(friend)] },
+    });
+    expect(forDone).toMatchObject({
+      name: 'opponent-finished',
+      body: { userId: creator.id, status: 'won', score, hints: 0 },
+      to: { rooms: [roomOf(friend)] },
+    });
+    expect(forDone?.body.id).toBe(forPlaying?.body.id);
+  });
+
+  test('of a decline to those who play', async () => {
+    const { id, away, room } = await ofThree();
+    await away.client.call(declineMultiplayerGame, { id });
+    const told = pushes.taken();
+    expect(namesOf(told)).toEqual(['invite-closed', 'player-changed']);
+    expect(told[0]).toMatchObject({ body: { reason: 'declined' }, to: { rooms: [roomOf(away)] } });
+    expect(told[1]).toMatchObject({
+      body: { userId: away.id, status: 'declined' },
+      to: { rooms: [room], except: [] },
+    });
+  });
+
+  test('of somebody who leaves, who gets no more news from then on', async () => {
+    const { id, creator, friend, room } = await ofThree();
+    await friend.client.call(leaveMultiplayerGame, { id });
+    expect(pushes.unwatched()).toEqual([`${friend.player} ${id}`]);
+    const [left, ...rest] = pushes.taken();
+    expect(rest).toEqual([]);
+    expect(left).toMatchObject({
+      name: 'opponent-finished',
+      body: { userId: friend.id, status: 'abandoned', score: null },
+    });
+    expect(left?.to.except).toContain(roomOf(friend));
+    await win(api, creator.client, id);
+    for (const { to } of pushes.taken()) {
+      expect(to.rooms).toEqual([room]);
+      expect(to.except).toContain(roomOf(friend));
+    }
+  });
+
+  test('of its end once, with the athlete and the table, to all who have not left', async () => {
+    const { id, creator, friend, third, away, room } = await ofThree();
+    await lose(friend.client, id);
+    api.clock.move(5000);
+    await third.client.call(leaveMultiplayerGame, { id });
+    await away.client.call(declineMultiplayerGame, { id });
+    pushes.taken();
+    const { score, version } = await win(api, creator.client, id);
+    const told = pushes.taken();
+    expect(namesOf(told)).toEqual(['opponent-guessed', 'opponent-won', 'finished']);
+    const { name } = await api.hidden(id);
+    expect(told[2]).toMatchObject({
+      body: {
+        version,
+        id: `${version}:finished:`,
+        reason: 'all-done',
+        athleteName: name,
+        standings: [
+          { userId: creator.id, rank: 1, status: 'won', score, guessesUsed: 1 },
+          { userId: friend.id, rank: 2, status: 'lost', score: 0, guessesUsed: 5 },
+          { userId: third.id, rank: 3, status: 'abandoned', score: 0, guessesUsed: 0 },
+        ],
+      },
+      to: { rooms: [room], except: [roomOf(third)] },
+    });
+    await creator.client.call(readGame, { id });
+    await creator.client.call(leaveMultiplayerGame, { id });
+    await sweep(api.stores, api.clock.now());
+    expect(pushes.takenOf('finished')).toEqual([]);
+  });
+
+  test('of what time does: expired invitations, abandoned players, the end', async () => {
+    const { id, creator, friend, third, away } = await ofThree();
+    api.clock.move(24 * hour);
+    await creator.client.call(readGame, { id });
+    const told = pushes.taken();
+    expect(told).toContainEqual({
+      name: 'invite-closed',
+      body: { gameId: id, reason: 'expired' },
+      to: { rooms: [roomOf(away)] },
+    });
+    const changed = told.filter(({ name }) => name === 'player-changed');
+    expect(changed.map(({ body }) => [body.userId, body.status])).toEqual([[away.id, 'expired']]);
+    const gone = told.filter(({ name }) => name === 'opponent-finished');
+    expect(new Set(gone.map(({ body }) => body.userId))).toEqual(
+      new Set([creator.id, friend.id, third.id]),
+    );
+    expect(told.filter(({ name }) => name === 'finished')).toMatchObject([
+      { body: { reason: 'expired' } },
+    ]);
+  });
+
+  test('of a guest by the id of the game alone', async () => {
+    const { id, creator } = await ofThree();
+    const code = await codeOf(creator, id);
+    const guest = api.guest();
+    await joinByCode(guest, code, 'Zoë');
+    await win(api, guest, id);
+    const told = pushes.taken();
+    const { players } = await api.stored(id);
+    const room = playerRoom(players.at(-1)?.id ?? creator.player);
+    expect(namesOf(told)).toEqual(['player-changed', 'opponent-guessed', 'opponent-won']);
+    expect(told.map(({ to }) => to.except)).toEqual([[], [room], [room]]);
+    for (const { body } of told) expect(JSON.stringify(body)).not.toContain(room);
+    expect(told[2]?.body.winner).toMatchObject({ userId: 'guest-4', username: 'Zoë' });
+  });
+});
+
+describe('a move is told to the other devices of the mover', () => {
+  test('as a change to be read, with nothing of what it was', async () => {
+    const { id, friend } = await ofThree();
+    await friend.client.call(submitGuess, { id, body: { guess: 'my secret guess' } });
+    const [echo, ...rest] = pushes.echoed();
+    expect(rest).toEqual([]);
+    expect(echo).toEqual({
+      name: 'player-changed',
+      body: {
+        gameId: id,
+        version: 3,
+        id: `3:player-changed:${friend.id}`,
+        at: new Date(api.clock.now()).toISOString(),
+        userId: friend.id,
+        status: 'playing',
+      },
+      to: { rooms: [roomOf(friend)] },
+    });
+  });
+
+  test('with his own end, and not after he has left', async () => {
+    const { id, creator, friend } = await ofThree();
+    await win(api, creator.client, id);
+    const won = pushes.echoed();
+    expect(won.length).toBeGreaterThan(0);
+    for (const { body, to } of won) {
+      expect([body.userId, body.status, to]).toEqual([
+        creator.id,
+        'won',
+        { rooms: [roomOf(creator)] },
+      ]);
+    }
+    await friend.client.call(leaveMultiplayerGame, { id });
+    expect(pushes.echoed()).toEqual([]);
+  });
+});
+
+describe('nothing is told', () => {
+  test('of a solo game', async () => {
+    const { client, game } = await api.newGame();
+    await client.call(takeHint, { id: game.id });
+    await miss(client, game.id);
+    await win(api, client, game.id);
+    expect(pushes.taken()).toEqual([]);
+  });
+
+  test('of calls that change nothing, or are refused', async () => {
+    const { id, creator, friend, third, away } = await ofThree();
+    const guess = { id, body: { guess: 'zzzz' } };
+    await friend.client.call(readGame, { id });
+    await joinIn(friend.client, id);
+    await away.client.call(submitGuess, guess);
+    await friend.client.call(submitGuess, { id, body: { guess: '' } });
+    await creator.client.call(cancelMultiplayerGame, { id });
+    await third.client.call(cancelMultiplayerGame, { id });
+    await friend.client.call(rematchGame, { id });
+    await codeOf(creator, id);
+    expect(pushes.taken()).toEqual([]);
+  });
+
+  test('twice of a guess that is sent again under its key', async () => {
+    const { id, friend } = await ofThree();
+    const again = () =>
+      friend.client.call(submitGuess, {
+        id,
+        body: { guess: 'zzzz' },
+        headers: { 'idempotency-key': 'once' },
+      });
+    await again();
+    await again();
+    expect(namesOf(pushes.taken())).toEqual(['opponent-guessed']);
+  });
+
+  test('less to a player who presses decline too late: his sockets stay in the room', async () => {
+    const { id, friend } = await ofThree();
+    const { status } = await friend.client.call(declineMultiplayerGame, { id });
+    expect([status, pushes.unwatched()]).toEqual([409, []]);
+  });
+});
+
+describe('news that cannot be made', () => {
+  test('are lost and counted, and the change stays saved', async () => {
+    const stores = openSqliteStores(':memory:');
+    const lost: unknown[] = [];
+    const announcing = announcingStores({
+      stores,
+      pushes: recordPushes(),
+      clock: () => 5,
+      onLost: (error) => lost.push(error),
+      gate: async () => {
+        throw new Error('no way out');
+      },
+    });
+    const game = aSharedGame();
+    await announcing.games.insert(game);
+    expect(await announcing.games.save({ ...game, version: 1 })).toBe(true);
+    await new Promise(setImmediate);
+    expect(lost).toEqual([new Error('no way out')]);
+    await stores.close();
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  cancelMultiplayerGame,
+  createMultiplayerGame,
+  joinMultiplayerGame,
+  readInvites,
+  rematchGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { recordPushes } from '../testing/recorded-pushes.ts';
+import { lose, newChallenge, win } from '../testing/shared-games.ts';
+import type { Rival, Told } from '../testing/shared-rounds.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const pushes = recordPushes();
+const api = await startTestApi({ pushes });
+afterAll(() => api.close());
+beforeEach(() => {
+  pushes.taken();
+});
+
+const roomOf = ({ player }: Rival) => playerRoom(player);
+const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
+
+describe('an invitation is told', () => {
+  test('to each of the invited, as the item of the list', async () => {
+    const { id, creator, friends } = await newChallenge(api, { invited: 2 });
+    const told = pushes.taken();
+    expect(namesOf(told)).toEqual(['invite']);
+    expect(told[0]?.to).toEqual({ rooms: friends.map(roomOf) });
+    for (const { client } of friends) {
+      expect((await client.call(readInvites)).body).toEqual([told[0]?.body]);
+    }
+    expect(told[0]?.body).toMatchObject({ gameId: id, from: { id: creator.id } });
+  });
+
+  test('once, also where the challenge is sent again', async () => {
+    const { creator, friends } = await newChallenge(api);
+    pushes.taken();
+    const body = { friendIds: friends.map(({ id }) => id) };
+    const headers = { 'idempotency-key': 'again' };
+    for (const _ of [1, 2]) {
+      await creator.client.call(createMultiplayerGame, { body, headers });
+    }
+    expect(namesOf(pushes.taken())).toEqual(['invite']);
+  });
+
+  test('to nobody where the challenge is refused', async () => {
+    const { creator } = await newChallenge(api);
+    pushes.taken();
+    await creator.client.call(createMultiplayerGame, { body: { friendIds: ['nobody'] } });
+    expect(pushes.taken()).toEqual([]);
+  });
+
+  test('as closed to each where the challenge is taken back', async () => {
+    const { id, creator, friends } = await newChallenge(api, { invited: 2 });
+    pushes.taken();
+    await creator.client.call(cancelMultiplayerGame, { id });
+    const closed = pushes.takenOf('invite-closed');
+    expect(closed).toEqual(
+      friends.map((friend) => ({
+        name: 'invite-closed',
+        body: { gameId: id, reason: 'cancelled' },
+        to: { rooms: [roomOf(friend)] },
+      })),
+    );
+  });
+
+  test('of a rematch with the game that it follows, once', async () => {
+    const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 2 });
+    const [friend, third] = friends as [Rival, Rival];
+    await win(api, creator.client, id);
+    await lose(friend.client, id);
+    pushes.taken();
+    const { body } = await creator.client.call(rematchGame, { id });
+    const rooms = friends.map(roomOf);
+    const told = pushes.taken();
+    expect(told.filter(({ name }) => name === 'rematch')).toEqual([
+      {
+        name: 'rematch',
+        body: { gameId: id, rematchId: body.id, username: creator.name },
+        to: { rooms },
+      },
+    ]);
+    const [invite] = told.filter(({ name }) => name === 'invite');
+    expect(invite).toMatchObject({ body: { gameId: body.id }, to: { rooms } });
+    await creator.client.call(rematchGame, { id });
+    await friend.client.call(rematchGame, { id });
+    await third.client.call(joinMultiplayerGame, { id: body.id });
+    expect(pushes.takenOf('rematch', 'invite')).toEqual([]);
+  });
+});

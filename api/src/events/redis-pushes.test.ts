@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { Redis } from 'ioredis';
+import { createMetrics } from '../http/metrics.ts';
+import { idOf } from '../testing/store-builders.ts';
+import { redisPushes } from './redis-pushes.ts';
+
+type Published = { channel: string; message: Buffer | string };
+
+/** As much of a connection as is used; `publish` gives the outcome of each message. */
+function fakeRedis(publish: () => Promise<number>) {
+  const published: Published[] = [];
+  const redis = {
+    publish(channel: string, message: Buffer | string) {
+      published.push({ channel, message });
+      return publish();
+    },
+  };
+  return { published, redis: redis as unknown as Redis };
+}
+
+const news = { gameId: 1, rematchId: 2, username: 'ann' };
+
+describe('pushes over Redis', () => {
+  test('publish a message once, for the sockets in a room', async () => {
+    const { published, redis } = fakeRedis(async () => 1);
+    const lost: unknown[] = [];
+    redisPushes(redis, (error) => lost.push(error)).emit('rematch', news, { rooms: ['user:a'] });
+    expect(published).toHaveLength(1);
+    expect(published[0]?.channel).toMatch(/^socket\.io#\/#/);
+    expect(String(published[0]?.message)).toContain('rematch');
+    expect(lost).toEqual([]);
+  });
+
+  test('carry whom the message is not for', () => {
+    const { published, redis } = fakeRedis(async () => 1);
+    const to = { rooms: ['game:1'], except: ['user:a', 'user:b'] };
+    redisPushes(redis, () => undefined).emit('rematch', news, to);
+    expect(String(published[0]?.message)).toContain('user:b');
+  });
+
+  test('swallow what Redis does not take, and count it', async () => {
+    const { redis } = fakeRedis(() => Promise.reject(new Error('no connection')));
+    const metrics = createMetrics();
+    const lost: unknown[] = [];
+    const pushes = redisPushes(redis, (error) => {
+      lost.push(error);
+      metrics.countLostPush();
+    });
+    pushes.emit('rematch', news, { rooms: ['user:a'] });
+    pushes.unwatch(userPlayer('a'), idOf(1));
+    pushes.endSession('sid');
+    await new Promise(setImmediate);
+    // The end of a session is two messages: what is said, and that the sockets close.
+    expect(lost).toEqual(Array(4).fill(new Error('no connection')));
+    expect(await metrics.text()).toContain('pushes_lost_total 4');
+  });
+
+  test('wait for nobody', () => {
+    const { published, redis } = fakeRedis(() => new Promise(() => undefined));
+    const pushes = redisPushes(redis, () => undefined);
+    for (let count = 0; count < 100; count += 1)
+      pushes.emit('rematch', news, { rooms: ['user:a'] });
+    expect(published).toHaveLength(100);
+  });
+});

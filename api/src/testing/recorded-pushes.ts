@@ -1,0 +1,42 @@
+import { expect } from '@jest/globals';
+import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import { serverEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
+import { keptPushes, type Told } from './shared-rounds.ts';
+
+export type RecordedPushes = Pushes & {
+  /** What was sent since the last call, in order, but for the news of moves to the mover's own devices. */
+  taken(): Told[];
+  /** The same, of these events alone; the others are forgotten. */
+  takenOf(...names: ServerEventName[]): Told[];
+  /** News of moves to the mover's own devices since the last call of any of the three. */
+  echoed(): Told[];
+  /** `player game` of whoever was taken out of a room, and the sids of ended sessions, since the last call. */
+  unwatched(): string[];
+  ended(): string[];
+};
+
+/** Pushes that reach nobody; each has to be what its contract says, no field more. */
+/** To one player alone, that something of his game has changed (reliability R2). */
+const isEcho = ({ name, to }: Told) =>
+  name === 'player-changed' && to.rooms.every((room) => !room.startsWith('game:'));
+
+export function recordPushes(): RecordedPushes {
+  const told: Told[] = [];
+  const left: string[] = [];
+  const sids: string[] = [];
+  const { emit } = keptPushes(told);
+  return {
+    emit(name, body, to) {
+      expect(serverEvents[name].parse(body)).toEqual(body);
+      emit(name, body, to);
+    },
+    unwatch: (player, gameId) => void left.push(`${player} ${gameId}`),
+    endSession: (sid) => void sids.push(sid),
+    taken: () => told.splice(0).filter((each) => !isEcho(each)),
+    takenOf: (...names) =>
+      told.splice(0).filter((each) => !isEcho(each) && names.includes(each.name)),
+    echoed: () => told.splice(0).filter(isEcho),
+    unwatched: () => left.splice(0),
+    ended: () => sids.splice(0),
+  };
+}
