@@ -20,6 +20,7 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '1000' },
     pairs: { type: 'string', default: '10000' },
     lanes: { type: 'string', default: '6' },
+    peace: { type: 'string', default: '4000' },
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
   },
 });
@@ -27,6 +28,8 @@ const options = {
   matches: Number(values.matches),
   pairs: Number(values.pairs),
   lanes: Number(values.lanes),
+  /** Milliseconds between two troubles. */
+  peace: Number(values.peace),
   seed: Number(values.seed),
 };
 
@@ -95,7 +98,7 @@ async function underTrouble(
   const ending = new AbortController();
   const troubles = quietTroubles();
   const isLong = options.matches >= 100;
-  const peace = isLong ? 4_000 : 1_000;
+  const { peace } = options;
   const trouble = makeTrouble({ cluster, troubles, signal: ending.signal, peace, hangs: isLong });
   try {
     const outcomes = await runMatches(lanes, { ...parts, troubles }, options.matches);

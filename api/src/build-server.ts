@@ -81,10 +81,11 @@ function pushesOf(
   return redis ? redisPushes(redis, onLost) : noPushes;
 }
 
-function openServices(config: Config, sources: Sources, pushes: Pushes, log: Logger) {
+type News = { pushes: Pushes; onLost: (error: unknown) => void };
+
+function openServices(config: Config, sources: Sources, { pushes, onLost }: News) {
   const catalogue = loadCatalogue(new URL('./athletes/data/', import.meta.url));
   const secrets = readSecrets(config);
-  const onLost = (error: unknown) => log.debug({ err: error }, 'news lost');
   const stores = announcingStores({ stores: sources.stores, pushes, clock: Date.now, onLost });
   const services = createServices({
     stores,
@@ -122,8 +123,12 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     redisUrl: config.redisUrl,
     signal,
   });
-  const pushes = pushesOf(realtime, redis, metrics.countLostPush);
-  const opened = openServices(config, sources, pushes, log);
+  const onLost = (error: unknown) => {
+    metrics.countLostPush();
+    log.debug({ err: error }, 'news lost');
+  };
+  const pushes = pushesOf(realtime, redis, onLost);
+  const opened = openServices(config, sources, { pushes, onLost });
   const { services, stores, secrets, catalogue } = opened;
   const { clientDirectory } = config;
   const app = createApp({

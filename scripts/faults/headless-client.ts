@@ -36,8 +36,8 @@ export type Screen = {
   toldAt: () => number;
   /** True once the screen has shown a game in play that somebody else had won. */
   hasSeenRivalWin: () => boolean;
-  /** Since when (ms of the process) the connection has been live without a break; undefined while it is not. */
-  liveSince: () => number | undefined;
+  /** True where the game in play was heard live from that moment (ms of the process) on. */
+  wasLiveSince: (moment: number) => boolean;
   close(): void;
 };
 
@@ -123,7 +123,8 @@ async function openScreen(
     isHidden: () => false,
     onRivalEnd: () => undefined,
   });
-  const seen = { told: 0, toldAt: 0, rivalWin: false, liveSince: undefined as number | undefined };
+  const view = () => gameOf(game.getState());
+  const seen = { told: 0, toldAt: 0, rivalWin: false, isCut: true, cutUntil: 0 };
   const stops = [
     game.subscribe((state) => {
       const view = gameOf(state);
@@ -134,12 +135,13 @@ async function openScreen(
         seen.told += 1;
         seen.toldAt = Date.now();
       }
-      if (now.connection !== 'live') seen.liveSince = undefined;
-      else seen.liveSince ??= performance.now();
+      if (now.connection === before.connection) return;
+      // A game that is over is not listened to any more, and misses nothing.
+      if (now.connection !== 'live') seen.isCut ||= view()?.challenge?.finished === null;
+      else if (seen.isCut) Object.assign(seen, { isCut: false, cutUntil: performance.now() });
     }),
     shared.start(),
   ];
-  const view = () => gameOf(game.getState());
   // The page offers to try again where the first read has failed; so does this.
   for (let tries = 0; tries < 60 && view()?.id !== gameId; tries += 1) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
@@ -154,7 +156,7 @@ async function openScreen(
     timesTold: () => seen.told,
     toldAt: () => seen.toldAt,
     hasSeenRivalWin: () => seen.rivalWin,
-    liveSince: () => seen.liveSince,
+    wasLiveSince: (moment) => !seen.isCut && seen.cutUntil < moment,
     close() {
       for (const stop of stops) stop();
     },

@@ -213,12 +213,12 @@ async function untilRight(
   }
   const ms = performance.now() - endedAt;
   const isRight = comparable(screen.view()) === wanted;
-  const since = screen.liveSince();
-  const wasLive = since !== undefined && since <= endedAt;
-  const arrival: Arrival = { ms, loss: troubles.lossOf(endedAt, wasLive) };
+  const loss = troubles.lossOf(endedAt, screen.wasLiveSince(endedAt));
+  const arrival: Arrival = { ms, loss };
   if (!isRight || ms > troubles.limitOf(arrival.loss, endedAt)) {
     const state = isRight ? 'was right late' : 'is wrong';
-    ledger.faults.push(`${gameId}: the screen of ${username} ${state} after ${Math.round(ms)} ms`);
+    const after = `after ${Math.round(ms)} ms (${loss}; ${troubles.around(endedAt)})`;
+    ledger.faults.push(`${gameId}: the screen of ${username} ${state} ${after}`);
     if (!isRight) ledger.faults.push(`  shown ${comparable(screen.view())}\n  wanted ${wanted}`);
   }
   return arrival;

@@ -11,6 +11,8 @@ export type Troubles = {
   /** Which loss a screen may have had that was to show a change of this moment (ms of the process). */
   lossOf(at: number, wasLive: boolean): Arrival['loss'];
   limitOf(loss: Arrival['loss'], at: number): number;
+  /** What was going on within 20 s before that moment and since, in words. */
+  around(at: number): string;
   /** What was done so far, and how often. */
   counts(): Record<string, number>;
 };
@@ -19,6 +21,8 @@ const second = 1_000;
 const limits = { none: 31 * second, known: 6 * second, hung: 21 * second, silent: 31 * second };
 /** A poll that finds its api dead is repeated with the next one. */
 const nextPoll = 6 * second;
+
+const nameOf = ({ kind, hung }: Trouble) => `${kind} ${hung ? 'stopped' : 'killed'}`;
 
 export function quietTroubles(): Troubles & {
   begin(kind: ProcessKind, hung?: boolean): () => void;
@@ -37,8 +41,16 @@ export function quietTroubles(): Troubles & {
       const isApiGone = during(at, ({ kind }) => kind === 'api' || kind === 'nginx');
       return limits[loss] + (isApiGone && loss !== 'silent' ? nextPoll : 0);
     },
+    around(at) {
+      const near = all.filter(({ to }) => to >= at - 20 * second);
+      const ago = (moment: number) => Math.round((at - moment) / second);
+      const texts = near.map(
+        (each) => `${nameOf(each)} ${ago(each.from)} to ${ago(each.to)} s before`,
+      );
+      return texts.join(', ') || 'no trouble near';
+    },
     counts() {
-      const names = all.map(({ kind, hung }) => `${kind} ${hung ? 'stopped' : 'killed'}`);
+      const names = all.map(nameOf);
       return Object.fromEntries(
         [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length]),
       );

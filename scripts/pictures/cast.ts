@@ -113,6 +113,9 @@ async function sendFeedback(owner: Person, other: Person, admin: Person): Promis
   }
 }
 
+/** As long as somebody thinks about a guess, ms: a result of no seconds looks like none. */
+const guessing = 1_700;
+
 /** The owner and the three who are friends already. */
 function fourOf(owner: Person, others: readonly Person[]): Four {
   const [one, two, three, four] = [owner, ...others].map(
@@ -142,7 +145,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const others = await meetFriends(product, owner);
   const [first] = others;
   if (first) await sendFeedback(owner, first, admin);
-  const duels = await setDuels(product, fourOf(owner, others));
+  const duels = await setDuels(product, fourOf(owner, others), guessing);
   return {
     product,
     cookies: { owner: await owner.api.storageState(), admin: await admin.api.storageState() },

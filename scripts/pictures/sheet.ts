@@ -88,7 +88,7 @@ export async function composeSheet(page: Page, plan: SheetPlan): Promise<Buffer>
   const rows = await Promise.all(
     plan.rows.map((row, index) => rowOf(row, plan, index === 0 ? `<h1>${plan.title}</h1>` : '')),
   );
-  await page.setContent(`<style>${style}</style>${rows.join('')}`);
+  await page.setContent(`<!doctype html><style>${style}</style>${rows.join('')}`);
   await page.evaluate(() => document.fonts.ready);
   const webp = await compress(await page.locator('body').screenshot());
   if (!webp) throw new Error(`the sheet "${plan.title}" is larger than ${most} bytes`);

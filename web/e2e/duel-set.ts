@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { post } from './api-call.ts';
 import { act, challenge, guessFor, type User } from './duel-people.ts';
 import { wrongNames } from './guesses.ts';
@@ -21,8 +22,8 @@ export type DuelSet = {
 
 export type Four = readonly [User, User, User, User];
 
-/** Makes them by the api, so that they hold whatever screen looks at them. */
-export async function setDuels(product: Product, people: Four): Promise<DuelSet> {
+/** Makes them by the api, so that they hold whatever screen looks at them; every guess takes `pace` milliseconds. */
+export async function setDuels(product: Product, people: Four, pace = 0): Promise<DuelSet> {
   const [first, second, third, fourth] = people;
   const others = [second, third, fourth];
   const start = async (joining: readonly User[], sport: string, difficulty = 'medium') => {
@@ -32,9 +33,15 @@ export async function setDuels(product: Product, people: Four): Promise<DuelSet>
   };
   const wrong = async (who: User, id: number, count: number) => {
     const names = await wrongNames(product.address, product.storedGame(id), 12);
-    for (const name of names.slice(0, count)) await guessFor(who, id, name);
+    for (const name of names.slice(0, count)) {
+      await pause(pace);
+      await guessFor(who, id, name);
+    }
   };
-  const right = (who: User, id: number) => guessFor(who, id, product.storedGame(id).athlete.name);
+  const right = async (who: User, id: number) => {
+    await pause(pace);
+    await guessFor(who, id, product.storedGame(id).athlete.name);
+  };
 
   const running = await start([second, third], 'soccer');
   await wrong(second, running, 2);

@@ -1,12 +1,20 @@
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { declineInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
+import { cancelGame, declineInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
 import type { Stores } from '../store/store.ts';
 import { untilSaved } from '../until-saved.ts';
 
 /** Time (ms) after which what was under way at the deletion has surely ended. */
 const settlingTime = 10 * 60 * 1000;
+
+function withoutPlayer(game: Game, userId: string, now: number) {
+  const player = userPlayer(userId);
+  if (!playerOf(game, player)) return declineInvitation(game, userId, now);
+  // A game without anybody else will be gone, so that the invited have to be told.
+  const cancelled = cancelGame(game, player, now);
+  return cancelled.ok ? cancelled : leaveGame(game, player, now);
+}
 
 /** Nobody waits for an answer or a guess of somebody who is gone: invitations are declined, running duels given up. */
 async function leaveSharedGames(stores: Stores, userId: string, now: number): Promise<void> {
@@ -17,9 +25,7 @@ async function leaveSharedGames(stores: Stores, userId: string, now: number): Pr
     await untilSaved(async () => {
       const game = await stores.games.find(id);
       if (!game?.sharing) return { saved: undefined };
-      const left = playerOf(game, player)
-        ? leaveGame(game, player, now)
-        : declineInvitation(game, userId, now);
+      const left = withoutPlayer(game, userId, now);
       if (!left.ok || left.value === game) return { saved: undefined };
       return (await stores.games.save(left.value)) ? { saved: undefined } : undefined;
     });

@@ -79,16 +79,23 @@ async function moveAll(
 async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): Promise<Game[]> {
   const now = clock();
   const newest = await stores.games.createdSince(guest, now - claimableAge, mostLookedAt);
-  return newest.map((game) => judgeDeadlines(game, now));
+  // By the guest's own start: a game that was joined by link may have begun long before.
+  const startOf = (game: Game) => playerOf(game, guest)?.startedAt ?? 0;
+  return newest
+    .map((game) => judgeDeadlines(game, now))
+    .sort((one, other) => startOf(other) - startOf(one));
 }
 
-/** A new account takes over the guest's 20 newest touched games of seven days, and the untouched one on screen (D36). */
+/**
+ * A new account takes over the guest's 20 newest games of seven days that are touched or shared with others, who see him
+ * in it, and the untouched one on screen (D36).
+ */
 export async function claimForNewAccount(
   dependencies: ClaimDependencies,
   claim: Claim,
 ): Promise<Claimed> {
   const newest = await newestOf(dependencies, claim.guest);
-  const isUntouched = (game: Game) => stateOf(game, claim.guest) === 'untouched';
+  const isUntouched = (game: Game) => !game.sharing && stateOf(game, claim.guest) === 'untouched';
   const touched = newest.filter((game) => !isUntouched(game)).slice(0, mostClaimed);
   const onScreen = newest.slice(0, 1).filter(isUntouched);
   return moveAll(dependencies, claim, [...onScreen, ...touched]);

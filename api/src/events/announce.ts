@@ -4,7 +4,7 @@ import { type Game, playerOf } from '@craque/common/domain/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type News, newsSince } from '@craque/common/domain/news.ts';
 import { publicIdOf } from '@craque/common/domain/rivals.ts';
-import { deletedPerson, peopleIn } from '../games/people.ts';
+import { deletedPerson, type People, peopleIn } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
 import { endedFacts, factHead, finishedFact, wonFact } from './game-facts.ts';
 
@@ -26,10 +26,11 @@ const roomsOfDone = ({ players }: Game, but: PlayerId) =>
     .filter(({ id, end, hasLeft }) => end && !hasLeft && id !== but)
     .map(({ id }) => playerRoom(id));
 
-type Sending = Pick<AnnouncingDependencies, 'stores' | 'pushes'> & { game: Game };
+/** `people`: those of the game where the news name somebody. */
+type Sending = Pick<AnnouncingDependencies, 'pushes'> & { game: Game; people: People };
 
 /** A player's other devices see his move at once too; what it was they read (reliability R2). */
-function tellOwnDevices({ pushes, game }: Omit<Sending, 'stores'>, news: News): void {
+function tellOwnDevices({ pushes, game }: Omit<Sending, 'people'>, news: News): void {
   const player = 'player' in news && playerOf(game, news.player);
   if (!player || player.hasLeft) return;
   const userId = publicIdOf(game, player.id);
@@ -39,7 +40,7 @@ function tellOwnDevices({ pushes, game }: Omit<Sending, 'stores'>, news: News): 
   pushes.emit('player-changed', body, { rooms: [playerRoom(player.id)] });
 }
 
-async function send({ stores, pushes, game }: Sending, news: News): Promise<void> {
+function send({ pushes, game, people }: Sending, news: News): void {
   const room = gameRoom(game.id);
   const gone = roomsOfGone(game);
   const toOthers = (player: PlayerId) => ({ rooms: [room], except: [playerRoom(player), ...gone] });
@@ -52,7 +53,6 @@ async function send({ stores, pushes, game }: Sending, news: News): Promise<void
       return;
     }
     case 'opponent-won': {
-      const people = await peopleIn(stores, game);
       const person = people.get(publicIdOf(game, news.player)) ?? deletedPerson;
       pushes.emit(news.name, wonFact(game, news, person), toOthers(news.player));
       return;
@@ -92,10 +92,18 @@ async function announce(
 ): Promise<void> {
   closeInvitations(pushes, game);
   const news = newsSince(game, game.loadedVersion, clock());
+  const namesWinner = news.some(({ name }) => name === 'opponent-won');
+  const people = namesWinner ? await peopleIn(stores, game) : new Map();
   if (gate) await gate('emit:before-send');
+  // Nothing is waited for in between: clients drop what is older than what they show, so another change that slipped
+  // between two facts of one version would cost them the second.
+  const echoed = new Set<string>();
   for (const each of news) {
-    tellOwnDevices({ pushes, game }, each);
-    await send({ stores, pushes, game }, each);
+    // A right guess is two facts of one move.
+    const move = 'player' in each ? `${each.version} ${each.player}` : '';
+    if (!echoed.has(move)) tellOwnDevices({ pushes, game }, each);
+    echoed.add(move);
+    send({ pushes, game, people }, each);
   }
 }
 

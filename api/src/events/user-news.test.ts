@@ -83,6 +83,24 @@ describe('friendship', () => {
   });
 });
 
+describe('a call about friendship that is sent again', () => {
+  test.each([
+    ['accepted', acceptFriend, ['friend-request', 'friend-accepted']],
+    ['rejected', rejectFriend, ['friend-request']],
+  ] as const)('tells nobody a second time, also after it was %s', async (_, answer, expected) => {
+    const { one, other } = await pair();
+    const body = { friendId: other.id };
+    const headers = { 'idempotency-key': 'again' };
+    const send = () => one.client.call(requestFriend, { body, headers });
+    const { id } = (await send()).body;
+    await send();
+    await other.client.call(answer, { id });
+    await other.client.call(answer, { id });
+    expect((await send()).status).toBe(201);
+    expect(pushes.taken().map(({ name }) => name)).toEqual(expected);
+  });
+});
+
 const sidsOf = async ({ id }: Rival) =>
   (await api.stores.sessions.listOf(id)).map(({ sid }) => sid);
 

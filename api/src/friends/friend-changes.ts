@@ -37,7 +37,7 @@ const answerCodes = {
 type Wish = { from: string; to: string; key?: string | undefined };
 
 /** What a request has led to; `outcome` stays that of the first answer where the request is repeated by its key. */
-export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted' };
+export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted'; isNew: boolean };
 
 /** A key stands for one request: sent with somebody else's id it is spent (reliability K31). */
 async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendRequestStep) {
@@ -98,36 +98,39 @@ export function requestFriendship(
   { from, to, key }: Wish,
 ): Promise<Requested> {
   const { stores, clock, newId } = dependencies;
-  return untilSaved(async () => {
+  return untilSaved<Requested>(async () => {
     const wish = { id: newId(), from, to, now: clock(), ...(key && { key }) };
     const there = await stores.friendships.findPair(from, to);
     const repeated = there && repeatedOutcome(there, wish);
-    if (repeated) return { saved: { friendship: there, outcome: repeated } };
+    if (repeated) return { saved: { friendship: there, outcome: repeated, isNew: false } };
     await refuseSpentKey(dependencies, wish);
     const applied = there ? applyRequest(there, wish) : ok(newRequest(wish));
     if (!applied.ok) throw new AppError(requestCodes[applied.error]);
     const friendship = applied.value;
     const isStored = await storeRequested(dependencies, there, friendship);
     const outcome = friendship.status === 'accepted' ? 'accepted' : 'pending';
-    return isStored ? { saved: { friendship, outcome } } : undefined;
+    return isStored ? { saved: { friendship, outcome, isNew: true } } : undefined;
   });
 }
 
-/** The first answer counts, whichever it is; the same one again changes nothing (reliability R9). */
+export type Answered = { friendship: Friendship; isNew: boolean };
+
+/** The first answer counts, whichever it is; the same one again changes nothing, and is not new (reliability R9). */
 export function answerRequest(
   { stores, clock, gate }: FriendDependencies,
   { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
-): Promise<Friendship> {
-  return untilSaved(async () => {
+): Promise<Answered> {
+  return untilSaved<Answered>(async () => {
     const there = await stores.friendships.find(id);
     if (!there) throw new AppError('friend_request_not_found');
     const applied = applyAnswer(there, by, answer, clock());
     if (!applied.ok) throw new AppError(answerCodes[applied.error]);
     const friendship = applied.value;
-    if (friendship === there) return { saved: there };
+    if (friendship === there) return { saved: { friendship, isNew: false } };
     if (gate) await gate('answer:before-insert');
     if (gate && answer === 'accepted') await gate('friend:before-insert');
-    return (await stores.friendships.save(friendship)) ? { saved: friendship } : undefined;
+    const isSaved = await stores.friendships.save(friendship);
+    return isSaved ? { saved: { friendship, isNew: true } } : undefined;
   });
 }
 

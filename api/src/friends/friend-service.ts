@@ -34,7 +34,10 @@ async function settleBoth(
   for (const userId of users) await settleAchievements(stores, userId, clock(), gate);
 }
 
-/** Tells the other side at once; whoever is away reads it from the list (D31, reliability R10). */
+/**
+ * Tells the other side at once; whoever is away reads it from the list (D31, reliability R10). Not for a call that only
+ * repeats: it would be a way to fill somebody's screen with notices.
+ */
 async function tellOther(
   { stores, pushes }: FriendServiceDependencies,
   friendship: Friendship,
@@ -76,11 +79,11 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       if (friendId === caller.id) throw new AppError('cannot_add_self');
       if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
       const wish = { from: caller.id, to: friendId, key };
-      const { friendship, outcome } = await requestFriendship(dependencies, wish);
+      const { friendship, outcome, isNew } = await requestFriendship(dependencies, wish);
       const missing = 'user_not_found';
       await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
       if (outcome === 'accepted') await settleBoth(dependencies, friendship);
-      await tellOther(dependencies, friendship, caller.id);
+      if (isNew) await tellOther(dependencies, friendship, caller.id);
       const createdAt = new Date(friendship.createdAt).toISOString();
       return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
     },
@@ -88,11 +91,11 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
     /** Only the addressee may; to others there is no such request. */
     async accept(caller: Account, id: string): Promise<FriendEntry> {
       const answer = { by: caller.id, id, answer: 'accepted' } as const;
-      const friendship = await answerRequest(dependencies, answer);
+      const { friendship, isNew } = await answerRequest(dependencies, answer);
       const missing = 'friend_request_not_found';
       await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
       await settleBoth(dependencies, friendship);
-      await tellOther(dependencies, friendship, caller.id);
+      if (isNew) await tellOther(dependencies, friendship, caller.id);
       const [entry] = await friendEntries(stores, caller.id, [friendship]);
       if (!entry) throw new AppError(missing);
       return entry;

@@ -66,13 +66,18 @@ export async function findRepeated(
   return asOfVersion(game, player, 0);
 }
 
-/** Draws an athlete and stores a new game, under the given id where one is given (a reset's successor). */
-export async function insertGame(
+/** A stored game; `isNew` is false where another call, at the same time, has made it. */
+export type Placed = { game: Game; isNew: boolean };
+
+type Given = { createKey?: string | undefined; id?: GameId; sharing?: Sharing };
+
+/** Draws an athlete and stores a new game, under the given id where one is given (a successor, a rematch). */
+export async function placeGame(
   dependencies: GameServiceDependencies,
   player: PlayerId,
   choice: FullChoice,
-  given: { createKey?: string | undefined; id?: GameId; sharing?: Sharing } = {},
-): Promise<Game> {
+  given: Given = {},
+): Promise<Placed> {
   const { stores, random, clock } = dependencies;
   const parts = { ...(await drawSecret(dependencies, player, choice)), ...choice, creator: player };
   const { createKey, sharing } = given;
@@ -83,12 +88,17 @@ export async function insertGame(
       clock(),
     );
     const outcome = await stores.games.insert(game);
-    if (outcome === 'inserted') return game;
+    if (outcome === 'inserted') return { game, isNew: true };
     if (outcome === 'key-taken' && createKey) {
       const first = await findRepeated(dependencies, player, createKey, choice);
-      if (first) return first;
+      if (first) return { game: first, isNew: false };
     }
-    if (given.id) return loadGame(dependencies, player, given.id);
+    if (given.id) return { game: await loadGame(dependencies, player, given.id), isNew: false };
   }
   throw new AppError('busy', { retryAfter: 1 });
+}
+
+/** As `placeGame`, for whom it is all the same which call has made the game. */
+export async function insertGame(...parts: Parameters<typeof placeGame>): Promise<Game> {
+  return (await placeGame(...parts)).game;
 }

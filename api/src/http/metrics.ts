@@ -6,7 +6,7 @@ export type Metrics = {
   registry: Registry;
   /** Counts and times every call under its route's pattern, so that an id never becomes a label. */
   measure: RequestHandler;
-  /** News that Redis did not take; the clients' polls find them. */
+  /** News that could not be made, or that Redis did not take; the clients' polls find them. */
   countLostPush: () => void;
   text(): Promise<string>;
   contentType: string;

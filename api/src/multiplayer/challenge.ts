@@ -1,24 +1,31 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
 import type { Game } from '@craque/common/domain/game.ts';
-import { type GameId, gameIdFrom, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import {
+  type GameId,
+  gameIdFrom,
+  type PlayerId,
+  userOf,
+  userPlayer,
+} from '@craque/common/domain/ids.ts';
 import {
   cancelGame,
   joinByInvitation,
+  joinByLink,
   nameRematch,
   peopleBut,
   sharingWith,
 } from '@craque/common/domain/sharing.ts';
 import { AppError } from '../app-error.ts';
 import { changeGame, loadGame } from '../games/game-changes.ts';
-import { findRepeated, fullChoice, type GameChoice, insertGame } from '../games/game-creation.ts';
+import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
 import { untilSaved } from '../until-saved.ts';
 import { sendInvitations } from './invitations.ts';
 import {
+  anybody,
   changeSharing,
   codeOf,
-  invitedOnly,
   type MultiplayerDependencies,
 } from './multiplayer-changes.ts';
 
@@ -34,14 +41,8 @@ async function areFriends(
   return friends.length === others.length;
 }
 
-/** The game that this key made before; for other friends the key is spent (D12). */
-async function repeatedChallenge(
-  dependencies: MultiplayerDependencies,
-  player: PlayerId,
-  { key, choice, friendIds }: Challenge & { key: string },
-): Promise<Game | undefined> {
-  const game = await findRepeated(dependencies, player, key, fullChoice(dependencies, choice));
-  if (!game) return undefined;
+/** The game that a key made before; for other friends the key is spent (D12). */
+function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
   const invited = game.sharing?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
   if (!isSame) throw new AppError('idempotency_mismatch');
@@ -74,13 +75,14 @@ export async function createChallenge(
   const { key, choice } = challenge;
   const player = userPlayer(caller.id);
   const full = fullChoice(dependencies, choice);
-  const repeated =
-    key && (await repeatedChallenge(dependencies, player, { choice, friendIds, key }));
-  if (repeated) return repeated;
+  const repeated = key && (await findRepeated(dependencies, player, key, full));
+  if (repeated) return expectSameFriends(repeated, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) throw new AppError('only_friends');
   if (gate) await gate('invite:before-insert');
   const sharing = sharingWith(friendIds);
-  const game = await insertGame(dependencies, player, full, { createKey: key, sharing });
+  const placed = await placeGame(dependencies, player, full, { createKey: key, sharing });
+  const { game } = placed;
+  if (!placed.isNew) return expectSameFriends(game, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) {
     await takeBack(dependencies, game);
     throw new AppError('only_friends');
@@ -89,28 +91,54 @@ export async function createChallenge(
   return game;
 }
 
+/** Everybody of the game whose account is still there: nobody else could answer (reliability R19). */
+async function peopleToAsk(
+  { stores }: MultiplayerDependencies,
+  game: Game,
+  by: PlayerId,
+): Promise<string[]> {
+  const people = peopleBut(game, by);
+  const accounts = await stores.users.findMany(people);
+  const there = new Set(accounts.map(({ id }) => id));
+  return people.filter((id) => there.has(id)).slice(0, mostInvited);
+}
+
 /** Makes the named rematch unless somebody has done it; a crash between naming and making heals with the next press. */
-async function openRematch(
-  dependencies: MultiplayerDependencies,
-  { game, caller }: { game: Game; caller: Account },
-): Promise<void> {
+async function openRematch(dependencies: MultiplayerDependencies, game: Game): Promise<void> {
   const rematch = game.sharing?.rematch;
-  const { stores, gate } = dependencies;
+  const { stores, gate, pushes } = dependencies;
   if (!rematch) throw new AppError('internal');
   if (gate) await gate('rematch:before-insert');
   if (await stores.games.find(rematch.id)) return;
   const { sport, league, difficulty } = game;
-  const people = peopleBut(game, rematch.by).slice(0, mostInvited);
-  const made = await insertGame(
+  const people = await peopleToAsk(dependencies, game, rematch.by);
+  const placed = await placeGame(
     dependencies,
     rematch.by,
     { sport, league, difficulty },
     { id: rematch.id, sharing: sharingWith(people) },
   );
-  sendInvitations(dependencies, made, caller);
+  // Whoever was first of several has told them; and it is the creator's challenge, whoever has made it now.
+  const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
+  if (!creator) return;
+  sendInvitations(dependencies, placed.game, creator);
   const rooms = people.map((userId) => playerRoom(userPlayer(userId)));
-  const news = { gameId: game.id, rematchId: made.id, username: caller.username };
-  if (rooms.length > 0) dependencies.pushes.emit('rematch', news, { rooms });
+  const news = { gameId: game.id, rematchId: rematch.id, username: creator.username };
+  if (rooms.length > 0) pushes.emit('rematch', news, { rooms });
+}
+
+/** A rematch whose maker has deleted the account, and the game with it, is none: somebody else may ask (reliability R19). */
+async function withoutLostRematch({ stores }: MultiplayerDependencies, game: Game): Promise<Game> {
+  const { rematch, ...sharing } = game.sharing ?? sharingWith([]);
+  if (!rematch || (await stores.games.find(rematch.id))) return game;
+  return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, sharing };
+}
+
+/** Somebody who came by link after the rematch was asked for has no invitation to it, but has played as well (D34). */
+function joinRematch(game: Game, player: PlayerId, now: number) {
+  const joined = joinByInvitation(game, player, { now });
+  const isUnasked = !joined.ok && joined.error === 'not-invited';
+  return isUnasked ? joinByLink(game, player, { now }) : joined;
 }
 
 /**
@@ -124,7 +152,8 @@ export async function playAgain(
 ): Promise<Game> {
   const player = userPlayer(caller.id);
   const named = await changeGame(dependencies, player, id, async (game) => {
-    const applied = nameRematch(game, player, gameIdFrom(dependencies.random()));
+    const before = await withoutLostRematch(dependencies, game);
+    const applied = nameRematch(before, player, gameIdFrom(dependencies.random()));
     if (!applied.ok) {
       if (applied.error === 'still-playing') throw new AppError('still_playing');
       throw new AppError(
@@ -134,13 +163,13 @@ export async function playAgain(
     const { value } = applied;
     return value === game ? { value } : { value, next: value };
   });
-  await openRematch(dependencies, { game: named, caller });
+  await openRematch(dependencies, named);
   const rematch = named.sharing?.rematch?.id ?? id;
   if (named.sharing?.rematch?.by === player) return loadGame(dependencies, player, rematch);
   return changeSharing(
     dependencies,
     { player, id: rematch },
-    (game, now) => joinByInvitation(game, player, { now }),
-    { admit: invitedOnly, gateName: 'answer:before-insert' },
+    (game, now) => joinRematch(game, player, now),
+    { admit: anybody, gateName: 'answer:before-insert' },
   );
 }

@@ -1,13 +1,18 @@
 import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game.ts';
-import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
-import { joinByLink, mostPlayers, seatsTaken } from '@craque/common/domain/sharing.ts';
+import { type GameId, guestPlayer, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import { joinByLink, keepsSeat, mostPlayers, seatsTaken } from '@craque/common/domain/sharing.ts';
 import { AppError } from '../app-error.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';
 import { deletedPerson } from '../games/people.ts';
-import { anybody, changeSharing, type MultiplayerDependencies } from './multiplayer-changes.ts';
+import {
+  anybody,
+  changeSharing,
+  codeOf,
+  type MultiplayerDependencies,
+} from './multiplayer-changes.ts';
 
 /** Time (ms) that a code is good for (D34). */
 const linkAge = 24 * 60 * 60 * 1000;
@@ -40,6 +45,16 @@ async function gameOfCode({ stores, clock }: MultiplayerDependencies, code: stri
   return judgeDeadlines(game, clock());
 }
 
+/** Throws what a guest who joined now would get, before there is one: `link_not_found`, `game_closed`, `game_full`. */
+export async function expectSeat(
+  dependencies: MultiplayerDependencies,
+  code: string,
+): Promise<void> {
+  const game = await gameOfCode(dependencies, code);
+  const joined = joinByLink(game, guestPlayer('newcomer'), { now: dependencies.clock() });
+  if (!joined.ok) throw new AppError(codeOf[joined.error]);
+}
+
 export async function readLink(
   dependencies: MultiplayerDependencies,
   code: string,
@@ -50,11 +65,12 @@ export async function readLink(
   const creator = userOf(game.creator) ?? '';
   const from = await dependencies.stores.users.find(creator);
   const plays = player !== undefined && playerOf(game, player) !== undefined;
+  const hasSeat = player !== undefined && keepsSeat(game, player);
   return {
     from: from ? publicUser(from) : { id: creator, ...deletedPerson },
     game: { sport, league, difficulty },
     players: players.length,
-    open: sharing?.finish === undefined && seatsTaken(game) < mostPlayers,
+    open: sharing?.finish === undefined && (hasSeat || seatsTaken(game) < mostPlayers),
     gameId: plays ? game.id : null,
   };
 }

@@ -25,13 +25,16 @@ function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, f
 const isOpenFor = (userId: string) => (game: Game) =>
   game.sharing?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
+/** Invitations that a list shows: friends may send 60 an hour each, and every one of them is a game to be read. */
+const mostListed = 100;
+
 /** Open invitations of the user at `now` (ms), newest first; an expired one is none, whether swept or not (D30). */
 export async function openInvitations(
   stores: Stores,
   userId: string,
   now: number,
 ): Promise<InviteView[]> {
-  const invited = await stores.games.invitedTo(userId);
+  const invited = await stores.games.invitedTo(userId, mostListed);
   const open = invited.map((game) => judgeDeadlines(game, now)).filter(isOpenFor(userId));
   const creators = await stores.users.findMany(
     open.flatMap(({ creator }) => userOf(creator) ?? []),

@@ -81,8 +81,8 @@ function mountLinks(mount: Mount, dependencies: MultiplayerRoutesDependencies): 
     const { code } = params;
     const { nickname } = body;
     if (!call.player) {
-      // A cookie is given out for a seat only, not for a code that leads nowhere or a name that is missing.
-      await multiplayer.readLink(code, undefined);
+      // A cookie is given out for a seat only, not for a code that leads nowhere, a full game or a missing name.
+      await multiplayer.expectSeat(code);
       if (nickname === undefined) throw new AppError('nickname_required');
     }
     const player = call.player ?? identity.newGuest(response);

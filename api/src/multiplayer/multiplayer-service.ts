@@ -18,7 +18,7 @@ import { AppError } from '../app-error.ts';
 import type { Admission } from '../games/game-changes.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type Challenge, createChallenge, playAgain } from './challenge.ts';
-import { joinLink, openLink, readLink } from './game-links.ts';
+import { expectSeat, joinLink, openLink, readLink } from './game-links.ts';
 import { openInvitations } from './invitations.ts';
 import {
   asInvitation,
@@ -102,6 +102,8 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
 
     readLink: (code: string, player: PlayerId | undefined): Promise<LinkView> =>
       readLink(dependencies, code, player),
+
+    expectSeat: (code: string): Promise<void> => expectSeat(dependencies, code),
 
     joinLink: (code: string, player: PlayerId, nickname: string | undefined): Promise<Game> =>
       joinLink(dependencies, {

@@ -111,7 +111,7 @@ describe('a challenge sent twice under one key', () => {
     expect(one?.id).toBe(other?.id);
     expect(toldOf('invite', one?.id)).toHaveLength(1);
     const invites = okOf(await ben.client.call(readInvites));
-    expect(invites.map(({ gameId }) => gameId)).toEqual([one?.id]);
+    expect(invites.filter(({ gameId }) => gameId === one?.id)).toHaveLength(1);
     okOf(await ben.client.call(declineMultiplayerGame, { id: one?.id ?? 0 }));
   }
 

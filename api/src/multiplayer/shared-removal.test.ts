@@ -86,6 +86,17 @@ describe('the end of an account', () => {
     await expectNoTrace(api.stores, creator.id);
   });
 
+  test('asks nobody who is gone to a rematch, also long after', async () => {
+    const { id, creator, friend, other } = await ofThree(2);
+    await remove(friend);
+    api.clock.move(60 * 60 * 1000);
+    await sweepTwice();
+    await win(api, creator.client, id);
+    const { body } = await creator.client.call(rematchGame, { id });
+    expect(body.players?.map(({ userId }) => userId)).toEqual([creator.id, other.id]);
+    await expectNoTrace(api.stores, friend.id);
+  });
+
   test('of the last who could play ends the game', async () => {
     const { id, creator, friend, other } = await ofThree(2);
     await win(api, creator.client, id);

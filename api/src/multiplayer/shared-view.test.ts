@@ -271,7 +271,7 @@ describe('since', () => {
 describe('the version', () => {
   test('counts every change that somebody else may see, and no reading', async () => {
     const { id, creator, friend, friends } = await duel(0, 2);
-    const versions = [];
+    const versions: number[] = [];
     const note = async () => versions.push((await read(creator.client, id)).version);
     await note();
     await note();

@@ -108,6 +108,7 @@ const invitationCases: readonly StoreCase[] = [
       }
       await inserted(stores, aSharedGame({ id: idOf(3), sharing: sharingWith(['cem']) }));
       expect(await invitedTo(stores, 'ben')).toEqual([2, 10, 9, 1]);
+      expect((await stores.games.invitedTo('ben', 3)).map(({ id }) => id)).toEqual([2, 10, 9]);
       expect(await stores.games.invitedTo('cem')).toContainEqual(
         aSharedGame({ id: idOf(1), createdAt: 20 }),
       );

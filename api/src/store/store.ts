@@ -65,8 +65,8 @@ export type GameStore = {
    * (D36). In a solo game the creator changes too, and the createKey is given up; a shared one keeps both.
    */
   reassign(game: Game): Promise<boolean>;
-  /** Games in which an invitation of the user still waits for an answer, the newest first. */
-  invitedTo(userId: string): Promise<Game[]>;
+  /** Games in which an invitation of the user still waits for an answer, the newest first; without a limit all of them. */
+  invitedTo(userId: string, limit?: number): Promise<Game[]>;
   /** The game of which this is the link's code, also where the link is past its time. */
   findByLink(code: string): Promise<Game | undefined>;
   /** Shared games of which a deadline (`dueAt`) lies at that time (ms) or before, the earliest first. */

@@ -31,7 +31,7 @@ import {
   signedOut,
 } from './authorisation.ts';
 import { codeOf, joinByCode, joinIn, newChallenge, newRival, win } from './shared-games.ts';
-import { makeFriends } from './shared-rounds.ts';
+import { makeFriends, type Rival } from './shared-rounds.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -207,6 +207,8 @@ export const multiplayerRows: readonly SharedRow[] = [
   ...linkRows,
 ];
 
+const ofRival = ({ client, id: userId }: Rival) => ({ client, userId });
+
 async function peopleToInvite(api: TestApi, { path }: SharedRow, userId: string | undefined) {
   if (path !== createMultiplayerGame.path) return { friendId: '', strangerId: '' };
   const { id: friendId } = await newRival(api);
@@ -215,38 +217,40 @@ async function peopleToInvite(api: TestApi, { path }: SharedRow, userId: string 
   return { friendId, strangerId };
 }
 
-/** A challenge of three, one of whom has joined and one has declined, a guest who came by link, and a caller. */
+/** A challenge that a guest has joined by link, and a caller; nobody is made whom the caller does not need. */
 export async function sharedSituation(
   api: TestApi,
   row: SharedRow,
   caller: SharedCaller,
 ): Promise<SharedSituation> {
   const { alone, won } = row;
-  const { id: gameId, creator, friends } = await newChallenge(api, { invited: 3 });
-  const [invited, joined, declined] = friends;
-  if (!invited || !joined || !declined) throw new RangeError('a challenge of three is needed');
+  const needsFriend = caller === 'UP' || caller === 'UD';
+  const challenge = await newChallenge(api, { invited: needsFriend ? 2 : 1 });
+  const { id: gameId, creator, friends } = challenge;
+  const [invited, friend] = friends;
+  if (!invited) throw new RangeError('a challenge needs somebody who is invited');
   const secret = await codeOf(creator, gameId);
   const guest = api.guest();
+  const players = [creator.client];
   if (!alone) {
-    await joinIn(joined.client, gameId);
     await joinByCode(guest, secret);
+    players.push(guest);
   }
-  await declined.client.call(declineMultiplayerGame, { id: gameId });
-  if (won) {
-    for (const { client } of [creator, joined, { client: guest }]) await win(api, client, gameId);
+  if (friend && caller === 'UD') await friend.client.call(declineMultiplayerGame, { id: gameId });
+  if (friend && caller === 'UP' && !alone) {
+    await joinIn(friend.client, gameId);
+    players.push(friend.client);
   }
+  if (won) for (const player of players) await win(api, player, gameId);
   const callers: Record<SharedCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
     N: async () => ({ client: api.guest() }),
     GO: async () => ({ client: guest }),
     GX: async () => ({ client: (await api.newGame()).client }),
-    UO: async () => ({ client: creator.client, userId: creator.id }),
-    UX: async () => {
-      const { client, id: userId } = await newRival(api);
-      return { client, userId };
-    },
-    UI: async () => ({ client: invited.client, userId: invited.id }),
-    UP: async () => ({ client: joined.client, userId: joined.id }),
-    UD: async () => ({ client: declined.client, userId: declined.id }),
+    UO: async () => ofRival(creator),
+    UX: async () => ofRival(await newRival(api)),
+    UI: async () => ofRival(invited),
+    UP: async () => ofRival(friend ?? creator),
+    UD: async () => ofRival(friend ?? creator),
     AD: async () => {
       const { client, user } = await anAdmin(api);
       return { client, userId: user.id };

@@ -32,6 +32,11 @@ export function seatsTaken({ players, sharing }: Game): number {
   return players.length + open.length;
 }
 
+/** True for somebody whose invitation waits: his seat is among those taken. */
+export function keepsSeat(game: Game, id: PlayerId): boolean {
+  return invitationOf(game, userOf(id))?.status === 'pending';
+}
+
 type Joining = { now: number; nickname?: string };
 
 function seated(game: Game, id: PlayerId, { now, nickname }: Joining): Game {
@@ -70,8 +75,7 @@ export function joinByInvitation(
 export function joinByLink(game: Game, id: PlayerId, joining: Joining): Result<Game, SharingError> {
   if (playerOf(game, id)) return ok(game);
   if (isClosed(game)) return fail('closed');
-  const hasSeat = invitationOf(game, userOf(id))?.status === 'pending';
-  if (!hasSeat && seatsTaken(game) >= mostPlayers) return fail('full');
+  if (!keepsSeat(game, id) && seatsTaken(game) >= mostPlayers) return fail('full');
   return ok(seated(game, id, joining));
 }
 

@@ -11,9 +11,11 @@ const earliestFirst = { dueAt: 1, _id: 1 } as const;
 /** Games by what only shared ones have; the few that an index gives are sorted in memory. */
 export function mongoSharedGames(games: GameModel): SharedGames {
   return {
-    async invitedTo(userId) {
+    async invitedTo(userId, limit = 0) {
       const filter = { invitedIds: is(userId) };
-      const found = await guarded(() => games.find(filter, stored).sort(newestFirst).lean());
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
+      );
       return found.map(gameFrom);
     },
     async findByLink(code) {

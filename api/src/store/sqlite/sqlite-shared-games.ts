@@ -9,15 +9,15 @@ type SharedGames = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
 export function sqliteSharedGames(database: DatabaseSync): SharedGames {
   const invitedTo = database.prepare(
     `SELECT g.revision, g.game FROM invitees i JOIN games g ON g.id = i.game_id
-     WHERE i.user_id = ? ORDER BY i.created_at DESC, i.game_id DESC`,
+     WHERE i.user_id = ? ORDER BY i.created_at DESC, i.game_id DESC LIMIT ?`,
   );
   const byLink = database.prepare('SELECT revision, game FROM games WHERE link_code = ?');
   const due = database.prepare(
     'SELECT revision, game FROM games WHERE due_at <= ? ORDER BY due_at, id LIMIT ?',
   );
   return {
-    async invitedTo(userId) {
-      return gamesFrom(guarded(() => invitedTo.all(userId)));
+    async invitedTo(userId, limit = -1) {
+      return gamesFrom(guarded(() => invitedTo.all(userId, limit)));
     },
     async findByLink(code) {
       return gameFrom(guarded(() => byLink.get(code)));

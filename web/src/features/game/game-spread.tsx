@@ -8,17 +8,28 @@ import { BetaBanner } from './beta-banner.tsx';
 import { GameDataPanel } from './game-data-panel.tsx';
 import { GameEnd } from './game-end.tsx';
 import { GameSelectors } from './game-selectors.tsx';
+import { FromTabletUp } from './from-tablet-up.tsx';
 import { gameOf } from './game-state.ts';
 import type { GameStore } from './game-store.ts';
 import { useGame } from './game-store.ts';
 import { HowToSteps } from './how-to-steps.tsx';
 import { ResultDialog } from './lazy-dialogs.tsx';
 import { PlaySheet } from './play-sheet.tsx';
+import { RivalPlace } from './rival-place.tsx';
 
 /** What only a shared game needs comes when the game on screen is one, with the words for it. */
 const SharedScreen = lazy(async () => {
   const [{ SharedScreen: Screen }] = await Promise.all([
     import('./shared-screen.tsx'),
+    accountTexts.want(),
+  ]);
+  return { default: Screen };
+});
+
+/** For who opens a game before joining it. */
+const JoinFirst = lazy(async () => {
+  const [{ JoinFirst: Screen }] = await Promise.all([
+    import('./join-first.tsx'),
     accountTexts.want(),
   ]);
   return { default: Screen };
@@ -30,7 +41,17 @@ export type GameSpreadProps = { store: GameStore; onPlayAgain: () => void };
 export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
   const game = useGame(store, gameOf);
   const resultOf = useGame(store, (state) => state.resultOf);
+  const invitedTo = useGame(store, ({ phase }) =>
+    phase.state === 'failed' ? phase.invitedTo : undefined,
+  );
   const solo = <SoloSpread {...{ store, game, onPlayAgain }} />;
+  if (invitedTo !== undefined) {
+    return (
+      <Suspense fallback={solo}>
+        <JoinFirst store={store} gameId={invitedTo} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {game?.isMultiplayer ? (
@@ -46,7 +67,7 @@ export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
           game={game}
           celebrate
           onClose={store.closeResult}
-          onPlayAgain={onPlayAgain}
+          {...(!game.isMultiplayer && { onPlayAgain })}
         />
       )}
     </>
@@ -58,17 +79,25 @@ type SoloSpreadProps = GameSpreadProps & { game: GameView | undefined };
 function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
   const { t } = useTranslation();
   const choice = useGame(store, (state) => state.choice);
+  const isShared = game?.isMultiplayer === true;
+  const selectors = <GameSelectors store={store} />;
   const ended = (over: GameView) => <GameEnd game={over} onPlayAgain={onPlayAgain} />;
   return (
     <AlbumSpread
       sport={game?.sport ?? choice.sport}
-      page={<AlbumPage store={store} selectors={<GameSelectors store={store} />} />}
+      page={
+        <AlbumPage
+          store={store}
+          selectors={isShared ? <FromTabletUp>{selectors}</FromTabletUp> : selectors}
+        />
+      }
       sheet={
         <PlaySheet
           store={store}
           banner={<BetaBanner />}
           newLabel={t('game.newAthlete')}
-          {...(game?.isMultiplayer && { leave: false })}
+          {...(isShared && { leave: false })}
+          rivals={isShared && !game.completed && <RivalPlace game={game} />}
           ended={ended}
         >
           {game && game.guesses.length === 0 && <HowToSteps />}

@@ -11,7 +11,8 @@ export type Phase =
   | { state: 'loading' }
   | { state: 'playing'; game: GameView }
   | { state: 'finished'; game: GameView }
-  | { state: 'failed' };
+  /** `invitedTo`: id of the game that was asked for and that the caller has not joined yet. */
+  | { state: 'failed'; invitedTo?: number };
 
 export type Pending = 'guess' | 'hint' | 'reset' | 'start';
 

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { color, font, media, shadow, space } from '../../ui/tokens.ts';
 import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
+import { useChallengeLine } from './challenge-line.ts';
 import { Confetti } from './confetti.tsx';
 import { Foil } from './foil.tsx';
 import { leagueName } from '../../lib/league-name.ts';
@@ -22,7 +23,7 @@ export type ResultDialogProps = {
   /** False where the result is only read again. */
   celebrate: boolean;
   onClose: () => void;
-  /** Absent where the next game is there already. */
+  /** Absent where the next game is there already, and in a shared one, where the table comes first. */
   onPlayAgain?: () => void;
   call?: Call;
 };
@@ -32,13 +33,16 @@ export function ResultDialog(props: ResultDialogProps) {
   const { game, celebrate, onClose, onPlayAgain, call = browserCall } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState('score');
+  const line = useChallengeLine(game);
+  const { challenge } = game;
+  const isFirst = challenge !== undefined && challenge.winnerId === challenge.you;
   const name = game.athleteName ?? t('game.unknownAthlete');
   return (
     <>
       {celebrate && game.won && <Confetti />}
       <Dialog
         title={name}
-        description={t(game.won ? 'result.won' : 'result.lost')}
+        description={isFirst ? t('duel.table.first') : t(game.won ? 'result.won' : 'result.lost')}
         closeLabel={t('game.close')}
         onClose={onClose}
         cover={{ sport: game.sport, plain: !game.won, picture: <Picture game={game} /> }}
@@ -59,8 +63,9 @@ export function ResultDialog(props: ResultDialogProps) {
             ]}
           />
           <Row>
+            {challenge && <Button onClick={onClose}>{t('duel.result.table')}</Button>}
             {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
-            <ShareButtons game={game} />
+            <ShareButtons game={game} line={line} />
           </Row>
           <PhotoCredit game={game} />
           <Imprint aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Band } from '@craque/common/domain/closeness.ts';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
 import { color, duration, media } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -25,7 +25,7 @@ export function RivalMarks({ rival, total }: { rival: ShownRival; total: number 
     <Marks>
       <VisuallyHidden>{t('duel.used', { used: rival.used, total })}</VisuallyHidden>
       {marks.map(({ mark, k }) => (
-        <Place key={k} data-mark={mark} aria-hidden="true">
+        <Place key={`${k} ${mark === 'left'}`} data-mark={mark} aria-hidden="true">
           {mark === 'right' && <Icon name="check" size={12} />}
           {mark in bandLook && <Icon name={bandLook[mark as Band].icon} size={9} />}
         </Place>
@@ -34,8 +34,11 @@ export function RivalMarks({ rival, total }: { rival: ShownRival; total: number 
   );
 }
 
+/** A new one is stuck in, so that a rival's step is felt from the corner of the eye. */
+const stick = keyframes`from { opacity: 0; transform: scale(2.2) rotate(-14deg); } 40% { opacity: 1; transform: none; }`;
+
 const Marks = styled.span`
-  display: flex;
+  display: inline-flex;
   flex: none;
   gap: 4px;
 `;
@@ -48,13 +51,13 @@ const Place = styled.span`
   border: 1.5px dashed ${color.quiet};
   border-radius: 3px;
   color: ${color.paper};
-  transition: background ${duration.calm};
   &[data-mark='left'] {
     opacity: 0.6;
   }
   &:not([data-mark='left']) {
     border: 0;
     background: ${color.quiet};
+    animation: ${stick} ${duration.feast} ease-out;
   }
   &[data-mark='far'] {
     background: ${color.far};
@@ -67,6 +70,8 @@ const Place = styled.span`
     background: ${color.veryClose};
   }
   ${media.stillness} {
-    transition: none;
+    &:not([data-mark='left']) {
+      animation: none;
+    }
   }
 `;

@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { color, media, space } from '../../ui/tokens.ts';
-import { useMobile } from '../../ui/use-media.ts';
 import { ConnectionLine, ConnectionVoice } from './connection-line.tsx';
 import { whenLow } from './low-height.ts';
 import { RivalList } from './rival-list.tsx';
+import { useShortRivals } from './rival-place.tsx';
 import { RivalStrip } from './rival-strip.tsx';
 import type { SharedGame } from './shared-game.ts';
 import { rivalsIn } from './shown-rival.ts';
-
-/** With more of them the list would push the field away: they stand in one line until it is opened. */
-const mostInList = 3;
 
 export type RivalPanelProps = { game: GameView; shared: SharedGame; skew: number };
 
@@ -21,11 +18,10 @@ export type RivalPanelProps = { game: GameView; shared: SharedGame; skew: number
 export function RivalPanel({ game, shared, skew }: RivalPanelProps) {
   const { t } = useTranslation();
   const { connection, online } = useStore(shared);
-  const mobile = useMobile();
   const listId = useId();
   const [open, setOpen] = useState(false);
   const rivals = rivalsIn(game);
-  const isShort = mobile || rivals.length > mostInList;
+  const isShort = useShortRivals(rivals.length);
   const list = <RivalList {...{ game, rivals, online, skew }} />;
   return (
     <Panel aria-label={t('duel.rivals')}>

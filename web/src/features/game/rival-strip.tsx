@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { color, media, space } from '../../ui/tokens.ts';
+import { color, duration, media, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BestBand } from './best-band.tsx';
@@ -73,7 +73,7 @@ function Progress({ rival, total }: { rival: ShownRival; total: number }) {
   if (status === 'won') return <Icon name="check" size={16} />;
   if (!mayStillPlay(rival)) return <Icon name="close" size={12} />;
   return (
-    <Count>
+    <Count key={used}>
       {used}/{total}
       {best && <BestBand band={best} bare />}
     </Count>
@@ -157,6 +157,8 @@ const Short = styled.span`
   }
 `;
 
+const pop = keyframes`from { transform: scale(1.5); } 40% { transform: none; }`;
+
 const Count = styled.span`
   display: inline-flex;
   align-items: center;
@@ -166,6 +168,10 @@ const Count = styled.span`
   font-weight: 700;
   line-height: 1.1;
   font-variant-numeric: tabular-nums;
+  animation: ${pop} ${duration.feast} ease-out;
+  ${media.stillness} {
+    animation: none;
+  }
   [data-many] & {
     flex-direction: column;
     gap: 0;

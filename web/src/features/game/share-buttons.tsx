@@ -8,13 +8,19 @@ import { showToast } from '../../ui/toast.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import { useShareText } from './use-share-text.ts';
 
+export type ShareButtonsProps = {
+  game: GameView;
+  /** What the result says besides. */
+  line?: string | undefined;
+};
+
 /**
  * Share, where the device has a share sheet, and Copy. Where neither works the text is shown, selected, to be copied
  * by hand; closing the share sheet is not an error (D41).
  */
-export function ShareButtons({ game }: { game: GameView }) {
+export function ShareButtons({ game, line }: ShareButtonsProps) {
   const { t } = useTranslation();
-  const text = useShareText(game);
+  const text = useShareText(game, line);
   const [manual, setManual] = useState(false);
   const copy = async () => {
     try {

@@ -9,6 +9,8 @@ export type ShareWords = {
   sport: string;
   level: string;
   points: string;
+  /** How one did in a challenge. */
+  line?: string | undefined;
   link: string;
 };
 
@@ -16,12 +18,15 @@ export type ShareWords = {
  * The result as text to be shared: one square and sign a guess, sport, level, k/N (X/N for a loss), score and link,
  * and never the name (D41).
  */
-export function shareText(game: GameView, { sport, level, points, link }: ShareWords): string {
+export function shareText(
+  game: GameView,
+  { sport, level, points, line = '', link }: ShareWords,
+): string {
   const k = game.won ? usedGuesses(game) : 'X';
   const row = game.guesses
     .map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)]))
     .join(' ');
-  return [`Craque: ${sport}, ${level}, ${k}/${game.totalGuesses}`, row, points, link]
+  return [`Craque: ${sport}, ${level}, ${k}/${game.totalGuesses}`, row, points, line, link]
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChallengeLine } from './challenge-line.ts';
 import { EndBlock } from './end-block.tsx';
 import { RematchButton } from './rematch-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -15,6 +16,7 @@ export type SharedEndProps = { game: GameView; shared: SharedGame; onPlayAgain: 
 /** The caller is done: who it was, how the others did, and on to the next one; a guest has nobody to play again with. */
 export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
   const { t } = useTranslation();
+  const line = useChallengeLine(game);
   const session = useSession();
   const { connection, rematchBy } = useStore(shared);
   const isCancelled = game.challenge?.cancelled === true;
@@ -26,7 +28,7 @@ export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
         <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
           {t('game.newGame')}
         </Button>
-        <ShareButtons game={game} />
+        <ShareButtons game={game} line={line} />
       </EndBlock>
       {!isCancelled && <StandingsTable game={game} connection={connection} />}
     </>

@@ -55,6 +55,18 @@ describe('news of the others', () => {
     expect(table.view().gameCompletedByOtherPlayer).toBe(true);
   });
 
+  test('that were overtaken on their way are found at once', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const won = afterWin(begun, ben, 11_000);
+    const [guess, told] = table.change(won);
+    table.push(guess ? [guess] : []);
+    table.push(table.change(afterJoining(won, [cleo])).slice(-1));
+    table.push(told ? [told] : []);
+    await settled();
+    expect(table.view().gameCompletedByOtherPlayer).toBe(true);
+  });
+
   test('do not put an older answer over a newer view', async () => {
     const table = await atSharedTable(begun);
     await table.line.accept();
@@ -101,6 +113,17 @@ describe('reading again and again', () => {
     expect(table.shared.getState().connection).toBe('reconnecting');
     await table.time.pass(5000);
     expect(times(table.reads)).toEqual([0, 5000, 10_000]);
+  });
+
+  test('is not put off by a connection that comes and goes', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const before = table.reads.length;
+    for (let turn = 0; turn < 10; turn += 1) {
+      table.line.push('push-state', { healthy: turn % 2 === 1 });
+      await table.time.pass(2000);
+    }
+    expect(table.reads.length - before).toBeGreaterThanOrEqual(2);
   });
 
   test('goes on after a failure', async () => {

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { applyView } from './game-state.ts';
 import { planGhostStep } from './ghost-step.ts';
 import { createServerClock } from './server-clock.ts';
-import { planPoll, refresh } from './shared-reading.ts';
+import { hastenPoll, planPoll, refresh } from './shared-reading.ts';
 import {
   type SharedContext,
   type SharedDeps,
@@ -172,7 +172,7 @@ function lookAtConnection(context: SharedContext): void {
   const connection = isLive ? 'live' : isTrying ? 'reconnecting' : 'checking';
   if (connection !== store.getState().connection) {
     store.setState({ connection, ...(!memo.watched && { online: [] }) });
-    planPoll(context);
+    hastenPoll(context);
   } else if (!memo.callOffPoll) planPoll(context);
 }
 
@@ -188,8 +188,13 @@ function hear(context: SharedContext, event: GameEvent, body: GameEvent['body'])
     return;
   }
   const applied = applyEvent(shown, event);
+  // A lower version that no whole view has brought was overtaken on its way, not heard before.
+  const isMissing = applied === 'old' && body.version > memo.readVersion;
+  if (applied === 'gap' || isMissing) {
+    void refresh(context);
+    return;
+  }
   if (applied === 'old') return;
-  if (applied === 'gap') return void refresh(context);
   memo.byEvent = applied.view;
   applyView({ store: deps.game }, applied.view);
 }

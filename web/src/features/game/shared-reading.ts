@@ -6,16 +6,29 @@ import { type SharedContext, viewOf } from './shared-state.ts';
 const pollMs = 5_000;
 const safetyMs = 30_000;
 
+const pauseOf = ({ store }: SharedContext) =>
+  store.getState().connection === 'live' ? safetyMs : pollMs;
+
+/** After a change of the connection: the next read comes at its time from now where that is sooner, never later. */
+export function hastenPoll(context: SharedContext): void {
+  const { memo, deps } = context;
+  const isSooner = memo.pollAt === undefined || deps.now() + pauseOf(context) < memo.pollAt;
+  if (isSooner) planPoll(context);
+}
+
 /** Puts the next read off to its time, counted from now; none once the game is finished. */
 export function planPoll(context: SharedContext): void {
-  const { memo, deps, store } = context;
+  const { memo, deps } = context;
   memo.callOffPoll?.();
   delete memo.callOffPoll;
+  delete memo.pollAt;
   const view = viewOf(context);
   if (memo.stopped || view?.challenge?.finished !== null) return;
-  const ms = store.getState().connection === 'live' ? safetyMs : pollMs;
+  const ms = pauseOf(context);
+  memo.pollAt = deps.now() + ms;
   memo.callOffPoll = deps.later(() => {
     delete memo.callOffPoll;
+    delete memo.pollAt;
     // A hidden page reads when it is looked at again.
     if (deps.isHidden()) planPoll(context);
     else void refresh(context);

@@ -1,8 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { media } from '../../ui/tokens.ts';
 import { AlbumPage } from './album-page.tsx';
+import { FromTabletUp } from './from-tablet-up.tsx';
 import { GameSelectors } from './game-selectors.tsx';
 import type { GameStore } from './game-store.ts';
 import { SharedSheet } from './shared-sheet.tsx';
@@ -14,6 +13,7 @@ export type SharedScreenProps = { store: GameStore; game: GameView; onPlayAgain:
 /** A game that several play at once (§2, D25 to D34): the same album, with the others beside the field. */
 export function SharedScreen({ store, game, onPlayAgain }: SharedScreenProps) {
   const shared = useSharedGame(store, game.id);
+  // Off in a shared game (D5); a phone has better use for their height.
   const selectors = (
     <FromTabletUp>
       <GameSelectors store={store} />
@@ -30,10 +30,3 @@ export function SharedScreen({ store, game, onPlayAgain }: SharedScreenProps) {
     </>
   );
 }
-
-/** Off in a shared game (D5); a phone has better use for their height. */
-const FromTabletUp = styled.div`
-  ${media.mobile} {
-    display: none;
-  }
-`;

@@ -54,6 +54,8 @@ export type SharedMemo = {
   /** Version of the last whole view: what events have added to it may lack something that got lost. */
   readVersion: number;
   watched: boolean;
+  /** When the next read is due, in the client's time (ms). */
+  pollAt?: number;
   reading: boolean;
   /** Asked for while a read was on its way; `whole` also where nothing is newer. */
   again?: { whole: boolean };

@@ -6,6 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { durationText } from './duration-text.ts';
+import { Podium } from './podium.tsx';
+import { RivalMarks } from './rival-marks.tsx';
+import { shownRival } from './shown-rival.ts';
 import type { Connection } from './shared-state.ts';
 import { type StandingRow, type Standings, standingRows } from './standing-rows.ts';
 
@@ -22,6 +25,7 @@ export function StandingsTable({ game, connection }: { game: GameView; connectio
         <h2>{t(isFinal ? 'duel.table.final' : 'duel.table.open')}</h2>
         {!isFinal && <ConnectionLine connection={connection} />}
       </Head>
+      <Podium game={game} />
       <Table>
         <thead>
           <tr>
@@ -68,15 +72,17 @@ function Done({ row, total }: { row: StandingRow; total: number }) {
 
 function Open({ row, total }: { row: Standings['open'][number]; total: number }) {
   const { t } = useTranslation();
-  const { status, guessesUsed } = row.player;
+  const { status } = row.player;
   const isAwaited = status === 'playing' || status === 'invited';
   return (
     <tr data-open>
       <Rank aria-hidden="true">·</Rank>
       <Name {...row} />
       <Waiting colSpan={5}>
-        {isAwaited ? t('duel.table.waiting', { name: row.name }) : t(`duel.status.${status}`)}
-        {status === 'playing' && ` (${guessesUsed}/${total})`}
+        <span>
+          {isAwaited ? t('duel.table.waiting', { name: row.name }) : t(`duel.status.${status}`)}
+        </span>
+        {status === 'playing' && <RivalMarks rival={shownRival(row.player)} total={total} />}
       </Waiting>
     </tr>
   );
@@ -282,6 +288,12 @@ const Waiting = styled.td`
   color: ${color.quiet};
   font-size: 15px;
   font-weight: 500;
+  > * {
+    vertical-align: middle;
+  }
+  > :first-child {
+    margin-right: ${space[3]};
+  }
   ${media.belowWide} {
     flex-basis: 100%;
     margin-left: 86px;

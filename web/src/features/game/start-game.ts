@@ -135,8 +135,8 @@ export async function changeLeague(context: GameContext, league: League): Promis
 }
 
 /**
- * Shows a game by its id; one that is not the player's is told about and a new game takes its place (D43). `told` where
- * the player has just been told why it comes: that text stays.
+ * Shows a game by its id; one that is not the player's is told about and a new game takes its place (D43), and one that
+ * the player is invited to waits for the answer. `told` where the player has just been told why it comes: that text stays.
  */
 export async function loadGame(
   context: GameContext,
@@ -152,6 +152,10 @@ export async function loadGame(
     if (!told) deps.notify({ kind: 'loaded' });
   } catch (fault) {
     if (memo.turn !== turn) return;
+    if (fault instanceof ApiError && fault.code === 'join_first') {
+      store.setState({ phase: { state: 'failed', invitedTo: id }, pending: undefined });
+      return;
+    }
     if (fault instanceof ApiError && [400, 404].includes(fault.status)) {
       deps.notify({ kind: 'not-found' });
       return startGame(context);

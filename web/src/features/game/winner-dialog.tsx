@@ -1,11 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FaceSticker } from '../../ui/face-sticker.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
 import { durationText } from './duration-text.ts';
+import { Foil } from './foil.tsx';
 import { nameOf } from './shown-rival.ts';
 
 export type WinnerDialogProps = {
@@ -17,12 +19,13 @@ export type WinnerDialogProps = {
 /** Another player has won (§2): who, with how many points and how fast; the caller may go on (D28). */
 export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
-  const { players = [], challenge, winnerInfo, completed } = game;
+  const { players = [], challenge, winnerInfo, completed, potentialScore } = game;
   const winner = players.find(({ userId }) => userId === challenge?.winnerId);
   const name = winner ? nameOf(winner) : (winnerInfo?.username ?? '');
   return (
     <Dialog
       title={t('duel.winner.title', { name })}
+      description={t('duel.table.first')}
       closeLabel={t('game.close')}
       onClose={onClose}
       cover={{
@@ -45,6 +48,7 @@ export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
           </dl>
         )}
         <p>{t(completed ? 'duel.winner.done' : 'duel.winner.playOn')}</p>
+        {!completed && <Chance>{t('duel.winner.chance', { points: potentialScore })}</Chance>}
         <Button onClick={onClose}>{t('duel.winner.continue')}</Button>
       </Body>
     </Dialog>
@@ -53,15 +57,29 @@ export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
 
 function Face({ name, url }: { name: string; url: string | null | undefined }) {
   return (
-    <Turned>
-      <Avatar name={name} url={url} size={88} />
-    </Turned>
+    <Front aria-hidden="true">
+      <FaceSticker name={name} url={url} turn={-4} mark={<Icon name="medal" />} />
+      <Foil />
+    </Front>
   );
 }
 
-const Turned = styled.span`
-  display: grid;
-  transform: rotate(-4deg);
+const Front = styled.div`
+  position: relative;
+  flex: none;
+  width: 124px;
+  ${media.mobile} {
+    width: 96px;
+  }
+  ${media.sideways} {
+    width: 72px;
+  }
+`;
+
+const Chance = styled.strong`
+  padding-left: ${space[3]};
+  border-left: 4px solid ${color.veryClose};
+  font-weight: 700;
 `;
 
 const Body = styled.div`

@@ -1,3 +1,4 @@
+import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
 import { mostPlayers } from '@craque/common/domain/sharing.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,10 @@ import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { ChallengePage, EmptyChallengePage } from '../../ui/challenge-page.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/sheet-text.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { EmptyJoinPage, JoinPage } from './join-page.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
 
@@ -54,7 +55,7 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
   return (
     <AlbumSpread
       sport={link?.game.sport ?? 'soccer'}
-      page={link ? <JoinPage link={link} /> : <EmptyJoinPage />}
+      page={link ? <LinkPage link={link} /> : <EmptyChallengePage />}
       sheet={
         phase.state === 'open' ? (
           <JoinSheet link={phase.link} store={store} code={code} />
@@ -64,6 +65,12 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
       }
     />
   );
+}
+
+function LinkPage({ link: { from, game, players } }: { link: LinkView }) {
+  const { t } = useTranslation();
+  const value = t('join.seats', { players, most: mostPlayers });
+  return <ChallengePage from={from} game={game} last={{ label: t('join.players'), value }} />;
 }
 
 type NoWayInProps = { state: Exclude<JoinPhase['state'], 'open' | 'joined'>; store: JoinStore };

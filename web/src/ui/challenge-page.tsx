@@ -1,40 +1,31 @@
-import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
-import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { leagueName } from '../../lib/league-name.ts';
-import { shownName } from '../../lib/shown-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { StickerFrame } from '../../ui/sticker-frame.tsx';
-import { color, font, media, shadow, space } from '../../ui/tokens.ts';
+import { leagueName } from '../lib/league-name.ts';
+import { shownName } from '../lib/shown-name.ts';
+import { FaceSticker } from './face-sticker.tsx';
+import { Icon } from './icon.tsx';
+import { color, font, media, shadow, space } from './tokens.ts';
+
+export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
+  /** What the slip says last. */
+  last: { label: string; value: string };
+};
 
 /** The coloured page: the challenger's sticker, and on a slip what the challenge is about. */
-export function JoinPage({ link }: { link: LinkView }) {
+export function ChallengePage({ from, game, last }: ChallengePageProps) {
   const { t } = useTranslation();
-  const { from, game, players } = link;
   const name = shownName(from);
   const rows = [
     { label: t('game.sport'), value: t(`sports.${game.sport}`) },
     { label: t('game.league'), value: leagueName(t, game.league) },
     { label: t('game.level'), value: t(`levels.${game.difficulty}`) },
-    {
-      label: t('join.players'),
-      value: t('join.seats', { players, most: mostPlayers }),
-    },
+    last,
   ];
   return (
     <Stage>
       <Spot aria-hidden="true">
-        <StickerFrame>
-          <Print>
-            <Avatar name={name} url={from.avatarUrl} size={280} />
-            <Pennant>
-              <Icon name={game.sport} size={30} />
-            </Pennant>
-            <b data-long={name.length > 14 || undefined}>{name}</b>
-          </Print>
-        </StickerFrame>
+        <FaceSticker name={name} url={from.avatarUrl} mark={<Icon name={game.sport} />} />
       </Spot>
       <Slip>
         {rows.map(({ label, value }) => (
@@ -48,8 +39,8 @@ export function JoinPage({ link }: { link: LinkView }) {
   );
 }
 
-/** The place of a sticker that is not there: the link leads nowhere, or is still being read. */
-export function EmptyJoinPage() {
+/** The place of a sticker that is not there: it leads nowhere, or is still being read. */
+export function EmptyChallengePage() {
   return (
     <Stage aria-hidden="true">
       <EmptySpot />
@@ -100,63 +91,6 @@ const EmptySpot = styled(Spot)`
   transform: rotate(-2.5deg);
   ${media.mobile} {
     margin: 0 auto;
-  }
-`;
-
-/** The picture has no frame of its own here: the sticker is the frame. */
-const Print = styled.div`
-  position: relative;
-  container-type: inline-size;
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  min-width: 0;
-  overflow: hidden;
-  border-radius: 4px;
-  background:
-    radial-gradient(rgb(255 255 255 / 0.28) 22%, transparent 24%) 0 0 / 9px 9px,
-    linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
-  > span:first-child {
-    width: 100%;
-    height: 100%;
-    min-height: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-    font-size: 56cqi;
-    text-shadow: 0.03em 0.03em 0 ${color.print};
-  }
-  b {
-    position: relative;
-    padding: 0.3em ${space[1]} 0.36em;
-    border-top: 4px solid ${color.onPage};
-    background: ${color.print};
-    color: ${color.onPage};
-    font: 900 clamp(17px, 14cqi, 44px) / 0.95 ${font.display};
-    text-align: center;
-    text-transform: uppercase;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
-  }
-  b[data-long] {
-    font-size: clamp(14px, 10cqi, 28px);
-  }
-`;
-
-const Pennant = styled.span`
-  position: absolute;
-  top: 0;
-  right: 7%;
-  padding: 8px 8px 18px;
-  background: ${color.print};
-  color: ${color.onPage};
-  clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 82%, 0 100%);
-  ${media.mobile} {
-    padding: 4px 4px 10px;
-    svg {
-      width: 18px;
-      height: 18px;
-    }
   }
 `;
 

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { startCluster } from './cluster/start-cluster.ts';
+import { createLog } from './duel/duel-log.ts';
+import { duelPage, type Picture } from './duel/duel-page.ts';
+import { enterPlayers, type Players } from './duel/duel-players.ts';
+import { gather, playDuel } from './duel/play-duel.ts';
+import { composeSheet } from './pictures/sheet.ts';
+import { findChromium } from './services/chromium.ts';
+
+/*
+ * `npm run duel`, after `npm run build`: three people play one challenge on the cluster while the process that holds
+ * their sockets is killed. Writes docs/duel.md and its pictures; ends with 1, and writes no page, where anything is
+ * not as it should be.
+ */
+
+const docs = resolve(import.meta.dirname, '../docs');
+const widths = { phone: 200, tablet: 270, desktop: 580 };
+const tell = (line: string) => process.stdout.write(`  ${line}\n`);
+
+function photographer(browser: Browser, players: Players) {
+  const pictures: Picture[] = [];
+  return {
+    pictures,
+    async shoot(name: string, title: string): Promise<void> {
+      const shots = await Promise.all(
+        Object.values(players).map(async ({ page, device }) => {
+          const png = await page.screenshot({ animations: 'disabled' });
+          return { device, look: 'light' as const, png };
+        }),
+      );
+      const paper = await browser.newPage();
+      const webp = await composeSheet(paper, {
+        title,
+        rows: [{ look: 'light', shots }],
+        widths,
+        height: 400,
+      });
+      await paper.close();
+      writeFileSync(resolve(docs, 'pictures', `${name}.webp`), webp);
+      pictures.push({ name, title });
+    },
+  };
+}
+
+async function showDuel(executablePath: string): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const cluster = await startCluster({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
+  opened.defer(() => cluster.stop());
+  const stores = await openMongoStores(cluster.mongodb.url);
+  opened.defer(() => stores.close());
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  opened.defer(() => browser.close());
+  const log = createLog(tell);
+  const players = await enterPlayers({ browser, origin: cluster.origin, log });
+  const { pictures, shoot } = photographer(browser, players);
+  const duel = { cluster, stores, players, log, shoot };
+  const game = await gather(duel);
+  const table = await playDuel(duel, game);
+  writeFileSync(resolve(docs, 'duel.md'), duelPage({ cluster, players, log, pictures, table }));
+}
+
+const found = findChromium();
+if ('missing' in found) throw new Error(found.missing);
+await showDuel(found.path);

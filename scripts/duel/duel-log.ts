@@ -1,0 +1,30 @@
+/** Milliseconds since the first line, who, and what happened or was seen. */
+export type LogLine = { at: number; who: string; what: string };
+
+export type DuelLog = {
+  lines: readonly LogLine[];
+  now(): number;
+  note(who: string, what: string): void;
+};
+
+/** A log that counts from its first line, and tells every line as it comes. */
+export function createLog(tell: (line: string) => void): DuelLog {
+  const memo: { began?: number } = {};
+  const lines: LogLine[] = [];
+  const now = () => {
+    memo.began ??= performance.now();
+    return Math.round(performance.now() - memo.began);
+  };
+  return {
+    lines,
+    now,
+    note(who, what) {
+      const line = { at: now(), who, what };
+      lines.push(line);
+      tell(`${secondsOf(line)}  ${who}: ${what}`);
+    },
+  };
+}
+
+/** The time of a line as seconds with three digits. */
+export const secondsOf = ({ at }: LogLine): string => (at / 1000).toFixed(3);

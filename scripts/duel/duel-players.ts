@@ -1,0 +1,49 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { post } from '../../web/e2e/api-call.ts';
+import { duelOn } from '../../web/e2e/duel-on-screen.ts';
+import { register } from '../../web/e2e/new-account.ts';
+import { type Device, devices } from '../pictures/scene.ts';
+import type { DuelLog } from './duel-log.ts';
+import { type SocketWatch, watchSocket } from './socket-watch.ts';
+
+export type Player = { name: string; device: Device; page: Page; socket: SocketWatch };
+export type Players = { lia: Player; rui: Player; neto: Player };
+
+type Opening = { browser: Browser; origin: string; log: DuelLog };
+
+async function enter(
+  { browser, origin, log }: Opening,
+  name: string,
+  device: Device,
+): Promise<Player> {
+  const phone: BrowserContextOptions = { isMobile: true, hasTouch: true };
+  const profile = await browser.newContext({
+    baseURL: origin,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: devices[device],
+    ...(device === 'phone' && phone),
+  });
+  const page = await profile.newPage();
+  page.setDefaultTimeout(30_000);
+  return { name, device, page, socket: watchSocket(page, name, log) };
+}
+
+/** Two friends with accounts and a guest, each with a browser profile and a screen of their own. */
+export async function enterPlayers(opening: Opening): Promise<Players> {
+  const [lia, rui, neto] = await Promise.all([
+    enter(opening, 'Lia Costa', 'desktop'),
+    enter(opening, 'Rui Prado', 'tablet'),
+    enter(opening, 'Neto', 'phone'),
+  ]);
+  const [liaUser, ruiUser] = await Promise.all(
+    [lia, rui].map(({ page, name }) => register(page.request, { displayName: name })),
+  );
+  // Who asks somebody that has asked already is a friend at once.
+  await post(lia.page.request, '/api/user/friends', { friendId: ruiUser?.id });
+  await post(rui.page.request, '/api/user/friends', { friendId: liaUser?.id });
+  return { lia, rui, neto };
+}
+
+/** Somebody else on the player's screen; a phone has them in one line, which must have been opened. */
+export const seen = (by: Player, who: Player) => duelOn(by.page).rival(who.name);

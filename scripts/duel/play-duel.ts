@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import type { Stores } from '@craque/api/store/store.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { closeResult, duelOn, seeRival, seeSameStandings } from '../../web/e2e/duel-on-screen.ts';
+import { openLive } from '../../web/e2e/duel-people.ts';
+import { openInvite } from '../../web/e2e/duel-stops.ts';
+import { gameOn, seeToast, toastsOf } from '../../web/e2e/game-on-screen.ts';
+import { guess, wrongNames } from '../../web/e2e/guesses.ts';
+import { joinOn, openLink } from '../../web/e2e/join-journeys.ts';
+import { filled, pt } from '../../web/e2e/texts.ts';
+import type { Cluster } from '../cluster/start-cluster.ts';
+import type { DuelLog } from './duel-log.ts';
+import { type Player, type Players, seen } from './duel-players.ts';
+import { heldSockets } from './held-sockets.ts';
+
+export type Duel = {
+  cluster: Cluster;
+  stores: Pick<Stores, 'games'>;
+  players: Players;
+  log: DuelLog;
+  /** Keeps a picture of the three screens. */
+  shoot(name: string, title: string): Promise<void>;
+};
+
+const { duel, invite, news } = pt;
+/** How long the killed process stays away, ms. */
+const awayFor = 4_000;
+
+/** Lia invites Rui by the dialog, who joins from the toast, and Neto by link; gives the game. */
+export async function gather({ stores, players, log }: Duel): Promise<Game> {
+  const { lia, rui, neto } = players;
+  await openLive(rui.page, '/game-history');
+  await lia.page.goto('/profile?tab=friends');
+  await openInvite(lia.page);
+  await gameOn(lia.page).button(invite.create).click();
+  log.note(lia.name, `invites ${rui.name} to a game`);
+  await seeToast(rui.page, filled(news.challenge, { name: lia.name }));
+  log.note(rui.name, 'sees the invitation as a toast on another page and joins from it');
+  await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
+  await gameOn(rui.page).openField.waitFor();
+  await seeRival(seen(lia, rui), duel.status.playing, duel.online);
+  log.note(lia.name, `sees ${rui.name} at the game`);
+  const path = await openLink(lia.page);
+  await gameOn(lia.page).dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
+  await neto.page.goto(path);
+  await joinOn(neto.page).nickname.fill(neto.name);
+  await joinOn(neto.page).enter.click();
+  await gameOn(neto.page).openField.waitFor();
+  log.note(neto.name, 'has joined by link, without an account');
+  await Promise.all([lia, rui].map((by) => seeRival(seen(by, neto), duel.online)));
+  log.note('Lia and Rui', `see ${neto.name} at the game`);
+  await duelOn(neto.page).strip.click();
+  const id = Number(/\d+$/.exec(lia.page.url())?.[0]);
+  const game = await stores.games.find(id as GameId);
+  assert.ok(game);
+  return game;
+}
+
+/** One of them guesses; the others see that, but not what. */
+async function guessSeen({ players, log }: Duel, by: Player, name: string, used: number) {
+  await guess(by.page, name);
+  const guessedAt = log.now();
+  log.note(by.name, `guesses wrong for the ${used === 1 ? 'first' : 'second'} time`);
+  const others = Object.values(players).filter((each) => each !== by);
+  await Promise.all(
+    others.map(async (other) => {
+      await seeRival(seen(other, by), filled(duel.used, { used, total: 5 }));
+      log.note(other.name, `sees it on screen, ${log.now() - guessedAt} ms after the answer`);
+      assert.equal(await other.page.getByText(name, { exact: true }).count(), 0);
+    }),
+  );
+}
+
+/** The one process for sockets that holds more of them is killed, and comes back a little later. */
+async function killHolder(duelling: Duel): Promise<() => Promise<void>> {
+  const { cluster, log } = duelling;
+  const held = cluster.realtime.map(({ port }) => heldSockets(port));
+  const index = held.indexOf(Math.max(...held));
+  const victim = cluster.realtime[index];
+  assert.ok(victim && (held[index] ?? 0) > 0);
+  const each = cluster.realtime.map(({ name }, at) => `${name} ${held[at]}`).join(', ');
+  log.note('Cluster', `sockets held: ${each}`);
+  const { name, pid } = victim;
+  cluster.kill('realtime', index);
+  const killedAt = log.now();
+  log.note('Cluster', `${name} (pid ${pid}) is killed with SIGKILL`);
+  return async () => {
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, killedAt + awayFor - log.now())),
+    );
+    await cluster.restart('realtime', index);
+    log.note('Cluster', `${name} is started again (pid ${victim.pid})`);
+  };
+}
+
+/** Everybody's screen says that it is live again. */
+async function seeAllLive({ players, log }: Duel): Promise<void> {
+  await Promise.all(
+    Object.values(players).map(async ({ name, page }) => {
+      await duelOn(page).connection('live').last().waitFor({ state: 'attached' });
+      log.note(name, 'screen says: live');
+    }),
+  );
+}
+
+async function seeWinner({ log }: Duel, who: Player, winner: Player, wonAt: number) {
+  await duelOn(who.page).winner(winner.name).waitFor();
+  log.note(
+    who.name,
+    `is told that ${winner.name} has won, ${log.now() - wonAt} ms after the answer`,
+  );
+}
+
+async function findName({ log }: Duel, { name, page }: Player, athlete: string): Promise<void> {
+  await guess(page, athlete);
+  log.note(name, 'finds the athlete too');
+  await closeResult(page, athlete);
+}
+
+/** The whole game; gives the table that all three have at the end. */
+export async function playDuel(duelling: Duel, game: Game): Promise<string[][]> {
+  const { players, log, shoot, cluster } = duelling;
+  const { lia, rui, neto } = players;
+  const all = Object.values(players);
+  await seeAllLive(duelling);
+  for (const { socket } of all) socket.begin();
+  const wrong = await wrongNames(cluster.origin, game, 3);
+  await guessSeen(duelling, rui, wrong[0] ?? '', 1);
+  await guessSeen(duelling, neto, wrong[1] ?? '', 1);
+  await shoot('duel-live-start', 'Three in one game');
+  const restart = await killHolder(duelling);
+  await guessSeen(duelling, rui, wrong[2] ?? '', 2);
+  await seeAllLive(duelling);
+  await restart();
+  await guess(rui.page, game.athlete.name);
+  const wonAt = log.now();
+  log.note(rui.name, 'guesses right and wins');
+  await Promise.all([lia, neto].map((who) => seeWinner(duelling, who, rui, wonAt)));
+  await closeResult(rui.page, game.athlete.name);
+  await shoot('duel-live-won', 'One has won, the others are told');
+  for (const { page } of [lia, neto]) await duelOn(page).goOn.click();
+  await findName(duelling, lia, game.athlete.name);
+  for (const { socket } of all) socket.end();
+  await findName(duelling, neto, game.athlete.name);
+  const table = await seeSameStandings(...all.map(({ page }) => page));
+  log.note('All three', 'have the same final table');
+  await duelOn(neto.page).rows.last().scrollIntoViewIfNeeded();
+  await shoot('duel-live-end', 'The same table for all three');
+  assert.ok(
+    all.some(({ socket }) => socket.lost > 0),
+    'nobody lost a socket',
+  );
+  for (const { name, socket } of all) {
+    assert.equal(socket.gaps.length, socket.lost, `${name} lost a socket for good`);
+  }
+  return table;
+}

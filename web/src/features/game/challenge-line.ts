@@ -1,0 +1,12 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { ownPlace } from './podium-rows.ts';
+
+/** What a shared result says of the challenge: one's own place, and no names of others. Undefined in a game alone. */
+export function useChallengeLine(game: GameView): string | undefined {
+  const { t } = useTranslation();
+  const place = ownPlace(game);
+  if (!place) return undefined;
+  const { rank, total } = place;
+  return t('duel.place.share', { rank, total });
+}

@@ -1,0 +1,40 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type StandingRow, type Standings, standingRows } from './standing-rows.ts';
+
+export type Podium = {
+  /** Best first; the caller is always among them. */
+  done: readonly StandingRow[];
+  /** Places kept for those who still play. */
+  awaited: Standings['open'];
+};
+
+const mostFaces = 3;
+
+/** Whom the picture over the table shows: the best three, of whom the last makes room for a caller who is not. */
+export function podiumOf(standings: Standings): Podium {
+  const best = standings.done.slice(0, mostFaces);
+  const own = standings.done.find(({ isYou }) => isYou);
+  const done = own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
+  const awaited = standings.open.filter(({ player }) => player.status === 'playing');
+  return { done, awaited: awaited.slice(0, mostFaces - done.length) };
+}
+
+export type OwnPlace = {
+  rank: number;
+  /** All who are done or still play. */
+  total: number;
+  isFinal: boolean;
+  /** Alone at the head of those who are done, with a right guess. */
+  isBest: boolean;
+};
+
+/** Where the caller stands among the others; undefined before the own end, and where there is nobody else. */
+export function ownPlace(game: GameView): OwnPlace | undefined {
+  const { done, open } = standingRows(game);
+  const own = done.find(({ isYou }) => isYou);
+  const total = done.length + open.filter(({ player }) => player.status === 'playing').length;
+  if (!own || total < 2) return undefined;
+  const { rank } = own;
+  const isBest = rank === 1 && own.player.status === 'won';
+  return { rank, total, isFinal: game.challenge?.finished !== null, isBest };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Avatar } from './avatar.tsx';
+import { StickerFrame } from './sticker-frame.tsx';
+import { color, font, space } from './tokens.ts';
+
+export type FaceStickerProps = {
+  /** On the name plate; its initials stand in where there is no picture. */
+  name: string;
+  url: string | null | undefined;
+  /** Degrees. */
+  turn?: number;
+  /** On the pennant that hangs from the top edge. */
+  mark?: ReactNode;
+};
+
+/** A player as a sticker, printed in the colour of the sport around it. Its type is sized by its own width. */
+export function FaceSticker({ name, url, turn, mark }: FaceStickerProps) {
+  return (
+    <StickerFrame $turn={turn ?? -2.5}>
+      <Print>
+        <Avatar name={name} url={url} size={280} />
+        {mark !== undefined && <Pennant>{mark}</Pennant>}
+        <b data-long={name.length > 14 || undefined}>{name}</b>
+      </Print>
+    </StickerFrame>
+  );
+}
+
+/** The picture has no frame of its own here: the sticker is the frame. */
+const Print = styled.div`
+  position: relative;
+  container-type: inline-size;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: 4px;
+  background:
+    radial-gradient(rgb(255 255 255 / 0.28) 22%, transparent 24%) 0 0 / 9px 9px,
+    linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
+  > span:first-child {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    font-size: 56cqi;
+    text-shadow: 0.03em 0.03em 0 ${color.print};
+  }
+  b {
+    position: relative;
+    padding: 0.3em ${space[1]} 0.36em;
+    border-top: max(2px, 1.3cqi) solid ${color.onPage};
+    background: ${color.print};
+    color: ${color.onPage};
+    font: 900 clamp(11px, 14cqi, 44px) / 0.95 ${font.display};
+    text-align: center;
+    text-transform: uppercase;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  b[data-long] {
+    font-size: clamp(11px, 11cqi, 28px);
+  }
+`;
+
+const Pennant = styled.span`
+  position: absolute;
+  top: 0;
+  right: 7%;
+  display: grid;
+  place-items: center;
+  min-width: 18cqi;
+  padding: 2.6cqi 2.6cqi 6cqi;
+  background: ${color.print};
+  color: ${color.onPage};
+  font: 900 19cqi/1 ${font.display};
+  clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 82%, 0 100%);
+  svg {
+    width: 10.5cqi;
+    min-width: 14px;
+    height: auto;
+  }
+`;
