@@ -9,7 +9,8 @@ const limits = { lineP90: 200, ownImports: 15, depth: 4 };
 
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
 /** Files that only wire others together may import as many as they wire (design 1.8). */
-const wiring = /\/testing\/|(?:^|\/)(?:main|app|start-api|serve|test|check|run)[.]tsx?$/;
+const wiring =
+  /\/testing\/|(?:^|\/)(?:main|app|start-api|build-server|serve|test|check|run)[.]tsx?$/;
 const ownImport = /^(?:import|export)\b[^;]*?from\s*['"](?:[.]|@craque\/)|^import\s*['"][.]/gm;
 
 /** What no line may hold, and why. */

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createMultiplayerGame,
   declineMultiplayerGame,
   readInvites,
 } from '@craque/common/contracts/multiplayer.ts';
-import { type LiveProduct, startLiveProduct } from './testing/live-product.ts';
+import { startLiveProduct } from './testing/live-product.ts';
 
-let product: LiveProduct;
-beforeAll(async () => {
-  product = await startLiveProduct();
-});
+const product = await startLiveProduct();
 afterAll(() => product.close());
 
 const facts = ['opponent-won', 'finished'] as const;

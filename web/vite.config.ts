@@ -23,10 +23,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // What every page needs in one file: it compresses better than in pieces, and stays in the cache when our code changes.
-    rolldownOptions: { output: { codeSplitting: { groups: [
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
             { name: 'base', test: libraries },
             { name: 'play', test: firstPage },
-          ] } } },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 });

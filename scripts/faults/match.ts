@@ -12,7 +12,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import type { HeadlessClient, Screen } from './headless-client.ts';
 import { faultsOfMatch, type Ledger, newLedger } from './match-judgement.ts';
-import type { Troubles } from './troubles.ts';
+import type { Loss, Troubles } from './troubles.ts';
 
 export type MatchParts = {
   stores: Stores;
@@ -25,7 +25,7 @@ export type MatchParts = {
 };
 
 /** How a screen came to show what the server says after the last change of its match. */
-export type Arrival = { ms: number; loss: 'none' | 'known' | 'hung' | 'silent' };
+export type Arrival = { ms: number; loss: Loss };
 
 export type MatchOutcome = {
   gameId: number;

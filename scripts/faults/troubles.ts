@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, ProcessKind } from '../cluster/start-cluster.ts';
-import type { Arrival } from './match.ts';
+
+/** What may have got lost on the way to a screen, by which its time is judged (reliability C1). */
+export type Loss = 'none' | 'known' | 'hung' | 'silent';
 
 type Trouble = { kind: ProcessKind; hung: boolean; from: number; to: number };
 
@@ -9,8 +11,8 @@ export type Troubles = {
   /** The longest time (ms) that any loss may keep a screen wrong. */
   longestLoss: number;
   /** Which loss a screen may have had that was to show a change of this moment (ms of the process). */
-  lossOf(at: number, wasLive: boolean): Arrival['loss'];
-  limitOf(loss: Arrival['loss'], at: number): number;
+  lossOf(at: number, wasLive: boolean): Loss;
+  limitOf(loss: Loss, at: number): number;
   /** What was going on within 20 s before that moment and since, in words. */
   around(at: number): string;
   /** What was done so far, and how often. */

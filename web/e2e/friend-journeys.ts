@@ -123,6 +123,8 @@ const both: Journey = {
   name: 'friends: who asks somebody that has asked already is a friend at once',
   async walk({ page, elsewhere }) {
     const other = await elsewhere();
+    // With news of the request the button would have changed by then.
+    await other.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
     const [lia, rui] = await twoUsers(page, other);
     await findUser(other, lia.username);
     const { found, friend, press } = friendsOn(other);

@@ -13,11 +13,11 @@ import { sameOnAnotherDevice } from '../testing/races.ts';
 import { makeFriends } from '../testing/shared-rounds.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
 import { sweepAccounts } from './account-removal.ts';
 
 const api = await startFileApi();
 const { stores } = api;
+type TestClient = ReturnType<typeof api.guest>;
 
 const remove = (client: TestClient, body: object = { password: testPassword }) =>
   client.call(deleteAccount, { body });

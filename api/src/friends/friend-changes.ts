@@ -113,7 +113,7 @@ export function requestFriendship(
   });
 }
 
-export type Answered = { friendship: Friendship; isNew: boolean };
+type Answered = { friendship: Friendship; isNew: boolean };
 
 /** The first answer counts, whichever it is; the same one again changes nothing, and is not new (reliability R9). */
 export function answerRequest(

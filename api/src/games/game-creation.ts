@@ -67,7 +67,7 @@ export async function findRepeated(
 }
 
 /** A stored game; `isNew` is false where another call, at the same time, has made it. */
-export type Placed = { game: Game; isNew: boolean };
+type Placed = { game: Game; isNew: boolean };
 
 type Given = { createKey?: string | undefined; id?: GameId; sharing?: Sharing };
 

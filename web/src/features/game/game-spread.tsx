@@ -96,7 +96,7 @@ function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
           store={store}
           banner={<BetaBanner />}
           newLabel={t('game.newAthlete')}
-          {...(isShared && { leave: false })}
+          {...(isShared && { leave: false, held: true })}
           rivals={isShared && !game.completed && <RivalPlace game={game} />}
           ended={ended}
         >

@@ -24,6 +24,8 @@ export type PlaySheetProps = {
   /** See the actions of a game; one of the two is given. */
   newLabel?: string;
   leave?: ReactNode;
+  /** What takes the place of this sheet is on its way: what was typed here would be lost with it. */
+  held?: boolean;
   /** Who else plays: between the attempt and the field. */
   rivals?: ReactNode;
   /** What takes the place of the field once the game is over. */
@@ -34,7 +36,7 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, banner, rivals, ended, children, ...wayOut } = props;
+  const { store, banner, held = false, rivals, ended, children, ...wayOut } = props;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -51,7 +53,9 @@ export function PlaySheet(props: PlaySheetProps) {
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
-      {phase.state !== 'finished' && phase.state !== 'failed' && <Field store={store} />}
+      {phase.state !== 'finished' && phase.state !== 'failed' && (
+        <Field store={store} held={held} />
+      )}
       {game && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
       <GuessHistory game={game} />
@@ -63,7 +67,7 @@ export function PlaySheet(props: PlaySheetProps) {
   );
 }
 
-function Field({ store }: { store: GameStore }) {
+function Field({ store, held }: { store: GameStore; held: boolean }) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const book = useSuggestedNames(store);
@@ -75,6 +79,7 @@ function Field({ store }: { store: GameStore }) {
       book={book}
       pending={pending === 'guess'}
       active={
+        !held &&
         game !== undefined &&
         !game.completed &&
         (!pending || pending === 'guess' || pending === 'hint')

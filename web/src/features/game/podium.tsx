@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { Avatar } from '../../ui/avatar.tsx';
 import { FaceSticker } from '../../ui/face-sticker.tsx';
 import { color, duration, font, media, shadow, space } from '../../ui/tokens.ts';
 import { Foil } from './foil.tsx';
@@ -32,9 +33,11 @@ export function Podium({ game }: { game: GameView }) {
             <b>{score}</b>
           </Spot>
         ))}
-        {awaited.map(({ player }) => (
+        {awaited.map(({ player, name }) => (
           <Spot key={player.userId}>
-            <Kept />
+            <Kept>
+              <Avatar name={name} url={player.avatarUrl} size={40} />
+            </Kept>
           </Spot>
         ))}
       </Row>
@@ -54,7 +57,7 @@ const Scene = styled.div`
   position: relative;
   display: grid;
   justify-items: center;
-  padding: ${space[4]} 0 ${space[5]};
+  padding: ${space[3]} 0 ${space[4]};
 `;
 
 const Row = styled.div`
@@ -66,19 +69,19 @@ const Row = styled.div`
 `;
 
 const Spot = styled.div`
-  width: min(24%, 116px);
+  width: min(24%, 92px);
   text-align: center;
   &[data-first] {
-    width: min(31%, 148px);
+    width: min(31%, 116px);
   }
   > b {
     display: block;
-    margin-top: ${space[3]};
-    font: 900 34px/1 ${font.display};
+    margin-top: 10px;
+    font: 900 32px/1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
   &[data-first] > b {
-    font-size: 48px;
+    font-size: 44px;
   }
 `;
 
@@ -91,16 +94,20 @@ const Landing = styled.div`
 `;
 
 const Kept = styled.div`
+  display: grid;
+  place-items: center;
   aspect-ratio: 300 / 410;
-  margin-bottom: 46px;
+  margin-bottom: 44px;
   border: 2px dashed ${color.quiet};
   border-radius: 6px;
-  opacity: 0.6;
+  > * {
+    opacity: 0.5;
+  }
 `;
 
 const Verdict = styled.p`
   position: relative;
-  margin: ${space[2]} 0 0;
+  margin: ${space[1]} 0 0;
   padding: ${space[2]} ${space[4]};
   background: ${color.print};
   box-shadow: ${shadow.slip};
@@ -112,6 +119,6 @@ const Verdict = styled.p`
   &[data-best] {
     background: ${color.veryClose};
     color: ${color.paper};
-    font-size: 32px;
+    font-size: 30px;
   }
 `;

@@ -1,6 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { call as browserCall } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChallengeLine } from './challenge-line.ts';
@@ -9,6 +11,7 @@ import { RematchButton } from './rematch-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import type { SharedGame } from './shared-game.ts';
 import { nameOf } from './shown-rival.ts';
+import { createStrangersStore } from './strangers-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
 export type SharedEndProps = { game: GameView; shared: SharedGame; onPlayAgain: () => void };
@@ -19,8 +22,13 @@ export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
   const line = useChallengeLine(game);
   const session = useSession();
   const { connection, rematchBy } = useStore(shared);
+  const [strangers] = useState(() => createStrangersStore(browserCall));
+  const isUser = session.state === 'user';
+  useEffect(() => {
+    if (isUser) void strangers.load();
+  }, [isUser, strangers]);
   const isCancelled = game.challenge?.cancelled === true;
-  const mayRepeat = session.state === 'user' && !isCancelled;
+  const mayRepeat = isUser && !isCancelled;
   return (
     <>
       <EndBlock game={game} {...(isCancelled && { note: t('duel.cancelled') })}>
@@ -30,7 +38,7 @@ export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
         </Button>
         <ShareButtons game={game} line={line} />
       </EndBlock>
-      {!isCancelled && <StandingsTable game={game} connection={connection} />}
+      {!isCancelled && <StandingsTable {...{ game, connection, strangers }} />}
     </>
   );
 }

@@ -1,22 +1,33 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useStore } from 'zustand';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
+import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { durationText } from './duration-text.ts';
 import { Podium } from './podium.tsx';
 import { RivalMarks } from './rival-marks.tsx';
 import { shownRival } from './shown-rival.ts';
 import type { Connection } from './shared-state.ts';
+import { type StrangersStore, strangersIn } from './strangers-store.ts';
 import { type StandingRow, type Standings, standingRows } from './standing-rows.ts';
 
 const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
 
+export type StandingsTableProps = {
+  game: GameView;
+  connection: Connection;
+  strangers: StrangersStore;
+};
+
 /** Who was how good (D33): live until nobody can play or join any more, then final. */
-export function StandingsTable({ game, connection }: { game: GameView; connection: Connection }) {
+export function StandingsTable({ game, connection, strangers }: StandingsTableProps) {
   const { t } = useTranslation();
+  const ask = useAskFriend(game, strangers);
   const standings = standingRows(game);
   const isFinal = game.challenge?.finished !== null;
   return (
@@ -38,10 +49,10 @@ export function StandingsTable({ game, connection }: { game: GameView; connectio
         </thead>
         <tbody>
           {standings.done.map((row) => (
-            <Done key={row.player.userId} row={row} total={game.totalGuesses} />
+            <Done key={row.player.userId} row={row} total={game.totalGuesses} ask={ask(row)} />
           ))}
           {standings.open.map((row) => (
-            <Open key={row.player.userId} row={row} total={game.totalGuesses} />
+            <Open key={row.player.userId} row={row} total={game.totalGuesses} ask={ask(row)} />
           ))}
         </tbody>
       </Table>
@@ -49,13 +60,15 @@ export function StandingsTable({ game, connection }: { game: GameView; connectio
   );
 }
 
-function Done({ row, total }: { row: StandingRow; total: number }) {
+type RowProps<Row> = { row: Row; total: number; ask: ReactNode };
+
+function Done({ row, total, ask }: RowProps<StandingRow>) {
   const { t } = useTranslation();
   const { player, rank, hints } = row;
   return (
     <tr data-you={row.isYou || undefined} data-first={rank === 1 || undefined}>
       <Rank>{rank}</Rank>
-      <Name {...row} />
+      <Name {...row} ask={ask} />
       <Detail>{t(`duel.status.${player.status}`)}</Detail>
       <Detail>
         {row.guessesUsed}/{total}
@@ -70,14 +83,14 @@ function Done({ row, total }: { row: StandingRow; total: number }) {
   );
 }
 
-function Open({ row, total }: { row: Standings['open'][number]; total: number }) {
+function Open({ row, total, ask }: RowProps<Standings['open'][number]>) {
   const { t } = useTranslation();
   const { status } = row.player;
   const isAwaited = status === 'playing' || status === 'invited';
   return (
     <tr data-open>
       <Rank aria-hidden="true">·</Rank>
-      <Name {...row} />
+      <Name {...row} ask={ask} />
       <Waiting colSpan={5}>
         <span>
           {isAwaited ? t('duel.table.waiting', { name: row.name }) : t(`duel.status.${status}`)}
@@ -88,7 +101,9 @@ function Open({ row, total }: { row: Standings['open'][number]; total: number })
   );
 }
 
-function Name({ name, player, isYou, isFirst }: Standings['open'][number] & { isFirst?: boolean }) {
+type NameProps = Standings['open'][number] & { isFirst?: boolean; ask: ReactNode };
+
+function Name({ name, player, isYou, isFirst, ask }: NameProps) {
   const { t } = useTranslation();
   return (
     <Who scope="row">
@@ -102,9 +117,18 @@ function Name({ name, player, isYou, isFirst }: Standings['open'][number] & { is
             {t('duel.table.first')}
           </First>
         )}
+        {ask}
       </span>
     </Who>
   );
+}
+
+/** Gives the button beside somebody who is no friend yet. */
+function useAskFriend(game: GameView, strangers: StrangersStore) {
+  const friends = useStore(strangers, (state) => state.friends);
+  const ids = strangersIn(game, { friends });
+  return ({ player: { userId }, name }: Standings['open'][number]): ReactNode =>
+    ids.includes(userId) && <AskFriend {...{ userId, name, strangers }} />;
 }
 
 const Head = styled.div`
