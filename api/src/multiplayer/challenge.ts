@@ -1,6 +1,7 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { otherOf } from '@craque/common/domain/friendship.ts';
+import { type Game, playerOf } from '@craque/common/domain/game.ts';
 import {
   type GameId,
   gameIdFrom,
@@ -31,14 +32,22 @@ import {
 
 export type Challenge = { choice: GameChoice; friendIds: readonly string[] };
 
-async function areFriends(
+async function friendsAmong(
   { stores }: MultiplayerDependencies,
   userId: string,
   others: readonly string[],
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const between = await stores.friendships.between(userId, others);
   const friends = between.filter(({ status }) => status === 'accepted');
-  return friends.length === others.length;
+  return new Set(friends.map((each) => otherOf(each, userId)));
+}
+
+async function areFriends(
+  dependencies: MultiplayerDependencies,
+  userId: string,
+  others: readonly string[],
+): Promise<boolean> {
+  return (await friendsAmong(dependencies, userId, others)).size === others.length;
 }
 
 /** The game that a key made before; for other friends the key is spent (D12). */
@@ -91,16 +100,24 @@ export async function createChallenge(
   return game;
 }
 
-/** Everybody of the game whose account is still there: nobody else could answer (reliability R19). */
+/**
+ * Everybody of the game whose account is still there, as nobody else could answer (reliability R19). Whoever never came is
+ * asked again while still a friend of who invited or of who presses: a rematch must not be a way to somebody who has ended
+ * the friendship.
+ */
 async function peopleToAsk(
-  { stores }: MultiplayerDependencies,
+  dependencies: MultiplayerDependencies,
   game: Game,
   by: PlayerId,
 ): Promise<string[]> {
   const people = peopleBut(game, by);
-  const accounts = await stores.users.findMany(people);
+  const accounts = await dependencies.stores.users.findMany(people);
   const there = new Set(accounts.map(({ id }) => id));
-  return people.filter((id) => there.has(id)).slice(0, mostInvited);
+  const asking = [...new Set([game.creator, by])].flatMap((player) => userOf(player) ?? []);
+  const friends = await Promise.all(asking.map((id) => friendsAmong(dependencies, id, people)));
+  const isWelcome = (id: string) =>
+    friends.some((all) => all.has(id)) || playerOf(game, userPlayer(id)) !== undefined;
+  return people.filter((id) => there.has(id) && isWelcome(id)).slice(0, mostInvited);
 }
 
 /** Makes the named rematch unless somebody has done it; a crash between naming and making heals with the next press. */

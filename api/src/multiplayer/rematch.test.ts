@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { readFriends, removeFriend } from '@craque/common/contracts/friends.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import {
   declineMultiplayerGame,
@@ -67,6 +68,18 @@ describe('a rematch', () => {
     const { body } = await again(friend, id);
     expect(body.challenge?.creatorId).toBe(friend.id);
     expect((await again(creator, id)).body.id).toBe(body.id);
+  });
+
+  test('does not ask again who never came and is no friend any more', async () => {
+    const { id, creator, friend, away, gone } = await finishedDuel();
+    const friends = (await creator.client.call(readFriends)).body;
+    for (const rival of [away, friend]) {
+      const entry = friends.find(({ friend: each }) => each.id === rival.id);
+      await creator.client.call(removeFriend, { id: entry?.id ?? '' });
+    }
+    const { body } = await again(creator, id);
+    const asked = body.players?.filter(({ status }) => status === 'invited');
+    expect(asked?.map(({ userId }) => userId)).toEqual([friend.id, gone.id]);
   });
 
   test('has to wait for the own end', async () => {
