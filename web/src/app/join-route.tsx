@@ -13,9 +13,9 @@ export function JoinRoute() {
   if (state === 'loading') return <ShellFrame waiting />;
   return (
     <JoinScreen
-      play={(gameId) => (
+      play={(gameId, told) => (
         <Suspense fallback={<ShellFrame waiting />}>
-          <PlayGame id={gameId} />
+          <PlayGame id={gameId} told={told} />
         </Suspense>
       )}
     />

@@ -199,6 +199,13 @@ const Description = styled(Radix.Description)`
     text-transform: uppercase;
     transform: rotate(-2deg);
   }
+  ${media.mobile} {
+    [data-cover] & {
+      /* Beside the close button. */
+      margin-right: 40px;
+      font-size: 18px;
+    }
+  }
 `;
 
 /** Stays in its corner while the rest scrolls under it, and takes no height. */

@@ -3,12 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { GameSpread } from './game-spread.tsx';
 import { useScreenGame } from './use-screen-game.ts';
 
+export type PlayGameProps = {
+  id: number;
+  /** The guest has just joined, and was told so. */
+  told?: boolean;
+};
+
 /** A shared game of a guest who came by link, at the address of the link; the next game is one at `/` (D36). */
-export function PlayGame({ id }: { id: number }) {
+export function PlayGame({ id, told = false }: PlayGameProps) {
   const store = useScreenGame();
   const navigate = useNavigate();
   useEffect(() => {
-    void store.load(id);
-  }, [id, store]);
+    void store.load(id, { told });
+  }, [id, store, told]);
   return <GameSpread store={store} onPlayAgain={() => void navigate('/')} />;
 }

@@ -24,7 +24,7 @@ export type OwnPlace = {
   /** All who are done or still play. */
   total: number;
   isFinal: boolean;
-  /** Alone at the head of those who are done, with a right guess. */
+  /** Nobody who is done is better, and the guess was right. */
   isBest: boolean;
 };
 

@@ -75,6 +75,9 @@ const Spot = styled.div`
     width: min(31%, 116px);
   }
   > b {
+    /* Above the shadow of the sticker. */
+    position: relative;
+    z-index: 1;
     display: block;
     margin-top: 10px;
     font: 900 32px/1 ${font.display};
@@ -109,16 +112,15 @@ const Verdict = styled.p`
   position: relative;
   margin: ${space[1]} 0 0;
   padding: ${space[2]} ${space[4]};
-  background: ${color.print};
+  background: ${color.ink};
   box-shadow: ${shadow.slip};
-  color: ${color.onPage};
+  color: ${color.paper};
   font: 900 24px/1.1 ${font.display};
   text-align: center;
   text-transform: uppercase;
   transform: rotate(-1.5deg);
   &[data-best] {
     background: ${color.veryClose};
-    color: ${color.paper};
     font-size: 30px;
   }
 `;

@@ -28,12 +28,16 @@ export function RematchButton({ game, by, call = browserCall }: RematchButtonPro
     setBusy(true);
     try {
       const next = await call(rematchGame, { params: { id: game.id }, query: { language } });
-      if (next) void navigate(`/game/${next.id}`);
+      if (!next) return;
+      const done = isOffered ? 'joined' : 'created';
+      showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
+      void navigate(`/game/${next.id}`, { state: { told: true } });
     } catch (fault) {
       const description = errorText(t, fault);
       showToast({ title: t('game.notice.error'), description, tone: 'error' });
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
   return (
     <>

@@ -34,6 +34,11 @@ describe('the text that is shared', () => {
     expect(shareText(lost, words)).toContain('X/5');
   });
 
+  test('says how one did in a challenge, before the link', () => {
+    const text = shareText(aGameView({ guesses, won: true }), { ...words, line: 'Place 1 of 4' });
+    expect(text.split('\n').slice(-2)).toEqual(['Place 1 of 4', words.link]);
+  });
+
   test('has no empty line for a game that was left without a guess', () => {
     expect(shareText(aGameView({ completed: true }), words)).not.toContain('\n\n');
   });

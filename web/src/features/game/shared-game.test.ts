@@ -185,8 +185,11 @@ describe('the winner', () => {
     expect(reloaded.getState().tellsWinner).toBe(false);
   });
 
-  test('is told to who comes later and still plays', async () => {
+  test('is told to who comes later and still plays, once the recording has come to its end', async () => {
     const table = await atSharedTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
+    expect(table.shared.getState().tellsWinner).toBe(false);
+    await table.time.pass(60_000);
+    expect(table.view().players?.find(({ status }) => status === 'won')?.timeline).toHaveLength(1);
     expect(table.shared.getState().tellsWinner).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { applyView } from './game-state.ts';
 import { planGhostStep } from './ghost-step.ts';
 import { createServerClock } from './server-clock.ts';
 import { hastenPoll, planPoll, refresh } from './shared-reading.ts';
+import { shownRival } from './shown-rival.ts';
 import {
   type SharedContext,
   type SharedDeps,
@@ -117,11 +118,17 @@ function readClock({ clock, deps }: SharedContext, view: GameView): void {
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
 }
 
+/** Whoever joins after the win races its recording first; the news come with the last step, as they do in a live race. */
+function isWinnerToCome({ players = [], challenge, completed }: GameView): boolean {
+  const winner = players.find(({ userId }) => userId === challenge?.winnerId);
+  return !completed && winner !== undefined && shownRival(winner).status === 'ghost';
+}
+
 /** Once a game, to those who still play and to those who are done when it happens; never to the winner (D28). */
 function isWinnerNews({ deps, id }: SharedContext, view: GameView, before?: GameView): boolean {
   const { told } = deps;
   const name = `${view.challenge?.you}@${id}`;
-  if (!view.gameCompletedByOtherPlayer || told.has(name)) return false;
+  if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
   told.add(name);
   const hasJustHappened = before?.completed === true && !before.gameCompletedByOtherPlayer;
   return !view.completed || hasJustHappened;

@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { anInvite } from '../../testing/an-invite.ts';
+import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
 import { askForLessMotion } from '../../testing/less-motion.ts';
 import { aPlayerView, aSharedView } from '../../testing/shared-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
@@ -31,6 +33,7 @@ function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/1
       <Routes>
         <Route path="/game/:id" element={<GameScreen />} />
         <Route path="/join/:code" element={<PlayGame id={101} />} />
+        <Route path="/home" element={null} />
         <Route path="/" element={null} />
       </Routes>
       <Address />
@@ -191,6 +194,101 @@ describe('when one is done', () => {
     const view = ended();
     open({ ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView);
     expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  });
+});
+
+describe('the end beside others', () => {
+  const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) =>
+    ended({
+      players: [
+        aPlayerView({ ...{ userId: 'ana', username: 'ana', status: 'won', hints: 0 }, ...own }),
+        aPlayerView({ ...{ displayName: 'Ben', status: 'won', hints: 0 }, ...other }),
+      ],
+    });
+  const better = { score: 130, timeTaken: 21 };
+  const worse = { score: 90, timeTaken: 30 };
+
+  test.each([
+    ['In the lead!', null, bothDone(better, worse)],
+    ['First place!', 'all-done', bothDone(better, worse)],
+    ['Your place: 2 of 2', 'all-done', bothDone(worse, better)],
+  ] as const)('reads: %s', async (verdict, finished, view) => {
+    open({ ...view, challenge: { ...view.challenge, finished } } as GameView);
+    expect(await screen.findByText(verdict)).toBeTruthy();
+  });
+
+  test('somebody who is no friend yet can be asked for friendship once', async () => {
+    const guest = aPlayerView({ userId: 'g', username: 'Zico', isGuest: true });
+    const friend = aPlayerView({ userId: 'cem', username: 'cem' });
+    const view = ended();
+    const { api, user } = open(
+      { ...view, players: [...(view.players ?? []), guest, friend] },
+      {
+        'GET /api/user/friends': [
+          {
+            id: 'f',
+            friend: {
+              ...{ id: 'cem', username: 'cem', displayName: null, avatarUrl: null },
+              totalScore: 0,
+            },
+          },
+        ],
+        'POST /api/user/friends': Response.json(
+          {
+            ...{ id: 'r', userId: 'ana', friendId: 'ben', status: 'pending' },
+            createdAt: '2026-06-11T12:00:00.000Z',
+          },
+          { status: 201 },
+        ),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add Friend: Ben' }));
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(api.requests('POST /api/user/friends').map(({ body }) => body)).toEqual([
+      { friendId: 'ben' },
+    ]);
+    expect(screen.queryByRole('button', { name: /Add Friend/ })).toBeNull();
+  });
+});
+
+describe('before one has joined', () => {
+  const invite = { ...anInvite({ gameId: 101 }) };
+  const answers = {
+    [game]: refusal(403, 'join_first', 'Join the game first'),
+    'GET /api/multiplayer/invites': [invite],
+  };
+
+  test('the invitation stands in place of the game, and joining shows the game', async () => {
+    const { user, answers: now } = open(aSharedView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/join': () => {
+        now[game] = { ...aSharedView(), ticket: null };
+        return { ...aSharedView(), ticket: null };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Ben challenges you' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Join Game' }));
+    expect(await rivals()).toBeTruthy();
+    expect(screen.getByText("You've joined the multiplayer game")).toBeTruthy();
+  });
+
+  test('declining leads to a game of one’s own', async () => {
+    const { user } = open(aSharedView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/decline': { id: 101, status: 'declined' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  test('a refusal is told, and the answer can be given again', async () => {
+    const { user } = open(aSharedView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/join': refusal(409, 'game_full', 'This game is full'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText(/^Failed to join the game\. /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
   });
 });
 

@@ -139,6 +139,15 @@ describe('a game by its id', () => {
     expect(game().id).toBe(101);
   });
 
+  test('that waits for an answer to its invitation is no reason for a new one or a notice', async () => {
+    const { store, api, notices } = storeOnFakeApi();
+    api.fail('readGame', new ApiError(403, 'join_first', 'Join the game first'));
+    await store.load(4711);
+    expect(store.getState().phase).toEqual({ state: 'failed', invitedTo: 4711 });
+    expect(notices).toEqual([]);
+    expect(api.calls('createGame')).toHaveLength(0);
+  });
+
   test('that cannot be read is no reason for a new one', async () => {
     const { store, api, notices, phase } = storeOnFakeApi();
     api.fail('readGame', outage);

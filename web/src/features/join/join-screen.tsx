@@ -19,7 +19,7 @@ import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts
 
 export type JoinScreenProps = {
   /** The game in place, for a guest: there is no page of games for those without an account. */
-  play: (gameId: number) => ReactNode;
+  play: (gameId: number, told: boolean) => ReactNode;
 };
 
 /** The page of a challenge by link, /join/{code} (D34). */
@@ -48,8 +48,14 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
   useEffect(() => {
     void store.load();
   }, [store]);
+  const hasJoined = phase.state === 'joined' && phase.justNow;
+  useEffect(() => {
+    if (hasJoined) showToast({ title: i18n.t('invite.joined.text') });
+  }, [hasJoined, i18n]);
   if (phase.state === 'joined') {
-    return isUser ? <Navigate to={`/game/${phase.gameId}`} replace /> : play(phase.gameId);
+    const { gameId, justNow: told } = phase;
+    const state = told ? { told } : null;
+    return isUser ? <Navigate to={`/game/${gameId}`} state={state} replace /> : play(gameId, told);
   }
   const link = 'link' in phase ? phase.link : undefined;
   return (

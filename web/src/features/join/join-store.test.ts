@@ -67,7 +67,7 @@ describe('joining', () => {
     await store.load();
     await store.join();
     expect(sent[1]).toMatchObject({ name: 'joinGameLink', body: {} });
-    expect(phase()).toEqual({ state: 'joined', gameId: 101 });
+    expect(phase()).toEqual({ state: 'joined', gameId: 101, justNow: true });
   });
 
   test('as a guest sends the nickname without blanks around', async () => {

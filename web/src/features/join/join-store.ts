@@ -17,7 +17,8 @@ export type JoinPhase =
   | { state: 'unknown' }
   | { state: 'open'; link: LinkView }
   | { state: 'full' | 'over'; link: LinkView }
-  | { state: 'joined'; gameId: number };
+  /** `justNow`: not by an earlier visit. */
+  | { state: 'joined'; gameId: number; justNow: boolean };
 
 export type JoinState = {
   phase: JoinPhase;
@@ -65,7 +66,7 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
     store.setState({ joining: true, fault: undefined });
     try {
       const game = answered(await call(joinGameLink, { params, body }));
-      store.setState({ phase: { state: 'joined', gameId: game.id } });
+      store.setState({ phase: { state: 'joined', gameId: game.id, justNow: true } });
     } catch (fault) {
       await refuse(fault);
     } finally {
@@ -92,7 +93,7 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
 export type JoinStore = ReturnType<typeof createJoinStore>;
 
 function phaseOf(link: LinkView): JoinPhase {
-  if (link.gameId !== null) return { state: 'joined', gameId: link.gameId };
+  if (link.gameId !== null) return { state: 'joined', gameId: link.gameId, justNow: false };
   if (link.open) return { state: 'open', link };
   return { state: link.players >= mostPlayers ? 'full' : 'over', link };
 }
