@@ -104,7 +104,7 @@ const Kept = styled.div`
   border: 2px dashed ${color.quiet};
   border-radius: 6px;
   > * {
-    opacity: 0.5;
+    opacity: 0.8;
   }
 `;
 

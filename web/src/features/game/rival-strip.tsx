@@ -157,7 +157,7 @@ const Short = styled.span`
   }
 `;
 
-const pop = keyframes`from { transform: scale(1.5); } 40% { transform: none; }`;
+const pop = keyframes`from { transform: scale(1.4); } 40% { transform: none; }`;
 
 const Count = styled.span`
   display: inline-flex;
@@ -168,6 +168,7 @@ const Count = styled.span`
   font-weight: 700;
   line-height: 1.1;
   font-variant-numeric: tabular-nums;
+  transform-origin: left;
   animation: ${pop} ${duration.feast} ease-out;
   ${media.stillness} {
     animation: none;

@@ -203,6 +203,13 @@ describe('the winner', () => {
     expect(later.shared.getState().tellsWinner).toBe(false);
   });
 
+  test('is told to who ends before he has heard of it', async () => {
+    const table = await atSharedTable(begun);
+    table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
+    expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });
+    expect(table.shared.getState().tellsWinner).toBe(true);
+  });
+
   test('is not told to himself', async () => {
     const table = await atSharedTable(begun);
     table.answer(afterWin(begun, ana, 11_000));

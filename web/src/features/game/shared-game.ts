@@ -130,8 +130,8 @@ function isWinnerNews({ deps, id }: SharedContext, view: GameView, before?: Game
   const name = `${view.challenge?.you}@${id}`;
   if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
   told.add(name);
-  const hasJustHappened = before?.completed === true && !before.gameCompletedByOtherPlayer;
-  return !view.completed || hasJustHappened;
+  // Whoever comes to a game that is over for him reads it in the table.
+  return !view.completed || before !== undefined;
 }
 
 function tellRivals({ onRivalEnd }: SharedDeps, view: GameView, before: GameView): void {

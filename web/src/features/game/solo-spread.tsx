@@ -1,0 +1,52 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { AlbumPage } from './album-page.tsx';
+import { BetaBanner } from './beta-banner.tsx';
+import { GameDataPanel } from './game-data-panel.tsx';
+import { GameEnd } from './game-end.tsx';
+import { GameSelectors } from './game-selectors.tsx';
+import { FromTabletUp } from './from-tablet-up.tsx';
+import { HowToSteps } from './how-to-steps.tsx';
+import { PlaySheet } from './play-sheet.tsx';
+import { RivalPlace } from './rival-place.tsx';
+import { type GameStore, useGame } from './game-store.ts';
+
+export type SoloSpreadProps = {
+  store: GameStore;
+  game: GameView | undefined;
+  onPlayAgain: () => void;
+};
+
+/** A game that one plays alone, and the place of a shared one until its screen is there. */
+export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
+  const { t } = useTranslation();
+  const choice = useGame(store, (state) => state.choice);
+  const isShared = game?.isMultiplayer === true;
+  const selectors = <GameSelectors store={store} />;
+  const ended = (over: GameView) => <GameEnd game={over} onPlayAgain={onPlayAgain} />;
+  return (
+    <AlbumSpread
+      sport={game?.sport ?? choice.sport}
+      page={
+        <AlbumPage
+          store={store}
+          selectors={isShared ? <FromTabletUp>{selectors}</FromTabletUp> : selectors}
+        />
+      }
+      sheet={
+        <PlaySheet
+          store={store}
+          banner={<BetaBanner />}
+          newLabel={t('game.newAthlete')}
+          {...(isShared && { leave: false, held: true })}
+          rivals={isShared && !game.completed && <RivalPlace game={game} />}
+          ended={ended}
+        >
+          {game && game.guesses.length === 0 && <HowToSteps />}
+          {game && <GameDataPanel game={game} />}
+        </PlaySheet>
+      }
+    />
+  );
+}
