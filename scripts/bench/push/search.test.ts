@@ -43,9 +43,20 @@ describe('the search for the most wins a second', () => {
     expect((await findMost(1000, windowAt)).most).toBeLessThanOrEqual(1500);
   });
 
+  test('gives a rate up only when it fails twice', async () => {
+    const { windowAt } = systemOf(1500, { p99: windowLimits.p99 + 1 });
+    const seen = new Set<number>();
+    const withPauses = async (rate: number) => {
+      const isPause = !seen.has(rate);
+      seen.add(rate);
+      return isPause ? { ...(await windowAt(rate)), p99: windowLimits.p99 + 1 } : windowAt(rate);
+    };
+    expect((await findMost(1000, withPauses)).most).toBeGreaterThan(1400);
+  });
+
   test('gives up below 20 a second', async () => {
     const { windowAt, tried } = systemOf(0, { delivered: 0 });
     expect((await findMost(100, windowAt)).most).toBe(0);
-    expect(tried).toEqual([100, 50, 25]);
+    expect(tried).toEqual([100, 100, 50, 50, 25, 25]);
   });
 });

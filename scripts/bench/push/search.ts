@@ -19,11 +19,15 @@ export async function findMost(
   windowAt: (rate: number) => Promise<WindowFigures>,
 ): Promise<Found> {
   const found: Found = { most: 0, at: undefined };
+  // One pause of the machine would hold the whole search down: a rate is given up when it fails twice.
   const keptAt = async (rate: number) => {
-    const figures = await windowAt(rate);
-    const kept = keeps(figures);
-    if (kept) Object.assign(found, { most: rate, at: figures });
-    return kept;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const figures = await windowAt(rate);
+      if (!keeps(figures)) continue;
+      Object.assign(found, { most: rate, at: figures });
+      return true;
+    }
+    return false;
   };
   const bounds = { low: 0, high: Number.POSITIVE_INFINITY };
   let rate = start;
