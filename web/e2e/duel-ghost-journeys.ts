@@ -54,8 +54,6 @@ const ghost: Journey = {
     await rui.page.addInitScript(noteSteps, used);
     await openLive(rui.page, '/profile?tab=friends');
     await gameOn(rui.page).button(pt.invite.join).first().click();
-    // That there is a winner is told at once; how it came about is not.
-    await duelOn(rui.page).goOn.click();
     await gameOn(rui.page).openField.waitFor();
     const row = duelOn(rui.page).rival(lia.name);
     await seeRival(row, duel.status.ghost, filled(duel.used, { used: 0, total: 5 }));
@@ -63,6 +61,8 @@ const ghost: Journey = {
       async () => assert.equal((await momentsOn(rui.page)).length, plan.length),
       15_000,
     );
+    // Only now, when the recording has come to its end, is it told who was first.
+    await duelOn(rui.page).goOn.click();
     await seeRival(row, duel.status.won);
     const [recorded, viewer] = product.storedGame(id).players;
     assert.ok(recorded && viewer);

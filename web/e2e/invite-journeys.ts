@@ -88,7 +88,7 @@ const byKeys: Journey = {
     await seeFocusKeptInDialog(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    assert.equal((await focused(page)).name, invite.button);
+    await eventually(async () => assert.equal((await focused(page)).name, invite.button));
     await page.keyboard.press('Enter');
     await dialog.getByRole('radio', { name: pt.levels.hard, exact: true }).waitFor();
     await tabTo(page, pt.levels.medium);
