@@ -34,8 +34,6 @@ export type Screen = {
   /** How often the winner was told, and when last (ms since the epoch). */
   timesTold: () => number;
   toldAt: () => number;
-  /** True once the screen has shown a game in play that somebody else had won. */
-  hasSeenRivalWin: () => boolean;
   /** True where the game in play was heard live from that moment (ms of the process) on. */
   wasLiveSince: (moment: number) => boolean;
   close(): void;
@@ -124,12 +122,8 @@ async function openScreen(
     onRivalEnd: () => undefined,
   });
   const view = () => gameOf(game.getState());
-  const seen = { told: 0, toldAt: 0, rivalWin: false, isCut: true, cutUntil: 0 };
+  const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };
   const stops = [
-    game.subscribe((state) => {
-      const view = gameOf(state);
-      if (view?.gameCompletedByOtherPlayer && !view.completed) seen.rivalWin = true;
-    }),
     shared.subscribe((now, before) => {
       if (now.tellsWinner && !before.tellsWinner) {
         seen.told += 1;
@@ -155,7 +149,6 @@ async function openScreen(
     refresh: shared.refresh,
     timesTold: () => seen.told,
     toldAt: () => seen.toldAt,
-    hasSeenRivalWin: () => seen.rivalWin,
     wasLiveSince: (moment) => !seen.isCut && seen.cutUntil < moment,
     close() {
       for (const stop of stops) stop();
