@@ -29,6 +29,7 @@ export function ProfileScreen() {
   useUnlockNotice(user?.id);
   useEffect(() => {
     void store.loadOverview();
+    return store.leave;
   }, [store]);
   if (!user) return null;
   return (

@@ -47,6 +47,16 @@ describe('the overview', () => {
     expect(store.getState().overview.state).toBe('ready');
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
+
+  test('is told of no more once the page is left', async () => {
+    const { api, store, onFailure } = aStore();
+    api.failing.add('readProfile');
+    const reading = store.loadOverview();
+    store.leave();
+    await reading;
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(store.getState().overview).toEqual({ state: 'loading' });
+  });
 });
 
 describe('the history', () => {

@@ -81,6 +81,10 @@ export function createProfileStore({ call, onFailure }: ProfileDeps) {
 
   return {
     ...store,
+    /** The page is left: what is still on its way is neither shown nor told, as a 401 after a logout would be. */
+    leave(): void {
+      for (const part of Object.keys(turns) as Part[]) turns[part] += 1;
+    },
     loadOverview: () =>
       read('overview', async () => {
         const [profile, stats] = await Promise.all([call(readProfile), call(readStats)]);
