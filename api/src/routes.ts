@@ -1,6 +1,7 @@
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountSessions, type SessionRoutesDependencies } from './accounts/session-routes.ts';
 import { mountAchievements } from './achievements/achievement-routes.ts';
+import { mountAlbum } from './album/album-routes.ts';
 import { mountAthletes } from './athletes/athlete-routes.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { mountFriends } from './friends/friend-routes.ts';
@@ -32,4 +33,5 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountFeedback(mount, dependencies);
   mountHistory(mount, dependencies);
   mountAchievements(mount, dependencies);
+  mountAlbum(mount, dependencies);
 }

@@ -12,8 +12,10 @@ import {
   type AchievementService,
   createAchievementService,
 } from './achievements/achievement-service.ts';
+import { type AlbumService, createAlbumService } from './album/album-service.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
+import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
 import type { MultiplayerDependencies } from './multiplayer/multiplayer-changes.ts';
@@ -40,6 +42,8 @@ export type Services = {
   feedback: FeedbackService;
   history: HistoryService;
   achievements: AchievementService;
+  album: AlbumService;
+  strengthOf: StrengthOf;
   /** Everything that is held about a user (reliability §1). */
   exportOf: (session: LiveSession) => Promise<AccountExport>;
 };
@@ -53,12 +57,15 @@ export function createServices(dependencies: ServiceDependencies): Services {
     history: createHistoryService(dependencies),
     achievements: createAchievementService(dependencies),
   };
+  const { stores, clock } = dependencies;
   return {
     games: createGameService(dependencies),
     multiplayer: createMultiplayerService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, sessions }),
     ...parts,
+    album: createAlbumService(dependencies),
+    strengthOf: createStrengths({ results: stores.results, clock }),
     exportOf: (session) => exportAccount({ ...dependencies, ...parts }, session),
   };
 }

@@ -3,6 +3,7 @@ import type { Match } from '@craque/common/domain/closeness.ts';
 import type { Clue } from '@craque/common/domain/game.ts';
 import type { SeenGame, SeenHint } from '@craque/common/domain/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Strength } from '@craque/common/domain/strength.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { presentSharing } from './challenge-presenter.ts';
@@ -108,6 +109,8 @@ export type GameSources = {
   factsAsOf: string;
   /** Of the athlete's photo; kept back until the end, for it may name the athlete (D15). */
   photoCredit: PhotoCredit | undefined;
+  /** Of the athlete at the game's level; undefined before the end, and while too few have played. */
+  strength: Strength | undefined;
   people: People;
   /** For watching a shared game by socket. */
   ticket: string | null;
@@ -117,7 +120,7 @@ export type GameSources = {
 export function presentGame(
   texts: Texts,
   seen: SeenGame,
-  { factsAsOf, photoCredit, people, ticket }: GameSources,
+  { factsAsOf, photoCredit, strength, people, ticket }: GameSources,
 ): GameView {
   const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
@@ -128,6 +131,7 @@ export function presentGame(
     athleteName: seen.athlete.name ?? null,
     athleteImageUrl: `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`,
     photoCredit: (seen.end && photoCredit) ?? null,
+    athleteStrength: (seen.end && strength) ?? null,
     athleteDetail: presentAthlete(texts, seen),
     guesses: seen.guesses.map((_, index) => presentGuess(texts, seen, index)),
     hints: seen.hints.map((hint) => ({

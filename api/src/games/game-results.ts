@@ -15,6 +15,8 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
       gameId: game.id,
       player: id,
       sport: game.sport,
+      league: game.league,
+      difficulty: game.difficulty,
       athleteId: game.athlete.athleteId,
       won: end.status === 'won',
       score: end.score,

@@ -8,6 +8,7 @@ import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { seenBy } from './game-access.ts';
 import { presentGame } from './game-presenter.ts';
+import type { StrengthOf } from './athlete-strength.ts';
 import type { People } from './people.ts';
 import { factsDates } from './snapshot.ts';
 
@@ -16,6 +17,7 @@ export type PresentDependencies = {
   texts: (language: Language) => Texts;
   photos: PhotoBook;
   tickets: WatchTickets;
+  strengthOf: StrengthOf;
   /** Milliseconds since the epoch. */
   clock: () => number;
   peopleIn: (game: Game) => Promise<People>;
@@ -25,7 +27,7 @@ export type PresentDependencies = {
 export type PresentFor = (language: Language, player: PlayerId, game: Game) => Promise<GameView>;
 
 export function createPresentFor(dependencies: PresentDependencies): PresentFor {
-  const { catalogue, texts, photos, tickets, clock, peopleIn } = dependencies;
+  const { catalogue, texts, photos, tickets, strengthOf, clock, peopleIn } = dependencies;
   const datesOfFacts = factsDates(catalogue);
   return async (language, player, game) => {
     const now = clock();
@@ -34,6 +36,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
     return presentGame(texts(language), seen, {
       factsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
+      strength: seen.end && (await strengthOf(game.athlete.athleteId, game.difficulty)),
       people: await peopleIn(game),
       ticket: shared ? tickets.issue({ gameId, player, userId: shared.you }, now) : null,
     });

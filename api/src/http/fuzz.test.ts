@@ -134,6 +134,8 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
   changePassword: { body: fc.record({ currentPassword: password, newPassword: password }) },
   deleteAccount: { body: fc.record({ password }) },
   readHistory: { query: optional({ before: id }) },
+  readAlbumPage: { params: fc.record({ id: fc.constantFrom(...leagues.map(leagueSlug)) }) },
+  readAlbumSticker: { params: fc.record({ id: rowId }) },
   readAchievements: { query: optional({ language }) },
   markAchievementSeen: { params: fc.record({ id: rowId }) },
   searchUsers: { query: fc.record({ username: line(1, 32) }) },

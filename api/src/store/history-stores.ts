@@ -1,9 +1,17 @@
 import type { AchievementKey } from '@craque/common/domain/achievement.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { Win } from '@craque/common/domain/album.ts';
 import type { Outcome, PlayRecord } from '@craque/common/domain/play-record.ts';
+import type { Difficulty, League } from '@craque/common/domain/sport.ts';
+import type { Plays } from '@craque/common/domain/strength.ts';
 
 /** One player's end of one game: derived from the game, written once, never changed. */
-export type GameResult = Omit<Outcome, 'gameId'> & { gameId: GameId; player: PlayerId };
+export type GameResult = Omit<Outcome, 'gameId'> & {
+  gameId: GameId;
+  player: PlayerId;
+  league: League;
+  difficulty: Difficulty;
+};
 
 /** A place in the order of a player's results: by (finishedAt, gameId). */
 export type ResultMark = { finishedAt: number; gameId: number };
@@ -26,6 +34,13 @@ export type ResultStore = {
   pointsSince(player: PlayerId, starts: readonly number[]): Promise<number[]>;
   /** Sum of all scores of each player; nothing for players without results. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
+  /**
+   * The player's won games, all or those with this athlete, in order of (finishedAt, gameId). Results of an older version
+   * whose game is gone have no league and no level; they are left out here and in `playsOf`.
+   */
+  winsOf(player: PlayerId, athleteId?: string): Promise<Win[]>;
+  /** How the players of the athlete at that level did, by each player's first result. */
+  playsOf(athleteId: string, difficulty: Difficulty): Promise<Plays>;
 };
 
 /** A kept sum of a player's results up to a mark: saves reading them all again. It can always be made anew. */

@@ -116,7 +116,9 @@ const listCases: readonly StoreCase[] = [
     async ({ results }) => {
       const lost = { sport: 'tennis', won: false, score: 0, guesses: 5, hints: 3 } as const;
       const outcome = anOutcome({ ...lost, gameId: 2 ** 50, finishedAt: 1_790_000_000_123 });
-      await results.add({ ...outcome, gameId: idOf(outcome.gameId), player: aPlayer });
+      await results.add(
+        aResult(outcome.gameId, outcome.finishedAt, outcome as Partial<GameResult>),
+      );
       expect(await results.outcomesAfter(aPlayer)).toEqual([outcome]);
       expect(await results.outcomesAfter(another)).toEqual([]);
     },
@@ -206,6 +208,52 @@ const sumCases: readonly StoreCase[] = [
   ],
 ];
 
+const winCases: readonly StoreCase[] = [
+  [
+    "lists a player's wins in their order, all or those over one athlete",
+    async (stores) => {
+      const pele = { athleteId: 'pele' };
+      await addAll(stores, [
+        aResult(4, 40, { ...pele, difficulty: 'expert', guesses: 2 }),
+        aResult(1, 10, { athleteId: 'zico', difficulty: 'easy', guesses: 7 }),
+        aResult(3, 30, { ...pele, won: false, score: 0 }),
+        aResult(2, 20, { ...pele, difficulty: 'hard', guesses: 1, sport: 'soccer' }),
+        aResult(2, 20, { ...pele, player: another }),
+      ]);
+      const { league } = aResult(1, 1);
+      const first = { league, ...pele, difficulty: 'hard', guesses: 1, finishedAt: 20 };
+      const second = { league, ...pele, difficulty: 'expert', guesses: 2, finishedAt: 40 };
+      expect(await stores.results.winsOf(aPlayer, 'pele')).toEqual([first, second]);
+      const everyone = await stores.results.winsOf(aPlayer);
+      expect(everyone.map(({ athleteId }) => athleteId)).toEqual(['zico', 'pele', 'pele']);
+      expect(await stores.results.winsOf(another, 'zico')).toEqual([]);
+    },
+  ],
+  [
+    "sums how the players of an athlete did, by each one's first result at the level",
+    async (stores) => {
+      const easy = { athleteId: 'pele', difficulty: 'easy' } as const;
+      const lost = { won: false, score: 0, guesses: 7 };
+      await addAll(stores, [
+        aResult(2, 20, { ...easy, guesses: 1 }),
+        aResult(1, 10, { ...easy, ...lost }),
+        aResult(3, 5, { ...easy, guesses: 3, player: another }),
+        aResult(4, 50, { ...easy, ...lost, player: another }),
+        aResult(5, 1, { ...easy, difficulty: 'hard', guesses: 1, player: another }),
+        aResult(6, 1, { ...easy, athleteId: 'zico', player: another }),
+      ]);
+      const plays = (solvers: number, solverGuesses: number, players: number) => ({
+        players,
+        solvers,
+        solverGuesses,
+      });
+      expect(await stores.results.playsOf('pele', 'easy')).toEqual(plays(1, 3, 2));
+      expect(await stores.results.playsOf('pele', 'hard')).toEqual(plays(1, 1, 1));
+      expect(await stores.results.playsOf('pele', 'expert')).toEqual(plays(0, 0, 0));
+    },
+  ],
+];
+
 const removalCases: readonly StoreCase[] = [
   [
     'removes the result of one game and player alone, and may write it anew',
@@ -237,5 +285,6 @@ export const resultCases: readonly StoreCase[] = [
   ...listCases,
   ...pointCases,
   ...sumCases,
+  ...winCases,
   ...removalCases,
 ];

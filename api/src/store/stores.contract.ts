@@ -35,6 +35,8 @@ function historyCalls({ results, records, achievements }: Stores): Calls {
   const mark = { finishedAt: 1, gameId: 1 };
   return {
     'results.add': () => results.add(aResult(1, 1)),
+    'results.winsOf': () => results.winsOf(aPlayer),
+    'results.playsOf': () => results.playsOf('pele', 'easy'),
     'results.remove': () => results.remove(aGame().id, aPlayer),
     'results.removeOf': () => results.removeOf(aPlayer),
     'results.removeGuests': () => results.removeGuests(1),

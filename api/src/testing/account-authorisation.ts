@@ -12,6 +12,12 @@ import {
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';
 import {
+  readAlbum,
+  readAlbumPage,
+  readAlbumSticker,
+  stickerId,
+} from '@craque/common/contracts/album.ts';
+import {
   markAchievementSeen,
   readAchievements,
   readUserAchievements,
@@ -33,7 +39,9 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
 import { anAdmin, type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
+import { aResult } from './store-builders.ts';
 import { type TestApi, testPassword } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -52,6 +60,8 @@ export type AccountSituation = {
   gameId: number;
   requestId: string;
   feedbackId: string;
+  /** Of an athlete whom self has guessed. */
+  sticker: string;
 };
 export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true };
 
@@ -64,6 +74,7 @@ const ofSelf = (self: Cell, sender: Cell, others: Cell) =>
 const forbidden: Cell = [403, 'Forbidden'];
 const noRequest: Cell = [404, 'Friend request not found'];
 const noFriend: Cell = [404, 'Friend not found'];
+const noSticker: Cell = [404, 'Sticker not found'];
 const noAchievement: Cell = [404, 'Achievement not found'];
 
 const requestId = ({ requestId: id }: AccountSituation) => id;
@@ -76,6 +87,10 @@ const forSelf =
     expect(ids(body)).toEqual(caller === 'self' ? [wanted(situation)] : []);
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);
+const heldBySelf: AccountRow['sees'] = (body, _, caller) => {
+  const met = (body as { met: number }[]).reduce((sum, league) => sum + league.met, 0);
+  expect(met).toBe(caller === 'self' ? 1 : 0);
+};
 const own34 = (endpoint: typeof changePassword, body: object, cell: Cell): AccountRow => ({
   row: '34',
   ...of(endpoint),
@@ -117,6 +132,14 @@ const ownRows: readonly AccountRow[] = [
   },
   { row: '22', ...of(readProfile), cells: own(), sees: ownId },
   { row: '22', ...of(readStats), cells: own() },
+  { row: '22a', ...of(readAlbum), cells: own(), sees: heldBySelf },
+  { row: '22a', ...of(readAlbumPage), id: () => 'formula-1', cells: own() },
+  {
+    row: '22a',
+    ...of(readAlbumSticker),
+    id: ({ sticker }) => sticker,
+    cells: { ...own(), other: noSticker, AD: noSticker },
+  },
   {
     row: '28',
     ...of(updatePreferences),
@@ -235,7 +258,7 @@ async function callerOf(
   return self;
 }
 
-/** A user with a won game, an unlocked achievement, a feedback and an open friend request (or a friend), and a caller. */
+/** A user with a running game, a sticker, an unlocked achievement, a feedback and an open friend request (or a friend), and a caller. */
 export async function accountSituation(
   api: TestApi,
   { friends }: AccountRow,
@@ -244,6 +267,9 @@ export async function accountSituation(
   const [self, sender] = [await api.user(), await api.user()];
   const { game } = await api.newGame({}, self.client);
   await api.stores.achievements.add(self.user.id, 'first_victory', api.clock.now());
+  const player = userPlayer(self.user.id);
+  const won = { player, sport: 'formula1', athleteId: 'ayrton-senna' } as const;
+  await api.stores.results.add(aResult(1, api.clock.now(), won));
   const asked = await sender.client.call(requestFriend, { body: { friendId: self.user.id } });
   const { id: request } = asked.body;
   if (friends) await self.client.call(acceptFriend, { id: request });
@@ -256,5 +282,6 @@ export async function accountSituation(
     gameId: game.id,
     requestId: request,
     feedbackId: item.id,
+    sticker: stickerId('Formula 1', won.athleteId),
   };
 }

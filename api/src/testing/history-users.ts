@@ -1,6 +1,7 @@
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/play-record.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { anAccount } from './store-builders.ts';
@@ -20,7 +21,11 @@ export async function addResults(
 ): Promise<void> {
   const player = userPlayer(userId);
   for (const outcome of outcomes) {
-    await results.add({ ...outcome, gameId: outcome.gameId as GameId, player });
+    await results.add({
+      ...outcome,
+      ...{ gameId: outcome.gameId as GameId, player, difficulty: 'medium' },
+      league: leaguesOf[outcome.sport][0],
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import type { Account, Session } from '../store/account-stores.ts';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { GameResult } from '../store/history-stores.ts';
 import type { Feedback } from '../store/social-stores.ts';
 
@@ -52,7 +53,12 @@ export function aResult(
   finishedAt: number,
   overrides: Partial<GameResult> = {},
 ): GameResult {
-  return { ...anOutcome({ finishedAt }), gameId: idOf(gameId), player: aPlayer, ...overrides };
+  return {
+    ...anOutcome({ finishedAt }),
+    ...{ gameId: idOf(gameId), player: aPlayer, difficulty: 'medium' },
+    league: leaguesOf[overrides.sport ?? 'soccer'][0],
+    ...overrides,
+  };
 }
 
 /** The game after a wrong guess of its creator at `now` (ms). */

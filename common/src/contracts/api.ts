@@ -11,6 +11,7 @@ import {
   updateProfile,
 } from './accounts.ts';
 import { markAchievementSeen, readAchievements, readUserAchievements } from './achievements.ts';
+import { readAlbum, readAlbumPage, readAlbumSticker } from './album.ts';
 import { readAthleteNames, readLeagues } from './athletes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readAllFeedback, readOwnFeedback, setFeedbackStatus, submitFeedback } from './feedback.ts';
@@ -52,6 +53,7 @@ const pictures = [readPhoto, readAthleteNames, readLeagues];
 const session = [register, login, logout, logoutOfAuth];
 const account = [readUser, updatePreferences, updateProfile, changePassword, endAllSessions];
 const ownData = [exportAccount, deleteAccount, readProfile, readStats, readHistory];
+const album = [readAlbum, readAlbumPage, readAlbumSticker];
 const achievements = [readAchievements, readUserAchievements, markAchievementSeen];
 const friends = [
   readFriends,
@@ -81,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   ...session,
   ...account,
   ...ownData,
+  ...album,
   ...achievements,
   ...friends,
   ...feedback,

@@ -52,6 +52,7 @@ export const errorTable = {
   not_found: [404, 'Not found'],
   game_not_found: [404, 'Game not found'],
   user_not_found: [404, 'User not found'],
+  sticker_not_found: [404, 'Sticker not found'],
   achievement_not_found: [404, 'Achievement not found'],
   friend_request_not_found: [404, 'Friend request not found'],
   friend_not_found: [404, 'Friend not found'],

@@ -165,6 +165,7 @@ const running: GameView = {
   athleteName: null,
   athleteImageUrl: '/api/games/4711/photo?step=1',
   photoCredit: null,
+  athleteStrength: null,
   athleteDetail: {
     dateBorn: '1995-03-02',
     nationality: 'Brazil',

@@ -76,6 +76,14 @@ export const photoCreditView = z.object({
   source: z.url({ protocol: /^https$/ }),
 });
 
+/** What real play says of the athlete at the game's level; null before the end, and while fewer than 20 have played. */
+export const athleteStrength = z.object({
+  players: count,
+  solvedPercent: z.int().check(z.gte(0), z.lte(100)),
+  /** Mean guesses of those who solved, rounded; null where nobody did. */
+  par: nullable(z.int().check(z.gte(1))),
+});
+
 const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
 /** A game as one player may see it: made by one function, never with anything that is not due (D15, D28). */
@@ -94,6 +102,7 @@ export const gameView = z.object({
   athleteName: nullable(z.string()),
   athleteImageUrl: z.string(),
   photoCredit: nullable(photoCreditView),
+  athleteStrength: nullable(athleteStrength),
   athleteDetail,
   guesses: z.array(guessView),
   hints: z.array(hintView),

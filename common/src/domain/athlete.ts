@@ -33,6 +33,13 @@ export const factKindsOf = {
     leaguePlayerOfSeason: 'count',
     ballonDor: 'count',
     olympicMedal: ['gold', 'silver', 'bronze'],
+    worldCupsPlayed: 'years',
+    internationalCaps: 'count',
+    internationalGoals: 'count',
+    leagueGoals: 'count',
+    europaLeaguesWon: 'years',
+    libertadoresWon: 'years',
+    retiredYear: 'year',
   },
   basketball: {
     heightCm: 'cm',
@@ -49,6 +56,14 @@ export const factKindsOf = {
     olympicGolds: 'count',
     hallOfFameYear: 'year',
     retiredYear: 'year',
+    olympicMedal: ['gold', 'silver', 'bronze'],
+    euroLeagueDebutYear: 'year',
+    euroLeagueTitles: 'years',
+    euroLeagueMvpAwards: 'count',
+    finalFourMvpAwards: 'count',
+    worldCupsPlayed: 'years',
+    worldCupTitles: 'years',
+    euroBasketTitles: 'years',
   },
   tennis: {
     heightCm: 'cm',
@@ -66,6 +81,9 @@ export const factKindsOf = {
     tourTitles: 'count',
     olympicMedal: ['gold', 'silver', 'bronze'],
     retiredYear: 'year',
+    firstTourTitleYear: 'year',
+    tourFinals: 'count',
+    doublesMajors: 'count',
   },
   formula1: {
     debutYear: 'year',
@@ -79,6 +97,12 @@ export const factKindsOf = {
     starts: 'count',
     juniorTitleYear: 'year',
     retiredYear: 'year',
+    f2DebutYear: 'year',
+    f2TitleYear: 'year',
+    f2Wins: 'count',
+    f2Podiums: 'count',
+    f2Poles: 'count',
+    f3TitleYear: 'year',
   },
 } as const satisfies Record<Sport, Record<string, FactForm>>;
 
@@ -127,6 +151,8 @@ export type AthleteRecord = {
   /** Rank within the league's file, higher is better known; never compared between leagues but to choose one (D10). */
   fame: number;
   active: boolean;
+  /** The person's item in Wikidata, such as Q615; licensed photos are looked for by it. */
+  wikidata?: string;
   facts: readonly Fact[];
   /** Date (or month) of the team fact. */
   asOf: string;

@@ -17,6 +17,7 @@ export function aGameView(overrides: Partial<GameView> = {}): GameView {
     athleteName: null,
     athleteImageUrl: '/api/games/101/photo?step=0&v=0',
     photoCredit: null,
+    athleteStrength: null,
     athleteDetail: {
       dateBorn: '1997-11-16',
       nationality: null,

@@ -36,6 +36,11 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
   // Holds all that a sum of points reads, so that none of the documents is.
   { collection: 'results', name: 'points', key: { player: 1, score: 1 } },
+  {
+    collection: 'results',
+    name: 'ofAthlete',
+    key: { athleteId: 1, difficulty: 1, player: 1, finishedAt: 1, gameId: 1, won: 1, guesses: 1 },
+  },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },

@@ -1,5 +1,8 @@
+import type { Win } from '@craque/common/domain/album.ts';
 import type { Outcome } from '@craque/common/domain/play-record.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { leagues } from '@craque/common/domain/sport.ts';
+import type { Plays } from '@craque/common/domain/strength.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { GameResult, ResultMark, ResultStore } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
@@ -23,6 +26,8 @@ const resultSchema = new Schema<ResultDocument>(
     hints: { type: Number, required: true },
     timeTaken: { type: Number, required: true },
     finishedAt: { type: Number, required: true },
+    league: { type: String, required: true },
+    difficulty: { type: String, required: true },
     ofGuest: { type: Boolean, required: true },
   },
   { collection: 'results', ...schemaOptions },
@@ -39,6 +44,15 @@ const outcomeFields = {
   guesses: 1,
   hints: 1,
   timeTaken: 1,
+  finishedAt: 1,
+} as const;
+
+const winFields = {
+  _id: 0,
+  league: 1,
+  athleteId: 1,
+  difficulty: 1,
+  guesses: 1,
   finishedAt: 1,
 } as const;
 
@@ -62,6 +76,48 @@ function sumsFrom(starts: readonly number[]) {
 
 function resultModel(connection: Connection) {
   return connection.model('Result', resultSchema);
+}
+
+/** What the album and the strength of athletes are read from. */
+function plays(results: ReturnType<typeof resultModel>): Pick<ResultStore, 'winsOf' | 'playsOf'> {
+  return {
+    async winsOf(player, athleteId) {
+      const won = {
+        player: is(player),
+        won: true,
+        league: isOneOf(leagues),
+        ...(athleteId !== undefined && { athleteId: is(athleteId) }),
+      };
+      return guarded(() =>
+        results.find(won, winFields).sort({ finishedAt: 1, gameId: 1 }).lean<Win[]>(),
+      );
+    },
+    async playsOf(athleteId, difficulty) {
+      const [found] = await guarded(() =>
+        results.aggregate<Plays>([
+          { $match: { athleteId: is(athleteId), difficulty: is(difficulty) } },
+          { $sort: { player: 1, finishedAt: 1, gameId: 1 } },
+          {
+            $group: {
+              _id: '$player',
+              won: { $first: '$won' },
+              guesses: { $first: '$guesses' },
+            },
+          },
+          {
+            $group: {
+              _id: null,
+              players: { $sum: 1 },
+              solvers: { $sum: { $cond: ['$won', 1, 0] } },
+              solverGuesses: { $sum: { $cond: ['$won', '$guesses', 0] } },
+            },
+          },
+          { $project: { _id: 0 } },
+        ]),
+      );
+      return found ?? { players: 0, solvers: 0, solverGuesses: 0 };
+    },
+  };
 }
 
 function sums(
@@ -99,6 +155,7 @@ export function mongoResultStore(connection: Connection): ResultStore {
   const results = resultModel(connection);
   return {
     ...sums(results),
+    ...plays(results),
     async add(result) {
       try {
         await guarded(() => results.insertOne({ ...result, ofGuest: isGuest(result.player) }));

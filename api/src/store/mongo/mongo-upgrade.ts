@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { translated } from './mongo-connection.ts';
 
 /** What the document `schema` of the collection `meta` says of a database of this kind. */
-const version = 1;
+const version = 2;
 const batch = 1000;
 
 type OldResult = { gameId: number };
@@ -28,6 +28,34 @@ async function renewResults(connection: Connection): Promise<void> {
   }
 }
 
+type Kind = { league?: string | null; difficulty?: string | null };
+type BareResult = Kind & { gameId: number };
+type StoredKind = { _id: number; game: Kind };
+const kindFields = { 'game.league': 1, 'game.difficulty': 1 } as const;
+
+/** Results of version 1 lack what their games know; where the game is gone they get nulls, and nobody asks for them. */
+async function completeResults(connection: Connection): Promise<void> {
+  const results = connection.collection<BareResult>('results');
+  const games = connection.collection<StoredKind>('games');
+  for (;;) {
+    const bare = await translated(() =>
+      results
+        .find({ difficulty: { $exists: false } })
+        .limit(batch)
+        .toArray(),
+    );
+    if (bare.length === 0) return;
+    const ids = { _id: { $in: bare.map(({ gameId }) => gameId) } };
+    const found = await translated(() => games.find(ids).project<StoredKind>(kindFields).toArray());
+    const byId = new Map(found.map((game) => [game._id, game]));
+    const writes = bare.map(({ _id, gameId }) => {
+      const { league = null, difficulty = null } = byId.get(gameId)?.game ?? {};
+      return { updateOne: { filter: { _id }, update: { $set: { league, difficulty } } } };
+    });
+    await translated(() => results.bulkWrite(writes));
+  }
+}
+
 /** Brings an older database up; without the deadline of other operations. Throws a plain Error for a later version. */
 export async function upgrade(connection: Connection): Promise<void> {
   const meta = connection.collection<{ _id: string; version: number }>('meta');
@@ -38,6 +66,7 @@ export async function upgrade(connection: Connection): Promise<void> {
     throw new Error(`The database ${connection.name} was written by a later version.`);
   }
   await renewResults(connection);
+  await completeResults(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
 }

@@ -97,11 +97,22 @@ describe('the plan', () => {
     expect(planOf('SUM(score)', 'finished_at >= ?')).toEqual([
       'SEARCH results USING PRIMARY KEY (player=? AND finished_at>?)',
     ]);
-    expect(planOf('COUNT(*)', 'FROM results')).toEqual([
+    expect(planOf('COUNT(*)', 'FROM results', 'finished_at, game_id')).toEqual([
       'SEARCH results USING PRIMARY KEY (player=? AND (finished_at,game_id)<(?,?))',
     ]);
     expect(planOf('FROM results', '(finished_at, game_id) >')).toEqual([
       'SEARCH results USING PRIMARY KEY (player=? AND (finished_at,game_id)>(?,?))',
+    ]);
+  });
+
+  test("of an athlete's plays and of wins over an athlete are ranges of one index", () => {
+    expect(planOf('TOTAL(won)')).toEqual([
+      'CO-ROUTINE (subquery-1)',
+      'SEARCH results USING COVERING INDEX results_by_athlete (athlete_id=?)',
+      'SCAN (subquery-1)',
+    ]);
+    expect(planOf('FROM results', 'athlete_id = ? AND won')).toEqual([
+      'SEARCH results USING COVERING INDEX results_by_athlete (athlete_id=? AND player=?)',
     ]);
   });
 

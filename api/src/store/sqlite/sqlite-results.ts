@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Win } from '@craque/common/domain/album.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/play-record.ts';
+import type { Plays } from '@craque/common/domain/strength.ts';
 import type { GameResult, ResultStore } from '../history-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
@@ -16,7 +18,19 @@ const outcomeColumns: Columns<Outcome> = {
   timeTaken: 'time_taken',
   finishedAt: 'finished_at',
 };
-const columns: Columns<GameResult> = { ...outcomeColumns, player: 'player' };
+const columns: Columns<GameResult> = {
+  ...outcomeColumns,
+  player: 'player',
+  league: 'league',
+  difficulty: 'difficulty',
+};
+const winColumns: Columns<Win> = {
+  league: 'league',
+  athleteId: 'athlete_id',
+  difficulty: 'difficulty',
+  guesses: 'guesses',
+  finishedAt: 'finished_at',
+};
 
 const outcomeFrom = (row: unknown): Outcome => {
   const { won, ...rest } = row as Omit<Outcome, 'won'> & { won: number };
@@ -45,6 +59,21 @@ function prepare(database: DatabaseSync) {
       'SELECT SUM(score) AS points FROM results WHERE player = ? AND finished_at >= ?',
     ),
     points: database.prepare('SELECT SUM(score) AS points FROM results WHERE player = ?'),
+    wins: database.prepare(
+      `SELECT ${selected(winColumns)} FROM results
+       WHERE player = ? AND won = 1 AND league IS NOT NULL ORDER BY finished_at, game_id`,
+    ),
+    winsOver: database.prepare(
+      `SELECT ${selected(winColumns)} FROM results
+       WHERE player = ? AND athlete_id = ? AND won = 1 AND league IS NOT NULL
+       ORDER BY finished_at, game_id`,
+    ),
+    // Beside MIN the other columns are those of the row that has it.
+    plays: database.prepare(
+      `SELECT COUNT(*) AS players, TOTAL(won) AS solvers, TOTAL(won * guesses) AS "solverGuesses"
+       FROM (SELECT won, guesses, MIN(finished_at) FROM results
+             WHERE athlete_id = ? AND difficulty = ? GROUP BY player)`,
+    ),
   };
 }
 
@@ -120,6 +149,17 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       return guarded(() =>
         starts.map((start) => Number(statements.pointsSince.get(player, start)?.points)),
       );
+    },
+    async winsOf(player, athleteId) {
+      const rows = guarded(() =>
+        athleteId === undefined
+          ? statements.wins.all(player)
+          : statements.winsOver.all(player, athleteId),
+      );
+      return rows as unknown as Win[];
+    },
+    async playsOf(athleteId, difficulty) {
+      return guarded(() => statements.plays.get(athleteId, difficulty)) as unknown as Plays;
     },
     async totalPoints(players) {
       return guarded(() => {

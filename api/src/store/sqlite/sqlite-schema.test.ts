@@ -20,6 +20,8 @@ import { openSqliteStores } from './sqlite-stores.ts';
 
 /** Games as version 1 had them, which nobody shared. */
 const versionOne = `
+  DROP INDEX results_by_athlete;
+  ALTER TABLE results DROP COLUMN league; ALTER TABLE results DROP COLUMN difficulty;
   DROP INDEX games_due; ALTER TABLE games DROP COLUMN due_at;
   DROP INDEX games_link; ALTER TABLE games DROP COLUMN link_code;
   DROP TABLE invitees;
@@ -132,6 +134,19 @@ describe('a SQLite file of version 1', () => {
       expect(await stores.results.streakOf(aPlayer)).toBe(1);
       expect(await owing(stores)).toEqual([3]);
     }));
+
+  test('gives its results the league and the level of their games, where these are there', async () => {
+    await withStores(async ({ results }) => {
+      expect(await results.winsOf(aPlayer)).toMatchObject([
+        { league: endedGame(1, 20).league, difficulty: endedGame(1, 20).difficulty },
+      ]);
+    });
+    change(`${versionOne} DELETE FROM games; UPDATE results SET game_id = 77`);
+    await withStores(async ({ results }) => {
+      expect(await results.winsOf(aPlayer)).toEqual([]);
+      expect(await results.streakOf(aPlayer)).toBe(1);
+    });
+  });
 
   test('takes guesses in its games and shared games beside them, once and again', async () => {
     const shared = aSharedGame({ id: idOf(4) });

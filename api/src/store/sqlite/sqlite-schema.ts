@@ -56,9 +56,13 @@ const history = `
     guesses INTEGER NOT NULL,
     hints INTEGER NOT NULL,
     time_taken INTEGER NOT NULL,
+    league TEXT,
+    difficulty TEXT,
     PRIMARY KEY (player, finished_at, game_id)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
+  CREATE INDEX IF NOT EXISTS results_by_athlete
+    ON results (athlete_id, player, finished_at, game_id, difficulty, won, guesses, league);
   CREATE TABLE IF NOT EXISTS records (
     player TEXT PRIMARY KEY,
     finished_at INTEGER NOT NULL,
@@ -157,7 +161,7 @@ const social = `
 `;
 
 /** What `PRAGMA user_version` says of a file with these tables. */
-const version = 2;
+const version = 3;
 
 /**
  * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away and every
@@ -169,10 +173,17 @@ const renewResults = {
   after: 'UPDATE games SET settled = 0 WHERE ended_at IS NOT NULL',
 };
 
+/** Results before version 3 lack what their games know; where the game is gone they stay without. */
+const completeResults = `
+  UPDATE results SET league = json_extract(g.game, '$.league'), difficulty = json_extract(g.game, '$.difficulty')
+  FROM games g WHERE g.id = results.game_id AND results.league IS NULL
+`;
+
 /** Columns that tables of an earlier file lack, with what stands in for them there. */
 const laterColumns = {
   users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT' },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
+  results: { league: 'TEXT', difficulty: 'TEXT' },
 } as const;
 
 /** Before the tables are made, since new indexes need the columns; a table that is not there has them from its start. */
@@ -199,5 +210,6 @@ export function bringUp(database: DatabaseSync): void {
   addColumns(database);
   for (const tables of [games, history, accounts, social]) database.exec(tables);
   if (isFirst) database.exec(renewResults.after);
+  if (row.user_version < 3) database.exec(completeResults);
   database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }

@@ -1,0 +1,18 @@
+import { readAlbum, readAlbumPage, readAlbumSticker } from '@craque/common/contracts/album.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import type { PortraitArtist } from '../athletes/portrait.ts';
+import type { Mount } from '../http/mount.ts';
+import type { AlbumService } from './album-service.ts';
+
+export type AlbumRoutesDependencies = { album: AlbumService; artist: PortraitArtist };
+
+export function mountAlbum(mount: Mount, { album, artist }: AlbumRoutesDependencies): void {
+  mount(readAlbum, ({ session }) => album.overview(session.account));
+  mount(readAlbumPage, ({ session, params }) => album.page(session.account, params.id as League));
+  mount(readAlbumSticker, async ({ session, params, response }) => {
+    const shown = await album.picture(session.account, params.id);
+    response.set('Cache-Control', 'private, max-age=86400');
+    response.type('image/svg+xml').send(artist.draw(shown));
+    return undefined;
+  });
+}

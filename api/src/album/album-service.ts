@@ -1,0 +1,93 @@
+import {
+  type AlbumLeague,
+  type AlbumPage,
+  type AlbumSticker,
+  stickerId,
+} from '@craque/common/contracts/album.ts';
+import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/album.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { AppError } from '../app-error.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import type { PortraitInput } from '../athletes/portrait.ts';
+import { writePendingResults } from '../games/game-results.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { stickerInput } from './sticker-portrait.ts';
+
+export type AlbumDependencies = {
+  stores: Stores;
+  catalogue: Catalogue;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/**
+ * The album of a user: a place for each athlete of each league, filled where the user has guessed the athlete in a game
+ * of that league. It follows from results and the catalogue; whoever has left the catalogue has no place any more.
+ */
+export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
+  const places = new Map(
+    leagues.map((league) => {
+      const order = albumOrder(catalogue.members(league).map(({ id }) => id));
+      return [league, new Map(order.map((id, index) => [id, index + 1]))] as const;
+    }),
+  );
+  const placeOf = (league: League, athleteId: string) => places.get(league)?.get(athleteId);
+
+  async function stickersHeldBy({ id }: Account, athleteId?: string): Promise<Sticker[]> {
+    const player = userPlayer(id);
+    if (athleteId === undefined) await writePendingResults(stores, player, clock());
+    const held = stickersOf(await stores.results.winsOf(player, athleteId));
+    return held.filter((each) => placeOf(each.league, each.athleteId) !== undefined);
+  }
+
+  const summary = (league: League, met: number): AlbumLeague => ({
+    sport: sportOf(league),
+    league,
+    athletes: places.get(league)?.size ?? 0,
+    met,
+  });
+
+  function view({ league, athleteId, metAt, ...sticker }: Sticker): AlbumSticker {
+    const { dataVersion } = catalogue;
+    const { rarity } = sticker;
+    return {
+      ...sticker,
+      place: placeOf(league, athleteId) ?? 0,
+      athleteId,
+      name: catalogue.athlete(athleteId)?.name ?? '',
+      metAt: new Date(metAt).toISOString(),
+      // All that the drawing depends on, so that a browser may keep it.
+      picture: `/api/user/stickers/${stickerId(league, athleteId)}?v=${dataVersion}-${rarity}`,
+    };
+  }
+
+  return {
+    /** Every league, in their order. */
+    async overview(account: Account): Promise<AlbumLeague[]> {
+      const held = Map.groupBy(await stickersHeldBy(account), ({ league }) => league);
+      return leagues.map((league) => summary(league, held.get(league)?.length ?? 0));
+    },
+
+    async page(account: Account, league: League): Promise<AlbumPage> {
+      const held = (await stickersHeldBy(account)).filter((each) => each.league === league);
+      const stickers = held.map(view).toSorted((a, b) => a.place - b.place);
+      return { ...summary(league, stickers.length), stickers };
+    },
+
+    /** What the sticker shows. Throws `sticker_not_found` where the user has not guessed the athlete in that league. */
+    async picture(
+      account: Account,
+      { league, athleteId }: { league: League | undefined; athleteId: string },
+    ): Promise<PortraitInput> {
+      const held = await stickersHeldBy(account, athleteId);
+      const sticker = held.find((each) => each.league === league);
+      const athlete = catalogue.athlete(athleteId);
+      if (!sticker || !athlete) throw new AppError('sticker_not_found');
+      return stickerInput(athlete, sticker);
+    },
+  };
+}
+
+export type AlbumService = ReturnType<typeof createAlbumService>;

@@ -1,0 +1,36 @@
+import type { Difficulty } from '@craque/common/domain/sport.ts';
+import { type Strength, strengthOf } from '@craque/common/domain/strength.ts';
+import type { ResultStore } from '../store/history-stores.ts';
+
+/** What real play says of the athlete at that level; undefined while too few have played. */
+export type StrengthOf = (
+  athleteId: string,
+  difficulty: Difficulty,
+) => Promise<Strength | undefined>;
+
+/** Everybody who finishes with a popular athlete asks for the same sum, so it is made once a minute. */
+const freshFor = 60_000;
+/** Answers that are remembered at most: every athlete at every level. */
+const mostRemembered = 10_000;
+
+type Dependencies = {
+  results: Pick<ResultStore, 'playsOf'>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** Reads strengths from results, each at most once a minute; a store that fails is asked again at once. */
+export function createStrengths({ results, clock }: Dependencies): StrengthOf {
+  const remembered = new Map<string, { at: number; strength: Promise<Strength | undefined> }>();
+  return (athleteId, difficulty) => {
+    const key = `${difficulty}/${athleteId}`;
+    const known = remembered.get(key);
+    const now = clock();
+    if (known && now - known.at < freshFor) return known.strength;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    const strength = results.playsOf(athleteId, difficulty).then(strengthOf);
+    remembered.set(key, { at: now, strength });
+    strength.catch(() => remembered.delete(key));
+    return strength;
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { rarities } from '../domain/album.ts';
+import { type League, leagueNamed, leagueSlug } from '../domain/sport.ts';
+import type { Endpoint } from './endpoint.ts';
+import { count, difficultyField, isoDateTime, leagueField, sportField } from './fields.ts';
+
+/** How far a league's album is filled. */
+export const albumLeague = z.object({
+  sport: sportField,
+  league: z.string(),
+  /** Places of the album: the athletes of the league. */
+  athletes: count,
+  /** Athletes whom the user has guessed in a game of this league. */
+  met: count,
+});
+export type AlbumLeague = z.output<typeof albumLeague>;
+
+/** A filled place. An empty one is not sent: nothing is known of it but its number. */
+export const albumSticker = z.object({
+  /** From 1 on; it follows from nothing that a player could know of the athlete. */
+  place: z.int().check(z.gte(1)),
+  athleteId: z.string(),
+  name: z.string(),
+  rarity: z.enum(rarities),
+  /** Level and guesses of the win that made the rarity. */
+  difficulty: difficultyField,
+  guesses: z.int().check(z.gte(1)),
+  wins: z.int().check(z.gte(1)),
+  /** Time of the first win. */
+  metAt: isoDateTime,
+  /** Address of the drawn sticker, 300 x 410. */
+  picture: z.string(),
+});
+export type AlbumSticker = z.output<typeof albumSticker>;
+
+export const albumPage = z.extend(albumLeague, {
+  /** In the order of their places. */
+  stickers: z.array(albumSticker),
+});
+export type AlbumPage = z.output<typeof albumPage>;
+
+const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
+
+export const readAlbum = {
+  ...read,
+  name: 'readAlbum',
+  summary: "How far the user's album is filled, for each league in the order of the leagues",
+  path: '/api/user/album',
+  reply: z.array(albumLeague),
+} as const satisfies Endpoint;
+
+export const readAlbumPage = {
+  ...read,
+  name: 'readAlbumPage',
+  summary: "The stickers of the athletes whom the user has guessed in a league's games",
+  path: '/api/user/album/:id',
+  params: z.object({ id: leagueField }),
+  reply: albumPage,
+} as const satisfies Endpoint;
+
+const noSticker = { error: 'sticker_not_found' } as const;
+const stickerForm = /^([a-z0-9-]{1,64})~([a-z0-9-]{1,100})$/;
+
+/** `nba~michael-jordan`: slug of the league and id of the athlete; any other text is the id of no sticker. */
+const stickerIdParam = z.pipe(
+  z.string().check(z.regex(stickerForm, noSticker)),
+  z.transform((text: string) => {
+    const [, slug = '', athleteId = ''] = stickerForm.exec(text) ?? [];
+    return { league: leagueNamed(slug), athleteId };
+  }),
+);
+
+/** Id of a sticker as its address has it. */
+export function stickerId(league: League, athleteId: string): string {
+  return `${leagueSlug(league)}~${athleteId}`;
+}
+
+export const readAlbumSticker = {
+  ...read,
+  name: 'readAlbumSticker',
+  summary: 'The drawn sticker of an athlete whom the user has guessed in a game of the league',
+  path: '/api/user/stickers/:id',
+  params: z.object({ id: stickerIdParam }),
+} as const satisfies Endpoint;
