@@ -1,24 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
-import { CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
-import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
-import type { League } from '@craque/common/domain/sport.ts';
-import { difficulties, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
-
-type Difference = { league: League; id: string; field: string; ours: string; reference: string };
-type AcceptedDifference = Difference & { reason: string };
+import { difficulties, leagues } from '@craque/common/domain/sport.ts';
+import { checkData } from './athletes/data-faults.ts';
+import type { AcceptedDifference, Difference } from './athletes/reference.ts';
+import { compareWithTables, judge } from './athletes/reference.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
 const acceptedFile = join(projectRoot, 'api/src/athletes/accepted-differences.json');
-
-/** Tables are named `<sport>-<league>.csv`, the league without its country. */
-function referenceFile(league: League): string {
-  const slug = leagueSlug(league).replace(/^(?:english|spanish|italian|german|french)-/, '');
-  return `${sportOf(league)}-${slug}.csv`;
-}
 
 function printSummary(catalogue: Catalogue): void {
   console.log(`Athlete data, version ${catalogue.dataVersion}`);
@@ -35,103 +26,38 @@ function printSummary(catalogue: Catalogue): void {
   }
 }
 
-type Row = Readonly<Record<string, string>>;
-
-/** Rows by column name. A quoted cell may hold commas and doubled quotes. */
-function parseTable(text: string): Row[] {
-  const [head = [], ...rows] = text
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
-      ),
-    );
-  return rows.map((cells) =>
-    Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])),
-  );
-}
-
-/** The row about the athlete: the same name, and of several the one with the same birth date. */
-function rowOf(athlete: Athlete, rows: readonly Row[]): Row | undefined {
-  const names = acceptedNames(athlete);
-  const sameName = rows.filter(
-    (row) => normaliseName(row.name ?? '') === normaliseName(athlete.name),
-  );
-  const candidates =
-    sameName.length > 0
-      ? sameName
-      : rows.filter((row) => names.includes(normaliseName(row.name ?? '')));
-  return candidates.find((row) => row.date_of_birth === athlete.dateOfBirth) ?? candidates[0];
-}
-
-function compare(league: League, athlete: Athlete, row: Row): Difference[] {
-  const membership = athlete.memberships.find((each) => each.league === league);
-  const value = (column: string) => row[column] ?? '';
-  const found: Difference[] = [];
-  const expectOneOf = (
-    field: string,
-    ours: readonly string[],
-    reference: string,
-    options = [reference],
-  ) => {
-    if (!options.some((option) => ours.includes(option))) {
-      found.push({ league, id: athlete.id, field, ours: ours.join(', '), reference });
-    }
-  };
-  expectOneOf('dateOfBirth', [athlete.dateOfBirth], value('date_of_birth'));
-  expectOneOf('nationality', athlete.nationality, value('nationality'));
-  if (membership && (athlete.sport === 'soccer' || athlete.sport === 'basketball')) {
-    const teams = value('team')
-      .replace(/ national team$/, '')
-      .split(' / ');
-    expectOneOf('team', [membership.team], value('team'), teams);
-    expectOneOf('position', [membership.position], value('position').toLowerCase());
+/** The number of faults. */
+function printFaults(faults: Readonly<Record<string, readonly string[]>>): number {
+  const found = Object.entries(faults);
+  console.log('Checked by themselves');
+  for (const [rule, list] of found) {
+    console.log(`  ${rule}: ${list.length === 0 ? 'no fault' : `${list.length} faults`}`);
+    for (const fault of list) console.log(`    ${fault}`);
   }
-  return found;
-}
-
-function compareLeague(catalogue: Catalogue, league: League, folder: string): Difference[] {
-  const file = join(folder, referenceFile(league));
-  const members = catalogue.members(league);
-  if (members.length === 0 || !existsSync(file)) return [];
-  const rows = parseTable(readFileSync(file, 'utf8'));
-  const pairs = members.map((athlete) => ({ athlete, row: rowOf(athlete, rows) }));
-  const unknown = pairs.filter(({ row }) => !row).map(({ athlete }) => athlete.id);
-  console.log(
-    `  ${league}: ${members.length - unknown.length} of ${members.length} compared${unknown.length > 0 ? `, not in the table: ${unknown.join(', ')}` : ''}`,
-  );
-  return pairs.flatMap(({ athlete, row }) => (row ? compare(league, athlete, row) : []));
-}
-
-function keyOf({ league, id, field, ours, reference }: Difference): string {
-  return JSON.stringify([league, id, field, ours, reference]);
+  return found.reduce((sum, [, list]) => sum + list.length, 0);
 }
 
 function describe({ league, id, field, ours, reference }: Difference): string {
   return `${league}, ${id}, ${field}: ours ${ours}, reference ${reference}`;
 }
 
-/** Whether nothing is left to decide. */
-function compareWithReference(catalogue: Catalogue, folder: string): boolean {
-  const accepted: AcceptedDifference[] = JSON.parse(readFileSync(acceptedFile, 'utf8'));
+/** The number of differences that nobody has decided about, and of decisions about none. */
+function printComparison(catalogue: Catalogue, folder: string): number {
+  const all: AcceptedDifference[] = JSON.parse(readFileSync(acceptedFile, 'utf8'));
   console.log('Compared with the reference tables');
-  const differences = leagues.flatMap((league) => compareLeague(catalogue, league, folder));
-  const acceptedKeys = new Set(accepted.map(keyOf));
-  const found = new Set(differences.map(keyOf));
-  const open = differences.filter((each) => !acceptedKeys.has(keyOf(each)));
-  const stale = accepted.filter((each) => !found.has(keyOf(each)));
-  for (const each of open) console.log(`  differs: ${describe(each)}`);
-  for (const each of accepted.filter((one) => found.has(keyOf(one)))) {
-    console.log(`  accepted: ${describe(each)} (${each.reason})`);
+  const comparisons = compareWithTables(catalogue, folder);
+  for (const { league, members, absent } of comparisons) {
+    const rest = absent.length > 0 ? `, not in the table: ${absent.join(', ')}` : '';
+    console.log(`  ${league}: ${members - absent.length} of ${members} compared${rest}`);
   }
+  const differences = comparisons.flatMap((each) => each.differences);
+  const { open, accepted, stale, unreasoned } = judge(differences, all);
+  for (const each of open) console.log(`  differs: ${describe(each)}`);
+  for (const each of accepted) console.log(`  accepted: ${describe(each)} (${each.reason})`);
   for (const each of stale) console.log(`  accepted, but differs no more: ${describe(each)}`);
-  const unreasoned = accepted.filter((each) => !each.reason);
   for (const each of unreasoned) console.log(`  accepted without a reason: ${describe(each)}`);
-  console.log(
-    `  ${differences.length} differences, ${differences.length - open.length} of them accepted`,
-  );
-  return open.length + stale.length + unreasoned.length === 0;
+  console.log(`  ${differences.length} differences, ${accepted.length} of them accepted`);
+  return open.length + stale.length + unreasoned.length;
 }
 
 /**
@@ -140,17 +66,13 @@ function compareWithReference(catalogue: Catalogue, folder: string): boolean {
  * difference that is not accepted, and on an acceptance that no difference needs any more.
  */
 function checkAthletes(folder: string): number {
-  try {
-    const catalogue = loadCatalogue(athleteData);
-    printSummary(catalogue);
-    if (existsSync(folder)) return compareWithReference(catalogue, folder) ? 0 : 1;
-    console.log('No folder with reference tables: not compared with other sources.');
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CatalogueError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const { catalogue, faults } = checkData(fileURLToPath(athleteData));
+  if (catalogue) printSummary(catalogue);
+  let count = printFaults(faults);
+  if (catalogue && existsSync(folder)) count += printComparison(catalogue, folder);
+  else console.log('Not compared with other sources.');
+  console.log(count === 0 ? 'All is in order.' : `${count} to be decided.`);
+  return count === 0 ? 0 : 1;
 }
 
 process.exitCode = checkAthletes(

@@ -78,8 +78,13 @@ async function storeGame(id: string): Promise<Game> {
 function viewOf(game: Game) {
   const seen = viewFor(game, game.creator, 0);
   if (!seen) throw new Error('a game without its player');
-  const sources = { factsAsOf: '2026-06', photoCredit: undefined,
-      strength: undefined, people: new Map(), ticket: null };
+  const sources = {
+    factsAsOf: '2026-06',
+    photoCredit: undefined,
+    strength: undefined,
+    people: new Map(),
+    ticket: null,
+  };
   return presentGame(texts, seen, sources);
 }
 

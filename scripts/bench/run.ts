@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { buildIfStale } from '../build-if-stale.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { renderTable, type Row } from './figures.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGuess } from './guess.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   memory: benchMemory,
   profile: benchProfile,
   'login-flood': benchLoginFlood,
+  catalogue: benchCatalogue,
 };
 
 function machine(): string {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { LeagueList } from '@craque/common/contracts/athletes.ts';
-import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { breakCreation } from './failure-journeys.ts';
@@ -8,7 +7,7 @@ import { gameOn, nextGame, seeToast, shownId } from './game-on-screen.ts';
 import type { Journey } from './journey.ts';
 import { openSignedIn, seePath } from './signed-in.ts';
 
-/** Lets the list of leagues say that these are open or closed, whatever the data hold today. */
+/** Lets the list of leagues say that these are open or closed. */
 async function setLeagues(page: Page, open: Readonly<Record<string, boolean>>): Promise<void> {
   await page.route('**/api/leagues', async (route) => {
     const response = await route.fetch();
@@ -34,29 +33,12 @@ const closedLeague: Journey = {
   },
 };
 
-/** A league that the data lack is asked for in the name of the first one, so that the change itself can be walked. */
-async function openLeague(page: Page, wanted: string): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === '/api/games',
-    async (route) => {
-      const body = route.request().postDataJSON() as { league: string };
-      if (body.league !== wanted) return route.continue();
-      const postData = { ...body, league: 'English Premier League' };
-      const response = await route.fetch({ postData });
-      const game = (await response.json()) as GameView;
-      return route.fulfill({ response, json: { ...game, league: wanted } });
-    },
-  );
-}
-
 const leagueChange: Journey = {
   name: 'main screen: another league starts a new game at once; where that fails all stays',
   async walk(visit) {
     const { page } = visit;
     const { league } = gameOn(page);
     const wanted = 'Spanish La Liga';
-    await setLeagues(page, { [wanted]: true });
-    await openLeague(page, wanted);
     const first = await openSignedIn(visit, '/home');
     await league
       .getByRole('option', { name: /^La Liga espanhola$/ })

@@ -2,7 +2,15 @@ import type { Athlete, AthleteRecord, Fact, Membership } from '@craque/common/do
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-const sharedFields = ['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'active'] as const;
+const sharedFields = [
+  'name',
+  'fullName',
+  'surname',
+  'dateOfBirth',
+  'gender',
+  'active',
+  'wikidata',
+] as const;
 
 /** One athlete per id over all leagues (D48); what belongs to the person must be equal wherever it is given. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {

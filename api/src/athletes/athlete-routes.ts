@@ -13,7 +13,7 @@ type Packed = Record<(typeof packings)[number] | 'identity', Buffer>;
 async function pack(text: string): Promise<Packed> {
   const plain = Buffer.from(text);
   const br = await promisify(brotliCompress)(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   });
   return { identity: plain, br, gzip: await promisify(gzip)(plain) };
 }

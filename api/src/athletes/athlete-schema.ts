@@ -73,6 +73,10 @@ function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
       number: z.int().min(0).max(199).optional(),
       fame: z.int().min(1).max(1000),
       active: z.boolean(),
+      wikidata: z
+        .string()
+        .regex(/^Q[1-9]\d*$/, 'not an item of Wikidata such as Q615')
+        .optional(),
       facts: z
         .array(factSchema(factKindsOf[sport]))
         .refine((facts) => isDistinct(facts.map((fact) => fact.kind)), 'a kind of fact twice'),

@@ -1,4 +1,5 @@
 import type { Athlete, AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { NamedPerson } from '@craque/common/domain/name-match.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
@@ -43,37 +44,40 @@ function idsOf(people: readonly { id: string }[]): string {
 }
 
 function unmarkedSharedNames(members: readonly AthleteRecord[]): string[] {
-  const marked = new Map(members.map((each) => [each, markedNames(each)]));
+  const marked = new Map(members.map((each) => [each, sharedNameMarks(each)]));
   return [...groupBy(members, acceptedNames)]
     .filter(([, owners]) => owners.length > 1)
     .flatMap(([name, owners]) => {
-      const silent = owners.filter((each) => !isMarked(name, marked.get(each)));
+      const silent = owners.filter((each) => !marked.get(each)?.(name));
       return silent.length === 0
         ? []
         : [`${idsOf(owners)} share "${name}", not marked on ${idsOf(silent)}`];
     });
 }
 
-/** A mark stands for the forms that follow from it, too: without particles, with digraphs, in another order. */
-function markedNames(record: AthleteRecord): ReadonlySet<string> {
-  const own = [record.name, record.fullName ?? '', record.surname ?? '', ...record.alsoKnownAs];
-  const marks = (record.sharedNames ?? []).flatMap((mark) => [
+/**
+ * Whether an accepted name of the person is marked as shared. A mark stands for the forms that follow from it, too:
+ * without particles, with digraphs, in another order. Two people with one surname often have one initial, so initial +
+ * surname needs no mark of its own.
+ */
+export function sharedNameMarks(
+  person: NamedPerson & Pick<AthleteRecord, 'sharedNames'>,
+): (name: string) => boolean {
+  const own = [person.name, person.fullName ?? '', person.surname ?? '', ...person.alsoKnownAs];
+  const given = (person.sharedNames ?? []).flatMap((mark) => [
     mark,
     ...own.filter((name) => normaliseName(name) === normaliseName(mark)),
   ]);
-  const forms = marks.flatMap((mark) =>
+  const forms = given.flatMap((mark) =>
     acceptedNames({ name: mark, surname: mark, alsoKnownAs: [] }),
   );
-  return new Set(forms.map(inAnyOrder));
+  const marks = new Set(forms.map(inAnyOrder));
+  return (name) =>
+    marks.has(inAnyOrder(name)) || marks.has(inAnyOrder(name.replace(/^\p{L} /u, '')));
 }
 
 function inAnyOrder(name: string): string {
   return name.split(' ').toSorted().join(' ');
-}
-
-/** Two people with one surname often have one initial, so initial + surname needs no mark of its own. */
-function isMarked(name: string, marks: ReadonlySet<string> = new Set()): boolean {
-  return marks.has(inAnyOrder(name)) || marks.has(inAnyOrder(name.replace(/^\p{L} /u, '')));
 }
 
 /** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did (D8). */

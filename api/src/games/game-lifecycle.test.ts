@@ -88,7 +88,7 @@ describe('New Athlete', () => {
     expect((await client.call(readGame, { id: game.id })).body.won).toBe(true);
   });
 
-  test('refuses a league of another sport and a closed one, and leaves the game as it was', async () => {
+  test('refuses a league of another sport, and leaves the game as it was', async () => {
     const { client, game } = await api.newGame({ sport: 'tennis' });
     const before = await api.stored(game.id);
     const wrong = await client.call(resetGame, {

@@ -75,7 +75,8 @@ describe.each(titled(accountRows))('row %s, %s', (_row, _title, row) => {
     const situation = await accountSituation(api, row, caller);
     const answer = await send(situation.client, row, situation);
     expect(refusalOf(answer)).toEqual([status, message]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { caching = 'no-store' } = row;
+    expect(answer.headers.get('cache-control')).toBe(status < 400 ? caching : 'no-store');
     if (status < 400) row.sees?.(answer.body, situation, caller);
     if (caller === 'RV' && status === 401)
       expect(answer.headers.getSetCookie()[0]).toMatch(endedSession);

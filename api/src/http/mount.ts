@@ -190,7 +190,7 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
       const call = readCall(endpoint, request, response);
       const { player } = call;
       const { limit } = endpoint;
-      const weight = invitationsIn(call.body);
+      const weight = limit === 'invite' ? invitationsIn(call.body) : 1;
       await rateLimit.countAccepted({ request, response, limit, player, weight });
       const reply = await handler(call);
       if (reply === undefined) return;

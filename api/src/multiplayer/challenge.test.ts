@@ -68,7 +68,6 @@ describe('a challenge', () => {
   });
 
   const [first = ''] = idsOf(friends);
-  const closed = leagues.find((league) => !api.catalogue.leagueState(league).open);
   const refused: [string, object, number, string][] = [
     ['nobody', { friendIds: [] }, 400, 'Choose at least one friend'],
     ['no list', {}, 400, 'Choose at least one friend'],
@@ -95,7 +94,6 @@ describe('a challenge', () => {
       'Invalid league',
     ],
   ];
-  if (closed) refused.push(['a closed league', { friendIds: [first], league: closed }, 400, soon]);
   test.each(refused)(
     'with %s is refused, and nothing is made',
     async (_, body, status, message) => {
@@ -105,6 +103,16 @@ describe('a challenge', () => {
       expect(await gamesOf(creator)).toBe(before);
     },
   );
+
+  test('in a league with too few athletes is refused', async () => {
+    const leagueState = () => ({ open: false, athletes: 19 });
+    const small = await startTestApi({ catalogue: { ...api.catalogue, leagueState } });
+    const { creator: asking, friends: asked } = await newFriends(small, 1);
+    const body = { friendIds: idsOf(asked), league: 'NBA' };
+    const answer = await asking.client.call(createMultiplayerGame, { body });
+    await small.close();
+    expect([answer.status, answer.error.message]).toEqual([400, soon]);
+  });
 
   test('with one among friends who is none is refused, and nobody is invited', async () => {
     const { friends: own } = await newFriends(api, 1);

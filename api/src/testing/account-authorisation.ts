@@ -138,6 +138,7 @@ const ownRows: readonly AccountRow[] = [
     row: '22a',
     ...of(readAlbumSticker),
     id: ({ sticker }) => sticker,
+    caching: 'private, max-age=86400',
     cells: { ...own(), other: noSticker, AD: noSticker },
   },
   {

@@ -18,6 +18,8 @@ export type Row<Caller extends string, C> = {
   body?: (situation: C) => object;
   query?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Cache-Control of a success where it is not `no-store`. */
+  caching?: string;
   /** What the caller's answer has to hold, beside the status. */
   sees?: (body: unknown, situation: C, caller: Caller) => void;
 };

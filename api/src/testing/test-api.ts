@@ -122,7 +122,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   const isHttps = rest.isHttps ?? false;
   const services = createServices({
     stores,
-    catalogue,
+    catalogue: overrides.catalogue ?? catalogue,
     clock: parts.now,
     random: seededRandom(seed),
     gate: parts.gate,

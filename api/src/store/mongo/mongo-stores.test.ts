@@ -236,6 +236,28 @@ describe('a MongoDB database of version 0', () => {
   });
 });
 
+describe('a MongoDB database of version 1', () => {
+  testOnServer('gives its results what their games know, where these are there', async (server) => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    await before.games.insert(endedGame(1, 20));
+    await before.results.add(aResult(1, 20));
+    await before.results.add(aResult(2, 30));
+    await before.close();
+    await withDatabase(server, database, async (connection) => {
+      const bare = { $unset: { league: 1, difficulty: 1 } };
+      await connection.collection('results').updateMany({}, bare);
+      await connection.collection('meta').updateOne({}, { $set: { version: 1 } });
+    });
+    const { results, close } = await openMongoStores(server, { database });
+    const { league, difficulty } = endedGame(1, 20);
+    expect(await results.winsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
+    expect(await results.streakOf(aPlayer)).toBe(2);
+    await close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
 describe('a MongoDB account of before some fields', () => {
   testOnServer('is found with what stands in for them', async (server) => {
     const database = newDatabase();

@@ -1,0 +1,126 @@
+import {
+  type AlbumPage,
+  readAlbum,
+  readAlbumPage,
+  readAlbumSticker,
+  stickerId,
+} from '@craque/common/contracts/album.ts';
+import { albumOrder } from '@craque/common/domain/album.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { type League, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { athleteData } from '../athletes/athlete-files.ts';
+import { loadCatalogue } from '../athletes/catalogue.ts';
+import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { aResult } from '../testing/store-builders.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+const catalogue = loadCatalogue(athleteData);
+
+const pageOf = async (client: TestClient, league: League): Promise<AlbumPage> =>
+  (await client.call(readAlbumPage, { id: leagueSlug(league) })).body;
+const metIn = async (client: TestClient) =>
+  (await client.call(readAlbum)).body.filter(({ met }) => met > 0);
+
+describe('the album', () => {
+  test('of somebody new has a place for each athlete of each league and no sticker', async () => {
+    const { client } = await api.user();
+    const { body } = await client.call(readAlbum);
+    expect(body.map(({ league }) => league)).toEqual(leagues);
+    for (const { league, athletes, met } of body) {
+      expect([athletes, met]).toEqual([catalogue.members(league as League).length, 0]);
+    }
+    expect((await pageOf(client, 'NBA')).stickers).toEqual([]);
+  });
+
+  test('holds whoever was guessed, with the level and the guesses of the rarest win', async () => {
+    const { client, user } = await api.user();
+    const { game: won } = await winGame(api, client, { misses: 1 });
+    const { athlete, league, difficulty } = await api.stored(won.id);
+    const { stickers, met } = await pageOf(client, league);
+    expect(met).toBe(1);
+    const place = albumOrder(catalogue.members(league).map(({ id }) => id)).indexOf(
+      athlete.athleteId,
+    );
+    expect(stickers).toEqual([
+      {
+        place: place + 1,
+        athleteId: athlete.athleteId,
+        name: athlete.name,
+        rarity: 'rare',
+        difficulty,
+        guesses: 2,
+        wins: 1,
+        metAt: new Date(api.clock.now()).toISOString(),
+        picture: `/api/user/stickers/${stickerId(league, athlete.athleteId)}?v=${catalogue.dataVersion}-rare`,
+      },
+    ]);
+    const player = userPlayer(user.id);
+    const again = { player, league, athleteId: athlete.athleteId, guesses: 1 } as const;
+    await api.stores.results.add(
+      aResult(won.id + 1, api.clock.now() + 1, { ...again, difficulty: 'hard' }),
+    );
+    expect((await pageOf(client, league)).stickers).toMatchObject([
+      { rarity: 'legendary', difficulty: 'hard', guesses: 1, wins: 2 },
+    ]);
+    expect(await metIn(client)).toMatchObject([{ league, met: 1 }]);
+  });
+
+  test('takes nothing from a game that was lost, nor from one that runs', async () => {
+    const { client } = await api.user();
+    await loseGame(api, client);
+    await startGame(api, client);
+    expect(await metIn(client)).toEqual([]);
+  });
+
+  test('keeps the leagues of one athlete apart', async () => {
+    const { client, user } = await api.user();
+    const player = userPlayer(user.id);
+    const [somebody] = catalogue.members('Formula 1');
+    const athleteId = somebody?.id ?? '';
+    const won = { player, sport: 'formula1', athleteId } as const;
+    await api.stores.results.add(aResult(71, 10, { ...won, league: 'Formula 1' }));
+    expect(await metIn(client)).toMatchObject([{ league: 'Formula 1', met: 1 }]);
+    expect((await pageOf(client, 'Formula 2')).stickers).toEqual([]);
+  });
+
+  test('has no place for somebody who has left the catalogue', async () => {
+    const { client, user } = await api.user();
+    const won = { player: userPlayer(user.id), athleteId: 'nobody-any-more' };
+    await api.stores.results.add(aResult(72, 10, won));
+    expect(await metIn(client)).toEqual([]);
+    const gone = stickerId('English Premier League', won.athleteId);
+    expect((await client.call(readAlbumSticker, { id: gone })).status).toBe(404);
+  });
+
+  test('is unknown for a league that is none', async () => {
+    const { client } = await api.user();
+    const { status, error } = await client.call(readAlbumPage, { id: 'chess' });
+    expect([status, error.message]).toEqual([400, 'Invalid league']);
+  });
+});
+
+describe('a sticker', () => {
+  test('is drawn whole for who has guessed the athlete, the same every time', async () => {
+    const { client } = await api.user();
+    const { game } = await winGame(api, client);
+    const { league } = await api.stored(game.id);
+    const [sticker] = (await pageOf(client, league)).stickers;
+    const first = await client.request(sticker?.picture ?? '');
+    expect(first.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(first.text).toMatch(/^<svg .*<\/svg>$/);
+    expect((await client.request(sticker?.picture ?? '')).text).toBe(first.text);
+  });
+
+  test.each(['nba', 'nba~', '~somebody', 'chess~somebody', 'nba~nobody-at-all', 'nba~a~b'])(
+    'that is none is not found: %s',
+    async (id) => {
+      const { client } = await api.user();
+      const { status, error } = await client.call(readAlbumSticker, { id });
+      expect([status, error.message]).toEqual([404, 'Sticker not found']);
+    },
+  );
+});

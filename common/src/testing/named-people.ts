@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { AthleteRecord } from '../domain/athlete.ts';
+import { acceptedNames, type NameCandidate } from '../domain/name-match.ts';
+import { leagueSlug, leagues, sportOf } from '../domain/sport.ts';
+
+/** What people type, each with the id of whom they mean: misspellings, transliterations, nicknames, other orders. */
+export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = JSON.parse(
+  readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'),
+);
+
+/** Everybody of the project's own data, over all leagues, as the api indexes them. */
+export function everybody(): Map<string, NameCandidate> {
+  const people = new Map<string, NameCandidate>();
+  for (const league of leagues) {
+    const file = new URL(
+      `../../../api/src/athletes/data/${leagueSlug(league)}.json`,
+      import.meta.url,
+    );
+    const records: AthleteRecord[] = JSON.parse(readFileSync(file, 'utf8'));
+    for (const record of records) {
+      const known = people.get(record.id);
+      people.set(record.id, {
+        athleteId: record.id,
+        sport: sportOf(league),
+        fameIn: { ...known?.fameIn, [league]: record.fame },
+        names: [...new Set([...(known?.names ?? []), ...acceptedNames(record)])],
+      });
+    }
+  }
+  return people;
+}

@@ -1,0 +1,139 @@
+import { mergeAthletes } from '@craque/api/athletes/athlete-merge.ts';
+import { parseAthleteRecord } from '@craque/api/athletes/athlete-schema.ts';
+import { catalogueFaults } from '@craque/api/athletes/catalogue-faults.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { sportOf } from '@craque/common/domain/sport.ts';
+import type { Draft, ReadRow } from './athlete-row.ts';
+import { careerFaults } from './career-rules.ts';
+import { newestDate } from './data-faults.ts';
+import { confusedNames } from './name-confusion.ts';
+import type { Change, Changed } from './record-change.ts';
+import { changedRecord, isCheckOnly, newRecord, withPerson } from './record-change.ts';
+import type { Records } from './record-match.ts';
+import { matchRecord } from './record-match.ts';
+
+export type Outcome = { line: number; label: string } & (
+  | { kind: 'new' | 'changed'; league: League; changes: readonly Change[] }
+  | { kind: 'unchanged' }
+  | { kind: 'refused' | 'ambiguous'; reasons: readonly string[] }
+);
+
+export type ImportPlan = {
+  /** In the order of the rows. */
+  outcomes: Outcome[];
+  /** All leagues as they would be. */
+  records: Records;
+  /** Leagues of which a record is new or changed. */
+  touched: ReadonlySet<League>;
+  /** What would be wrong with the catalogue and is not wrong today. */
+  newFaults: string[];
+  /** What rows hold and was not taken, with the lines. */
+  notes: ReadonlyMap<string, readonly number[]>;
+};
+
+type State = {
+  records: Map<League, readonly AthleteRecord[]>;
+  touched: Set<League>;
+  /** The line that has had the athlete of the league already. */
+  lines: Map<string, number>;
+};
+
+const labelOf = ({ id, given }: Draft) => given.name ?? id ?? '';
+
+function faultsOf(records: Records): string[] {
+  const { athletes, faults } = mergeAthletes(records);
+  const people = [...athletes.values()];
+  return [
+    ...faults,
+    ...catalogueFaults(records, people),
+    ...people.flatMap((athlete) => careerFaults(athlete, newestDate(people))),
+    ...confusedNames(people),
+  ];
+}
+
+function put(state: State, league: League, record: AthleteRecord): void {
+  const list = state.records.get(league) ?? [];
+  const kept = list.filter(({ id }) => id !== record.id);
+  state.records.set(league, [...kept, record]);
+  state.touched.add(league);
+}
+
+function isTaken({ records }: State, id: string): boolean {
+  return [...records.values()].some((list) => list.some((record) => record.id === id));
+}
+
+/** Puts the record into its league, and what belongs to the person into the person's other leagues. */
+function keep(state: State, { league }: Draft, record: AthleteRecord): void {
+  put(state, league, record);
+  for (const [other, list] of state.records) {
+    const same = list.find(({ id }) => id === record.id);
+    if (other === league || !same || sportOf(other) !== sportOf(league)) continue;
+    const changed = withPerson(same, record);
+    if (JSON.stringify(changed) !== JSON.stringify(same)) put(state, other, changed);
+  }
+}
+
+/** The athlete's record in the draft's league, as it stands or made new. */
+function resultOf(state: State, draft: Draft, known: readonly AthleteRecord[]) {
+  const id = known[0]?.id;
+  const present = state.records.get(draft.league)?.find((record) => record.id === id);
+  const result: Changed = present ? changedRecord(present, draft) : newRecord(draft, known);
+  if ('refused' in result) return result;
+  if (!present && known.length === 0 && isTaken(state, result.record.id)) {
+    return { refused: `the id ${result.record.id} is taken: give another` };
+  }
+  return { ...result, kind: present ? ('changed' as const) : ('new' as const) };
+}
+
+function applyDraft(state: State, draft: Draft): Outcome {
+  const place = { line: draft.line, label: labelOf(draft) };
+  const refused = (...reasons: string[]): Outcome => ({ ...place, kind: 'refused', reasons });
+  if (isCheckOnly(draft.given)) {
+    return refused('its sources serve for checks alone: npm run check:athletes compares with them');
+  }
+  const match = matchRecord(state.records, draft);
+  if ('refused' in match) return refused(match.refused);
+  if ('ambiguous' in match) return { ...place, kind: 'ambiguous', reasons: [match.ambiguous] };
+  const result = resultOf(state, draft, 'known' in match ? match.known : []);
+  if ('refused' in result) return refused(result.refused);
+  const key = `${draft.league}/${result.record.id}`;
+  const earlier = state.lines.get(key);
+  if (earlier !== undefined) return refused(`line ${earlier} is about the same athlete`);
+  state.lines.set(key, draft.line);
+  const label = `${result.record.id} (${result.record.name})`;
+  if (result.changes.length === 0) return { ...place, label, kind: 'unchanged' };
+  const parsed = parseAthleteRecord(sportOf(draft.league), result.record);
+  if ('faults' in parsed) return refused(...parsed.faults);
+  keep(state, draft, parsed.record);
+  return { ...place, label, kind: result.kind, league: draft.league, changes: result.changes };
+}
+
+function notesOf(rows: readonly ReadRow[]): Map<string, number[]> {
+  const notes = new Map<string, number[]>();
+  for (const row of rows) {
+    if (!('draft' in row)) continue;
+    for (const note of row.draft.notes)
+      notes.set(note, [...(notes.get(note) ?? []), row.draft.line]);
+  }
+  return notes;
+}
+
+/** What the rows would make of the records; nothing is written. No record and no field is ever taken away. */
+export function planImport(records: Records, rows: readonly ReadRow[]): ImportPlan {
+  const state: State = { records: new Map(records), touched: new Set(), lines: new Map() };
+  const outcomes = rows.map(
+    (row): Outcome =>
+      'draft' in row
+        ? applyDraft(state, row.draft)
+        : { line: row.line, label: row.name, kind: 'refused', reasons: row.faults },
+  );
+  const before = new Set(faultsOf(records));
+  return {
+    outcomes,
+    records: state.records,
+    touched: state.touched,
+    newFaults: faultsOf(state.records).filter((fault) => !before.has(fault)),
+    notes: notesOf(rows),
+  };
+}

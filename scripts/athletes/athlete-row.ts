@@ -1,0 +1,257 @@
+import type { Fact, FactForm, FactKind } from '@craque/common/domain/athlete.ts';
+import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete.ts';
+import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { League, Sport } from '@craque/common/domain/sport.ts';
+import { leagueNamed, sportOf, sports } from '@craque/common/domain/sport.ts';
+import type { TableRow } from './csv-table.ts';
+
+/** What a row says of a person or of the person's place in a league; whatever it does not carry is absent. */
+export type Given = {
+  name?: string;
+  fullName?: string;
+  surname?: string;
+  alsoKnownAs?: readonly string[];
+  sharedNames?: readonly string[];
+  dateOfBirth?: string;
+  nationality?: readonly string[];
+  gender?: string;
+  /** Several where the row leaves open which of them it is. */
+  teams?: readonly string[];
+  position?: string;
+  number?: number;
+  fame?: number;
+  active?: boolean;
+  wikidata?: string;
+  asOf?: string;
+  sources?: readonly string[];
+};
+export type Draft = {
+  line: number;
+  league: League;
+  id?: string;
+  given: Given;
+  facts: readonly Fact[];
+  /** What was read and not taken, in words without the value, so that many rows have one. */
+  notes: readonly string[];
+};
+export type ReadRow = { draft: Draft } | { line: number; name: string; faults: string[] };
+
+const plainColumns = [
+  'id name full_name surname also_known_as shared_names date_of_birth nationality gender league',
+  'team position number fame active wikidata source snapshot',
+].flatMap((each) => each.split(' '));
+const factPrefix = 'fact:';
+const genders: Readonly<Record<string, string>> = {
+  m: 'male',
+  male: 'male',
+  f: 'female',
+  female: 'female',
+};
+const truths: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  active: true,
+  no: false,
+  false: false,
+  retired: false,
+};
+
+const formsOf = (sport: Sport): Readonly<Record<string, FactForm>> => factKindsOf[sport];
+
+/** Columns that mean nothing here, and columns without which no row tells whom it is about. */
+export function columnFaults(columns: readonly string[]): string[] {
+  const isKnown = (column: string) =>
+    plainColumns.includes(column) ||
+    (column.startsWith(factPrefix) &&
+      sports.some((sport) => Object.hasOwn(formsOf(sport), column.slice(factPrefix.length))));
+  const unknown = columns.filter((column) => !isKnown(column));
+  return [
+    ...unknown.map((column) => `line 1: the column ${column} is unknown`),
+    ...(columns.includes('name') || columns.includes('id')
+      ? []
+      : ['line 1: there is neither a column name nor a column id']),
+  ];
+}
+
+/** Cells that hold several values have them apart by semicolons. */
+const listOf = (cell: string) =>
+  cell
+    .split(';')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+type Reader = {
+  faults: string[];
+  notes: string[];
+  row: TableRow;
+  sport: Sport;
+  takesFame: boolean;
+};
+
+function wholeNumber({ faults, row }: Reader, column: string): number | undefined {
+  const cell = row.cell(column);
+  if (cell === '') return undefined;
+  if (/^\d{1,6}$/.test(cell)) return Number(cell);
+  faults.push(`${column}: ${cell} is no whole number`);
+  return undefined;
+}
+
+function oneOf<Value>(
+  { faults, row }: Reader,
+  column: string,
+  values: Readonly<Record<string, Value>>,
+): Value | undefined {
+  const cell = row.cell(column).toLowerCase();
+  if (cell === '') return undefined;
+  if (!Object.hasOwn(values, cell)) {
+    faults.push(`${column}: ${cell} is none of ${Object.keys(values).join(', ')}`);
+  }
+  return values[cell];
+}
+
+/**
+ * Whether the column is on this project's scale, whole numbers from 1 to 1000: other tables rank on scales of their own,
+ * with fractions, and a value of theirs may be whole by chance.
+ */
+export function hasOwnFame(rows: readonly TableRow[]): boolean {
+  return rows
+    .map((row) => row.cell('fame'))
+    .every((cell) => cell === '' || (/^\d{1,4}$/.test(cell) && +cell >= 1 && +cell <= 1000));
+}
+
+function fameOf(reader: Reader): number | undefined {
+  if (reader.takesFame) return wholeNumber(reader, 'fame');
+  if (reader.row.cell('fame') !== '') reader.notes.push('fame is on another scale: not taken');
+  return undefined;
+}
+
+function teamsOf({ notes, row, sport }: Reader): string[] | undefined {
+  const teams = row
+    .cell('team')
+    .replace(/ national team$/, '')
+    .split(' / ')
+    .filter(Boolean);
+  if (teams.length === 0) return undefined;
+  const bands: readonly string[] = rankingBands;
+  if (sport === 'tennis' && !teams.every((team) => bands.includes(team))) {
+    notes.push('team is no band of the tennis ranking: not taken');
+    return undefined;
+  }
+  return teams;
+}
+
+function positionOf({ notes, row, sport }: Reader): { position?: string; number?: number } {
+  const position = row.cell('position').toLowerCase();
+  if (position === '') return {};
+  const known: readonly string[] = positionsOf[sport];
+  if (sport !== 'formula1' || known.includes(position)) return { position };
+  const number = /^#(\d{1,3})$/.exec(position)?.[1];
+  if (number !== undefined) return { number: Number(number) };
+  notes.push('position is no best result of a driver: not taken');
+  return {};
+}
+
+function factValue(form: FactForm, cell: string): Fact['value'] | undefined {
+  if (form === 'years') {
+    const years = cell.split(/[\s;,]+/);
+    return years.every((each) => /^\d{4}$/.test(each)) ? years.map(Number) : undefined;
+  }
+  if (typeof form !== 'string') return form.includes(cell) ? cell : undefined;
+  return /^\d{1,6}$/.test(cell) ? Number(cell) : undefined;
+}
+
+function factsOf({ faults, row, sport }: Reader, columns: readonly string[]): Fact[] {
+  return columns
+    .filter((column) => column.startsWith(factPrefix) && row.cell(column) !== '')
+    .flatMap((column) => {
+      const kind = column.slice(factPrefix.length) as FactKind;
+      const form = formsOf(sport)[kind];
+      const value = form && factValue(form, row.cell(column));
+      if (value !== undefined) return [{ kind, value }];
+      faults.push(
+        form
+          ? `${column}: ${row.cell(column)} is no value of the form ${[form].flat().join(' or ')}`
+          : `${column}: no fact of ${sport}`,
+      );
+      return [];
+    });
+}
+
+/** Without the absent ones, so that nothing that a row does not carry can replace what is there. */
+function present<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
+    ),
+  ) as Partial<Fields>;
+}
+
+/** A full name that says no more than the name is none. */
+const isSameName = (a: string, b: string) => normaliseName(a) === normaliseName(b);
+
+function givenBy(reader: Reader): Given {
+  const { row } = reader;
+  const result = positionOf(reader);
+  return present({
+    name: row.cell('name'),
+    fullName: isSameName(row.cell('full_name'), row.cell('name')) ? '' : row.cell('full_name'),
+    surname: row.cell('surname'),
+    alsoKnownAs: listOf(row.cell('also_known_as')),
+    sharedNames: listOf(row.cell('shared_names')),
+    dateOfBirth: row.cell('date_of_birth'),
+    nationality: row
+      .cell('nationality')
+      .split(/[\s;,]+/)
+      .filter(Boolean),
+    gender: oneOf(reader, 'gender', genders),
+    teams: teamsOf(reader),
+    position: result.position,
+    number: wholeNumber(reader, 'number') ?? result.number,
+    fame: fameOf(reader),
+    active: oneOf(reader, 'active', truths),
+    wikidata: row.cell('wikidata'),
+    asOf: row.cell('snapshot'),
+    sources: row
+      .cell('source')
+      .split('+')
+      .filter((token) => token && token !== 'fix'),
+  }) as Given;
+}
+
+export type RowContext = {
+  columns: readonly string[];
+  /** The league of rows that name none. */
+  fallback: League | undefined;
+  /** Whether the file's fame is on our scale, see `hasOwnFame`. */
+  takesFame: boolean;
+};
+
+/** One row in the words of the records, or why it cannot be read. */
+export function readRow(row: TableRow, context: RowContext): ReadRow {
+  const { columns, fallback, takesFame } = context;
+  const named = row.cell('league');
+  const league = named === '' ? fallback : leagueNamed(named);
+  const refused = (faults: string[]) => ({
+    line: row.line,
+    name: row.cell('name') || row.cell('id') || 'a row without a name',
+    faults,
+  });
+  if (!league) {
+    return refused([
+      named === ''
+        ? 'no league: neither the row nor the file names one'
+        : `league: ${named} is none`,
+    ]);
+  }
+  if (row.cell('name') === '' && row.cell('id') === '')
+    return refused(['neither a name nor an id']);
+  const reader: Reader = { faults: [], notes: [], row, sport: sportOf(league), takesFame };
+  const given = givenBy(reader);
+  const facts = factsOf(reader, columns);
+  if (reader.faults.length > 0) return refused(reader.faults);
+  const id = row.cell('id');
+  return {
+    draft: { line: row.line, league, ...(id && { id }), given, facts, notes: reader.notes },
+  };
+}

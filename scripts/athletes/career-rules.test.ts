@@ -1,0 +1,195 @@
+import type { Athlete, Fact } from '@craque/common/domain/athlete.ts';
+import { aMembership, anAthlete } from '@craque/common/testing/athlete-builders.ts';
+import { describe, expect, test } from '@jest/globals';
+import { careerFaults } from './career-rules.ts';
+
+const newest = '2026-06';
+const born = { dateOfBirth: '1995-04-12' };
+const withFacts = (
+  facts: Readonly<Partial<Record<Fact['kind'], Fact['value']>>>,
+  more: Partial<Athlete> = {},
+) =>
+  anAthlete({
+    ...born,
+    gender: 'male',
+    facts: Object.entries(facts).map(([kind, value]) => ({ kind, value }) as Fact),
+    ...more,
+  });
+const basketball = {
+  sport: 'basketball',
+  memberships: [aMembership({ league: 'NBA', position: 'guard' })],
+} as const;
+const tennis = (team: string) => ({
+  sport: 'tennis' as const,
+  memberships: [aMembership({ league: 'ATP', team, position: 'right-handed' })],
+});
+const racing = (position: 'champion' | 'winner' | 'podium') => ({
+  sport: 'formula1' as const,
+  memberships: [aMembership({ league: 'Formula 1', position })],
+});
+
+describe('a career in order', () => {
+  test.each<[string, Athlete]>([
+    ['of a footballer', anAthlete()],
+    [
+      'of a champion',
+      withFacts({
+        firstTeamDebutYear: 2012,
+        leagueDebutYear: 2013,
+        worldCupsWon: [2018],
+        championsLeaguesWon: [2015],
+      }),
+    ],
+    [
+      'of a woman at her own World Cups',
+      withFacts({ worldCupsPlayed: [2019] }, { gender: 'female' }),
+    ],
+    [
+      'of a basketball player',
+      withFacts(
+        { worldCupTitles: [2019], euroBasketTitles: [2022], euroLeagueTitles: [2019] },
+        basketball,
+      ),
+    ],
+    [
+      'of a tennis player',
+      withFacts({ bestRanking: 4, majorTitles: 2, usOpens: 1, majorFinals: 5 }, tennis('Top 5')),
+    ],
+    [
+      'of a driver',
+      withFacts({ titles: [2020], wins: 9, podiums: 20, starts: 150 }, racing('champion')),
+    ],
+    ['of a debutant of 14', withFacts({ firstTeamDebutYear: 2009 })],
+    ['of an active man of 50', anAthlete({ dateOfBirth: '1975-07-01', facts: [] })],
+    [
+      'of one who has stopped at 60',
+      anAthlete({ dateOfBirth: '1966-01-01', active: false, facts: [] }),
+    ],
+  ])('%s has no fault', (_, athlete) => {
+    expect(careerFaults(athlete, newest)).toEqual([]);
+  });
+});
+
+describe('a career is refused with', () => {
+  test.each<[string, Athlete, string]>([
+    [
+      'an active child',
+      anAthlete({ dateOfBirth: '2011-07-01', facts: [] }),
+      'active at the age of 14, not 15-50',
+    ],
+    [
+      'an active old man',
+      anAthlete({ dateOfBirth: '1975-06-30', facts: [] }),
+      'active at the age of 51, not 15-50',
+    ],
+    [
+      'an end that an active one has not had',
+      withFacts({ retiredYear: 2024 }),
+      'active, but has a retiredYear',
+    ],
+    [
+      'a debut of a child',
+      withFacts({ internationalDebutYear: 2008 }),
+      'internationalDebutYear 2008 is at the age of 13, not 14-45',
+    ],
+    [
+      'a debut of an old man',
+      withFacts({ debutYear: 2000 }, { ...basketball, dateOfBirth: '1954-01-01', active: false }),
+      'debutYear 2000 is at the age of 46, not 14-45',
+    ],
+    [
+      'a title before the age of 13',
+      withFacts({ continentalCupsWon: [2004, 2016] }),
+      'continentalCupsWon 2004 is before the age of 13, born 1995',
+    ],
+    [
+      'a year to come',
+      withFacts({ championsLeaguesWon: [2020, 2027] }),
+      'championsLeaguesWon 2027 is after 2026',
+    ],
+    [
+      'an end before the debut',
+      withFacts({ leagueDebutYear: 2015, retiredYear: 2014 }, { active: false }),
+      'leagueDebutYear 2015 is after retiredYear 2014',
+    ],
+    [
+      'a league before the first team',
+      withFacts({ firstTeamDebutYear: 2016, leagueDebutYear: 2015 }),
+      'firstTeamDebutYear 2016 is after leagueDebutYear 2015',
+    ],
+    [
+      'a World Cup that was none',
+      withFacts({ worldCupsWon: [2014, 2016] }),
+      'worldCupsWon 2016 is no year in which there was one',
+    ],
+    [
+      'the World Cup of 1946',
+      withFacts({ worldCupsPlayed: [1946] }, { dateOfBirth: '1920-01-01', active: false }),
+      'worldCupsPlayed 1946 is no year',
+    ],
+    [
+      "men's World Cup for a woman",
+      withFacts({ worldCupsWon: [2018] }, { gender: 'female' }),
+      'worldCupsWon 2018 is no year',
+    ],
+    [
+      "football's World Cup for a basketball player",
+      withFacts({ worldCupTitles: [2018] }, basketball),
+      'worldCupTitles 2018 is no year',
+    ],
+    [
+      'the EuroBasket of an even year',
+      withFacts({ euroBasketTitles: [2014] }, basketball),
+      'euroBasketTitles 2014 is no year',
+    ],
+    [
+      'the EuroLeague that was broken off',
+      withFacts({ euroLeagueTitles: [2020] }, basketball),
+      'euroLeagueTitles 2020 is no year',
+    ],
+    [
+      'a first place before there was a ranking',
+      withFacts(
+        { numberOneSince: 1970 },
+        { ...tennis('No. 1'), dateOfBirth: '1945-01-01', active: false },
+      ),
+      'numberOneSince 1970 is no year',
+    ],
+    [
+      'a title before there was Formula 1',
+      withFacts(
+        { titles: [1949] },
+        { ...racing('champion'), dateOfBirth: '1915-01-01', active: false },
+      ),
+      'titles 1949 is no year',
+    ],
+    [
+      'a best place outside the band',
+      withFacts({ bestRanking: 7 }, tennis('Top 5')),
+      'bestRanking 7 is not Top 5 (ATP)',
+    ],
+    [
+      'more titles at the majors than in all',
+      withFacts({ majorTitles: 2, wimbledons: 2, usOpens: 1 }, tennis('No. 1')),
+      '3 titles at the four majors, but majorTitles 2',
+    ],
+    [
+      'more wins than podiums',
+      withFacts({ wins: 5, podiums: 4 }, racing('winner')),
+      'wins 5 is more than podiums 4',
+    ],
+    [
+      'a champion who has no title',
+      withFacts({ starts: 20 }, racing('champion')),
+      'a champion without titles',
+    ],
+    [
+      'a winner who is told less of',
+      withFacts({ wins: 1, podiums: 4 }, racing('podium')),
+      'position podium, but the facts make a winner',
+    ],
+  ])('%s', (_, athlete, fault) => {
+    const faults = careerFaults(athlete, newest);
+    expect(faults.join('\n')).toContain(`${athlete.id}: ${fault}`);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Athlete, Fact, FactForm, FactKind } from '@craque/common/domain/athlete.ts';
+import { factKindsOf, rankingBands } from '@craque/common/domain/athlete.ts';
+import { yearsWithoutEvent } from './event-years.ts';
+
+const activeAges = { least: 15, most: 50 };
+const debutAges = { least: 14, most: 45 };
+/** Nobody has anything to tell before (years of age). */
+const firstFactAge = 13;
+const debutKinds: readonly FactKind[] = [
+  'firstTeamDebutYear',
+  'leagueDebutYear',
+  'internationalDebutYear',
+  'debutYear',
+  'euroLeagueDebutYear',
+  'turnedProYear',
+  'f2DebutYear',
+];
+/** The first of a pair is never later than the second. */
+const orderedYears: readonly (readonly [FactKind, FactKind])[] = [
+  ['firstTeamDebutYear', 'leagueDebutYear'],
+  ['debutYear', 'firstWinYear'],
+  ['debutYear', 'lastSeason'],
+  ['debutYear', 'rookieOfTheYear'],
+  ['lastSeason', 'retiredYear'],
+  ['f2DebutYear', 'f2TitleYear'],
+  ['firstTourTitleYear', 'retiredYear'],
+  ...debutKinds.map((kind) => [kind, 'retiredYear'] as const),
+];
+/** The first of a pair is never more than the second. */
+const orderedCounts: readonly (readonly [FactKind, FactKind])[] = [
+  ['wins', 'podiums'],
+  ['podiums', 'starts'],
+  ['poles', 'starts'],
+  ['fastestLaps', 'starts'],
+  ['f2Wins', 'f2Podiums'],
+  ['majorTitles', 'majorFinals'],
+];
+const majors: readonly FactKind[] = ['australianOpens', 'rolandGarros', 'wimbledons', 'usOpens'];
+
+const factOf = (athlete: Athlete, kind: FactKind) =>
+  athlete.facts.find((fact) => fact.kind === kind)?.value;
+const numberOf = (athlete: Athlete, kind: FactKind) => {
+  const value = factOf(athlete, kind);
+  return typeof value === 'number' ? value : undefined;
+};
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** Full years of age on a date of the form YYYY-MM or YYYY-MM-DD; the end of a month counts. */
+function ageOn(dateOfBirth: string, date: string): number {
+  const hadBirthday = dateOfBirth.slice(5) <= date.slice(5).padEnd(5, '-99');
+  return yearOf(date) - yearOf(dateOfBirth) - (hadBirthday ? 0 : 1);
+}
+
+function yearsIn({ sport }: Athlete, fact: Fact): readonly number[] {
+  const forms: Readonly<Record<string, FactForm>> = factKindsOf[sport];
+  const form = forms[fact.kind];
+  if (form !== 'year' && form !== 'years') return [];
+  return typeof fact.value === 'number' ? [fact.value] : (fact.value as readonly number[]);
+}
+
+function yearFaults(athlete: Athlete, lastYear: number): string[] {
+  const born = yearOf(athlete.dateOfBirth);
+  return athlete.facts.flatMap((fact) => {
+    const years = yearsIn(athlete, fact);
+    const kind = fact.kind as FactKind;
+    const told = (list: readonly number[], what: string) =>
+      list.length === 0 ? [] : [`${kind} ${list.join(', ')} ${what}`];
+    return [
+      ...told(
+        years.filter((year) => year < born + firstFactAge),
+        `is before the age of ${firstFactAge}, born ${born}`,
+      ),
+      ...told(
+        years.filter((year) => year > lastYear),
+        `is after ${lastYear}, the year of the newest record`,
+      ),
+      ...told(yearsWithoutEvent(athlete, kind, years), 'is no year in which there was one'),
+    ];
+  });
+}
+
+function ageFaults(athlete: Athlete, snapshot: string): string[] {
+  const age = ageOn(athlete.dateOfBirth, snapshot);
+  const isPlayingAge = age >= activeAges.least && age <= activeAges.most;
+  const debuts = debutKinds.flatMap((kind) => {
+    const year = numberOf(athlete, kind);
+    const then = year === undefined ? undefined : year - yearOf(athlete.dateOfBirth);
+    if (then === undefined || (then >= debutAges.least && then <= debutAges.most)) return [];
+    return [`${kind} ${year} is at the age of ${then}, not ${debutAges.least}-${debutAges.most}`];
+  });
+  return [
+    ...(athlete.active && !isPlayingAge
+      ? [`active at the age of ${age}, not ${activeAges.least}-${activeAges.most}`]
+      : []),
+    ...(athlete.active && factOf(athlete, 'retiredYear') !== undefined
+      ? ['active, but has a retiredYear']
+      : []),
+    ...debuts,
+  ];
+}
+
+function orderFaults(athlete: Athlete): string[] {
+  const inOrder = (pairs: typeof orderedYears, word: string) =>
+    pairs.flatMap(([first, second]) => {
+      const a = numberOf(athlete, first);
+      const b = numberOf(athlete, second);
+      if (a === undefined || b === undefined || a <= b) return [];
+      return [`${first} ${a} is ${word} ${second} ${b}`];
+    });
+  return [...inOrder(orderedYears, 'after'), ...inOrder(orderedCounts, 'more than')];
+}
+
+function tennisFaults(athlete: Athlete): string[] {
+  const best = numberOf(athlete, 'bestRanking');
+  const band = rankingBands.find((each) => best !== undefined && best <= Number(each.slice(4)));
+  const won = majors.reduce((sum, kind) => sum + (numberOf(athlete, kind) ?? 0), 0);
+  const total = numberOf(athlete, 'majorTitles') ?? 0;
+  return [
+    ...athlete.memberships
+      .filter(({ team }) => best !== undefined && team !== band)
+      .map(({ team, league }) => `bestRanking ${best} is not ${team} (${league})`),
+    ...(won > total ? [`${won} titles at the four majors, but majorTitles ${total}`] : []),
+  ];
+}
+
+/** The best result that the facts prove; undefined where they prove none. */
+function provenResult(athlete: Athlete): string | undefined {
+  if (factOf(athlete, 'titles') !== undefined) return 'champion';
+  if (numberOf(athlete, 'wins')) return 'winner';
+  return numberOf(athlete, 'podiums') ? 'podium' : undefined;
+}
+
+function formula1Faults(athlete: Athlete): string[] {
+  const membership = athlete.memberships.find(({ league }) => league === 'Formula 1');
+  const proven = provenResult(athlete);
+  if (!membership) return [];
+  if (proven && proven !== membership.position) {
+    return [`position ${membership.position}, but the facts make a ${proven}`];
+  }
+  return membership.position === 'champion' && !proven ? ['a champion without titles'] : [];
+}
+
+/**
+ * What cannot be in a career: ages, years out of order or in which there was no such event, counts that contradict each
+ * other. `snapshot` is the newest date of the data (YYYY-MM or YYYY-MM-DD), so that the same data give the same answer
+ * on every day.
+ */
+export function careerFaults(athlete: Athlete, snapshot: string): string[] {
+  return [
+    ...ageFaults(athlete, snapshot),
+    ...yearFaults(athlete, yearOf(snapshot)),
+    ...orderFaults(athlete),
+    ...(athlete.sport === 'tennis' ? tennisFaults(athlete) : []),
+    ...(athlete.sport === 'formula1' ? formula1Faults(athlete) : []),
+  ].map((fault) => `${athlete.id}: ${fault}`);
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import { type League, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { positionsOf } from '@craque/common/domain/athlete.ts';
+import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { checkData } from './data-faults.ts';
+import { textOfRecords } from './record-lines.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'craque-data-faults-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const teams = { soccer: 'Liverpool', basketball: 'NBA All', tennis: 'Top 10', formula1: 'Ferrari' };
+/** Eight letters that are near nobody else's. */
+const code = (text: string) =>
+  [...createHash('sha256').update(text).digest()]
+    .slice(0, 8)
+    .map((byte) => String.fromCharCode(97 + (byte % 26)))
+    .join('');
+
+/** People of a league, the best known first, without anything that a rule refuses. */
+function people(league: League, count: number): AthleteRecord[] {
+  const sport = sportOf(league);
+  return Array.from({ length: count }, (_, rank) => {
+    const word = code(`${league} ${rank}`);
+    return anAthleteRecord({
+      id: `${leagueSlug(league)}-${rank}`,
+      name: `Kim ${word}`,
+      surname: word,
+      alsoKnownAs: [],
+      gender: 'male',
+      team: sport === 'basketball' ? 'Boston Celtics' : teams[sport],
+      position: positionsOf[sport].at(-1) ?? 'forward',
+      fame: 900 - rank,
+      facts:
+        sport === 'soccer'
+          ? [
+              { kind: 'heightCm', value: 180 },
+              { kind: 'strongFoot', value: 'left' },
+              { kind: 'firstTeamDebutYear', value: 2013 },
+            ]
+          : [
+              { kind: 'retiredYear', value: 2020 },
+              { kind: sport === 'formula1' ? 'starts' : 'heightCm', value: 180 },
+              {
+                kind: sport === 'formula1' ? 'juniorTitleYear' : 'olympicMedal',
+                value: sport === 'formula1' ? 2014 : 'gold',
+              },
+            ],
+      active: sport === 'soccer',
+    });
+  });
+}
+
+type Data = Partial<Record<League, readonly AthleteRecord[]>>;
+const whole = () => Object.fromEntries(leagues.map((league) => [league, people(league, 120)]));
+
+function faultsOf(data: Data): Record<string, string[]> {
+  const folder = mkdtempSync(join(root, 'data-'));
+  for (const [league, records] of Object.entries(data)) {
+    writeFileSync(join(folder, `${leagueSlug(league as League)}.json`), textOfRecords(records));
+  }
+  return checkData(folder).faults;
+}
+
+/** The whole made-up data with one record of a league changed, or left out. */
+function changed(
+  league: League,
+  rank: number,
+  change: Partial<AthleteRecord> | 'left out',
+): Record<string, string[]> {
+  const records = people(league, 120).flatMap((record, index) => {
+    if (index !== rank) return [record];
+    return change === 'left out' ? [] : [{ ...record, ...change }];
+  });
+  return faultsOf({ ...whole(), [league]: records });
+}
+
+describe('made-up data', () => {
+  test('that break no rule have no fault', () => {
+    expect(faultsOf(whole())).toEqual({
+      lines: [],
+      leagues: [],
+      careers: [],
+      names: [],
+      wikidata: [],
+    });
+  });
+
+  test('are refused with a league that is too small', () => {
+    expect(changed('NBA', 5, 'left out').leagues).toEqual(['NBA: 119 athletes, 120 are wanted']);
+  });
+
+  test('are refused with a pool that is too small', () => {
+    const { leagues: found } = faultsOf({ ...whole(), NBA: people('NBA', 19) });
+    expect(found).toContain('NBA: 19 in the easy pool, 20 at least');
+  });
+
+  test('are refused with few facts in the better known half, and not in the other', () => {
+    const facts = people('NBA', 1)[0]?.facts.slice(0, 2) ?? [];
+    expect(changed('NBA', 59, { facts }).leagues).toEqual([
+      'NBA: nba-59: 2 facts in the better known half, 3 at least',
+    ]);
+    expect(changed('NBA', 60, { facts }).leagues).toEqual([]);
+  });
+
+  test('are refused with a team without colours', () => {
+    expect(changed('NBA', 3, { team: 'Gotham Rogues' }).leagues).toEqual([
+      'NBA: Gotham Rogues has no colours in team-colours.json',
+    ]);
+  });
+
+  test('are refused with a career that cannot be', () => {
+    const facts = [{ kind: 'retiredYear' as const, value: 2031 }];
+    expect(changed('NBA', 99, { facts }).careers?.join()).toContain('nba-99: retiredYear 2031');
+  });
+
+  test('are refused with a name that two have in two leagues', () => {
+    const [other] = people('Spanish La Liga', 1);
+    expect(changed('Brasileirão', 7, { alsoKnownAs: [other?.name ?? ''] }).names).toEqual([
+      expect.stringContaining('brasileirao-7 and spanish-la-liga-0 are taken for each other'),
+    ]);
+  });
+
+  test('are refused with one item of Wikidata for two people', () => {
+    const records = people('NBA', 120).map((record, rank) =>
+      rank < 2 ? { ...record, wikidata: 'Q41421' } : record,
+    );
+    expect(faultsOf({ ...whole(), NBA: records }).wikidata).toEqual([
+      'nba-0 and nba-1 are all Q41421',
+    ]);
+  });
+
+  test('are refused as a whole with a record that breaks the schema', () => {
+    const faults = changed('NBA', 1, { wikidata: '41421' });
+    expect(faults.records).toEqual([
+      'nba.json: nba-1, wikidata: not an item of Wikidata such as Q615',
+    ]);
+    expect(faults.careers).toBeUndefined();
+  });
+});
+
+describe("the project's own data", () => {
+  const { faults } = checkData(fileURLToPath(athleteData));
+  test.each(['lines', 'leagues', 'careers', 'names', 'wikidata'])(
+    'have no fault by the rule of %s',
+    (rule) => {
+      expect(faults[rule] ?? faults.records).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
+import { CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import type { Athlete } from '@craque/common/domain/athlete.ts';
+import { leagues } from '@craque/common/domain/sport.ts';
+import { careerFaults } from './career-rules.ts';
+import { leagueFaults } from './league-rules.ts';
+import { confusedNames } from './name-confusion.ts';
+import { lineFaults } from './record-lines.ts';
+
+/** Everybody once, however many leagues he is in. */
+export function everyone(catalogue: Catalogue): Athlete[] {
+  return [
+    ...new Map(
+      leagues.flatMap((league) => catalogue.members(league).map((each) => [each.id, each])),
+    ).values(),
+  ];
+}
+
+/** The newest date of the data, YYYY-MM or YYYY-MM-DD; '' without anybody. */
+export function newestDate(athletes: readonly Athlete[]): string {
+  const dates = athletes.flatMap(({ memberships }) => memberships.map(({ asOf }) => asOf));
+  return dates.toSorted().at(-1) ?? '';
+}
+
+function wikidataFaults(athletes: readonly Athlete[]): string[] {
+  const items = Map.groupBy(athletes, ({ wikidata }) => wikidata);
+  return [...items]
+    .filter(([item, people]) => item !== undefined && people.length > 1)
+    .map(([item, people]) => `${people.map(({ id }) => id).join(' and ')} are all ${item}`);
+}
+
+function textFaults(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      lineFaults(readFileSync(join(folder, file), 'utf8')).map((fault) => `${file}: ${fault}`),
+    );
+}
+
+/** All that the data alone can tell of their faults, by the rule that finds them (D48). */
+export function ruleFaults(catalogue: Catalogue): Record<string, string[]> {
+  const athletes = everyone(catalogue);
+  const newest = newestDate(athletes);
+  return {
+    leagues: leagueFaults(catalogue),
+    careers: athletes.flatMap((athlete) => careerFaults(athlete, newest)),
+    names: confusedNames(athletes),
+    wikidata: wikidataFaults(athletes),
+  };
+}
+
+export type CheckedData = { catalogue?: Catalogue; faults: Record<string, string[]> };
+
+/** Reads the folder and judges it; without a catalogue, `files` tells why there is none. */
+export function checkData(folder: string): CheckedData {
+  const lines = textFaults(folder);
+  try {
+    const catalogue = loadCatalogue(folder);
+    return { catalogue, faults: { lines, ...ruleFaults(catalogue) } };
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    return { faults: { lines, records: [...error.faults] } };
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { planImport } from './athlete-import.ts';
+import { columnFaults, hasOwnFame, readRow } from './athlete-row.ts';
+import { readTable, TableError } from './csv-table.ts';
+import { reportOf } from './import-report.ts';
+import { referenceFile } from './reference.ts';
+import { writeRecords } from './write-records.ts';
+
+export type ImportOptions = {
+  file: string;
+  /** The folder of the data files. */
+  folder: string;
+  /** Without it nothing is changed. */
+  write: boolean;
+  /** Writes the rows that are in order although others are refused. */
+  skipRefused: boolean;
+};
+/** `code` is that of the process: 0 when every row was in order, or the others were to be skipped. */
+export type ImportResult = { code: number; lines: string[] };
+
+/** The league that the name of the file tells: `nba.csv`, or `basketball-nba.csv` as the reference tables have it. */
+function leagueOfFile(file: string): League | undefined {
+  const name = basename(file);
+  return leagues.find(
+    (league) => name === `${leagueSlug(league)}.csv` || name === referenceFile(league),
+  );
+}
+
+function readRows(file: string) {
+  const { columns, rows } = readTable(readFileSync(file));
+  const faults = columnFaults(columns);
+  if (faults.length > 0) throw new TableError(faults);
+  if (rows.length === 0) throw new TableError(['the file has a head and no row']);
+  const context = { columns, fallback: leagueOfFile(file), takesFame: hasOwnFame(rows) };
+  return rows.map((row) => readRow(row, context));
+}
+
+function endOf(refused: number, { write, skipRefused }: ImportOptions): ImportResult | undefined {
+  if (refused > 0 && !skipRefused) {
+    const advice = 'mend the rows, or add --skip-refused to leave them out';
+    return {
+      code: 1,
+      lines: [`Nothing was written: ${refused} rows are not in order; ${advice}.`],
+    };
+  }
+  if (write) return undefined;
+  return { code: 0, lines: ['Nothing was written; --write does it.'] };
+}
+
+function importRows(options: ImportOptions): ImportResult {
+  const rows = readRows(options.file);
+  const { records, faults } = readAthleteFiles(options.folder);
+  // A record that cannot be read would be lost with the next writing of its file.
+  if (faults.length > 0) {
+    return { code: 1, lines: [...faults, 'Nothing was written: mend the data first.'] };
+  }
+  const plan = planImport(records, rows);
+  const report = reportOf(plan);
+  const refused = plan.outcomes.filter(({ kind }) => kind === 'refused' || kind === 'ambiguous');
+  if (plan.newFaults.length > 0) {
+    return { code: 1, lines: [...report, 'Nothing was written: the data would not be in order.'] };
+  }
+  const end = endOf(refused.length, options);
+  if (end) return { code: end.code, lines: [...report, ...end.lines] };
+  writeRecords(options.folder, plan.records, plan.touched);
+  const files = [...plan.touched].map((league) => `${leagueSlug(league)}.json`);
+  return { code: 0, lines: [...report, `Written: ${files.join(', ') || 'nothing has changed'}.`] };
+}
+
+/** Reads a CSV file of athletes, tells what it would change, and changes it where that is wanted and all is in order. */
+export function importFile(options: ImportOptions): ImportResult {
+  try {
+    return importRows(options);
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    return { code: 1, lines: [...error.faults, 'Nothing was written.'] };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
+import { hasTeamColours } from '@craque/api/athletes/team-colours.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { leagues, sportOf } from '@craque/common/domain/sport.ts';
+
+/** How many athletes a league has to have. */
+const wantedSizes: Readonly<Record<League, number>> = {
+  'English Premier League': 120,
+  'Spanish La Liga': 120,
+  'Italian Serie A': 120,
+  'German Bundesliga': 120,
+  'French Ligue 1': 120,
+  Brasileirão: 100,
+  NBA: 120,
+  EuroLeague: 100,
+  'FIBA World Cup': 60,
+  ATP: 120,
+  WTA: 120,
+  'Grand Slam': 100,
+  'Formula 1': 100,
+  'Formula 2': 60,
+};
+const leastEasyPool = 20;
+/** Of the better known half, for whom a player expects more than what follows from the catalogue (D48). */
+const leastFacts = 3;
+
+type Members = ReturnType<Catalogue['members']>;
+
+function sizeFaults(catalogue: Catalogue, league: League): string[] {
+  const { athletes } = catalogue.leagueState(league);
+  const easy = catalogue.pool(league, 'easy').length;
+  return [
+    ...(athletes < wantedSizes[league]
+      ? [`${athletes} athletes, ${wantedSizes[league]} are wanted`]
+      : []),
+    ...(easy < leastEasyPool ? [`${easy} in the easy pool, ${leastEasyPool} at least`] : []),
+  ];
+}
+
+function thinFaults(members: Members): string[] {
+  return members
+    .slice(0, Math.ceil(members.length / 2))
+    .filter(({ facts }) => facts.length < leastFacts)
+    .map(
+      ({ id, facts }) =>
+        `${id}: ${facts.length} facts in the better known half, ${leastFacts} at least`,
+    );
+}
+
+function colourFaults(members: Members, league: League): string[] {
+  const teams = members.flatMap(({ memberships }) =>
+    memberships.filter((each) => each.league === league).map(({ team }) => team),
+  );
+  return [...new Set(teams)]
+    .filter((team) => !hasTeamColours(sportOf(league), team))
+    .map((team) => `${team} has no colours in team-colours.json`);
+}
+
+/** Leagues that are too small, too easy to see through, too thin, or have teams without colours: one line a fault. */
+export function leagueFaults(catalogue: Catalogue): string[] {
+  return leagues.flatMap((league) => {
+    const members = catalogue.members(league);
+    return [
+      ...sizeFaults(catalogue, league),
+      ...thinFaults(members),
+      ...colourFaults(members, league),
+    ].map((fault) => `${league}: ${fault}`);
+  });
+}

@@ -1,0 +1,211 @@
+import type { AthleteRecord, Fact } from '@craque/common/domain/athlete.ts';
+import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { isMixedLeague } from '@craque/common/domain/sport.ts';
+import type { Draft, Given } from './athlete-row.ts';
+
+export type Change = { field: string; old: string; now: string };
+export type Changed = { record: AthleteRecord; changes: Change[] } | { refused: string };
+
+/** Tables that serve for checks alone; what only they say is not restated (docs/athletes.md, D48). */
+const checkOnly = new Set([
+  'FC26',
+  'FC26dob',
+  'Sackmann-atp',
+  'Sackmann-wta',
+  'TML',
+  'credits2026',
+  'BRdump2023',
+  'BRdump2024',
+]);
+
+/** A token may have a remark in brackets: `TML(players list)`. */
+const isCheckTable = (token: string) => checkOnly.has(token.replace(/\(.*$/, ''));
+
+/** True where every source of the row serves for checks alone. */
+export function isCheckOnly({ sources = [] }: Given): boolean {
+  return sources.length > 0 && sources.every(isCheckTable);
+}
+
+const joined = (known: string | undefined, added: readonly string[]) => [
+  ...new Set([...(known?.split('+') ?? []), ...added]),
+];
+
+function sourcesWith(record: Partial<AthleteRecord>, sources: readonly string[] = []) {
+  const source = joined(
+    record.source,
+    sources.filter((each) => !isCheckTable(each)),
+  );
+  const checked = joined(record.checkedAgainst, sources.filter(isCheckTable));
+  return {
+    ...(source.length > 0 && { source: source.join('+') }),
+    ...(checked.length > 0 && { checkedAgainst: checked.join('+') }),
+  };
+}
+
+/** Names are added and never taken away. */
+function withNames(known: readonly string[] = [], added: readonly string[] = []): string[] {
+  const held = new Set(known.map(normaliseName));
+  return [...known, ...added.filter((each) => !held.has(normaliseName(each)))];
+}
+
+function withFacts(known: readonly Fact[], added: readonly Fact[]): Fact[] {
+  const now = new Map(added.map((fact) => [fact.kind, fact]));
+  const kept = known.map((fact) => now.get(fact.kind) ?? fact);
+  return [...kept, ...added.filter(({ kind }) => !known.some((fact) => fact.kind === kind))];
+}
+
+/** Compared by what both have: a month is neither before nor after its own days. */
+function isLater(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length) > b.slice(0, length);
+}
+
+function text(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
+}
+
+function changesBetween(before: AthleteRecord, after: AthleteRecord): Change[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => field !== 'facts')
+    .map((field) => [field, before[field as 'name'], after[field as 'name']] as const);
+  const facts = after.facts.map(
+    ({ kind, value }) =>
+      [kind, before.facts.find((fact) => fact.kind === kind)?.value, value] as const,
+  );
+  return [...fields, ...facts]
+    .filter(([, old, now]) => JSON.stringify(old) !== JSON.stringify(now))
+    .map(([field, old, now]) => ({ field, old: text(old), now: text(now) }));
+}
+
+/** The values of the row over those of the record, without date and sources. */
+function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRecord {
+  const { name, teams = [], nationality = [], asOf, sources, ...plain } = given;
+  const knows = nationality.every((country) => record.nationality.includes(country));
+  const [team] = teams;
+  return {
+    ...record,
+    ...(plain as Partial<AthleteRecord>),
+    // Without an id the name is what found the record, perhaps in another spelling.
+    ...(id !== undefined && name !== undefined && { name }),
+    ...(knows ? {} : { nationality }),
+    ...(team !== undefined && !teams.includes(record.team) && { team }),
+    alsoKnownAs: withNames(record.alsoKnownAs, given.alsoKnownAs),
+    ...((record.sharedNames ?? given.sharedNames) && {
+      sharedNames: withNames(record.sharedNames, given.sharedNames),
+    }),
+    facts: withFacts(record.facts, facts),
+  };
+}
+
+/**
+ * The record with what the row says. Whatever the row does not carry stays, other passports and names stay, and an older
+ * row does not undo a newer team.
+ */
+export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
+  const { teams = [], asOf, sources } = draft.given;
+  if (teams.length > 1 && !teams.includes(record.team)) {
+    return { refused: `team: ${teams.join(' / ')} leaves open which of them it is` };
+  }
+  const now = overlaid(record, draft);
+  const isOlder = asOf !== undefined && isLater(record.asOf, asOf);
+  if (isOlder && now.team !== record.team) {
+    return { refused: `team: ${now.team} of ${asOf} is older than ours of ${record.asOf}` };
+  }
+  // The date is that of the team, so a row without one says nothing about it.
+  const isNewer = asOf !== undefined && teams.length > 0 && isLater(asOf, record.asOf);
+  const dated = isNewer ? { ...now, asOf } : now;
+  const changes = changesBetween(record, dated);
+  if (changes.length === 0) return { record, changes };
+  const whole = { ...dated, ...sourcesWith(record, sources) };
+  return { record: whole, changes: changesBetween(record, whole) };
+}
+
+const personFields = [
+  'name',
+  'fullName',
+  'surname',
+  'dateOfBirth',
+  'nationality',
+  'gender',
+  'active',
+  'wikidata',
+] as const;
+
+/** The person's record in another league after a change: what belongs to the person is the same in all (D48). */
+export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
+  const shared = Object.fromEntries(
+    personFields
+      .filter((field) => changed[field] !== undefined && other[field] !== undefined)
+      .map((field) => [field, changed[field]]),
+  );
+  const facts = other.facts.map(
+    (fact) => changed.facts.find(({ kind }) => kind === fact.kind) ?? fact,
+  );
+  return { ...other, ...shared, facts };
+}
+
+function usualGender(league: League): string | undefined {
+  if (isMixedLeague(league)) return undefined;
+  return league === 'WTA' ? 'female' : 'male';
+}
+
+const required = [
+  'name',
+  'dateOfBirth',
+  'nationality',
+  'gender',
+  'team',
+  'position',
+  'fame',
+  'asOf',
+  'source',
+];
+
+/**
+ * A record of somebody who is not in the league yet; `known` are the person's records in other leagues, where what
+ * belongs to the person is taken from. Not yet checked against the schema.
+ */
+export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Changed {
+  const { teams = [], sources, asOf, ...plain } = draft.given;
+  if (teams.length > 1) {
+    return { refused: `team: ${teams.join(' / ')} leaves open which of them it is` };
+  }
+  const person = known[0] && overlaid(known[0], draft);
+  const fields: Partial<Record<keyof AthleteRecord, unknown>> = {
+    id: draft.id ?? normaliseName(plain.name ?? '').replaceAll(' ', '-'),
+    name: plain.name,
+    fullName: plain.fullName,
+    surname: plain.surname,
+    dateOfBirth: plain.dateOfBirth,
+    nationality: plain.nationality,
+    gender: plain.gender ?? usualGender(draft.league),
+    active: plain.active ?? true,
+    wikidata: plain.wikidata,
+    ...(person &&
+      Object.fromEntries(['id', ...personFields].map((each) => [each, person[each as 'id']]))),
+    alsoKnownAs: plain.alsoKnownAs ?? [],
+    sharedNames: plain.sharedNames,
+    team: teams[0],
+    position: plain.position,
+    number: plain.number,
+    fame: plain.fame,
+    facts: draft.facts,
+    asOf,
+    ...sourcesWith({}, sources),
+  };
+  const missing = required.filter((field) => fields[field as keyof AthleteRecord] === undefined);
+  if (missing.length > 0) return { refused: `new, but without ${missing.join(', ')}` };
+  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const record = Object.fromEntries(set) as AthleteRecord;
+  const changes = set
+    .filter(([field]) => field !== 'facts')
+    .map(([field, value]) => ({ field, old: 'nothing', now: text(value) }));
+  const facts = draft.facts.map(({ kind, value }) => ({
+    field: kind,
+    old: 'nothing',
+    now: text(value),
+  }));
+  return { record, changes: [...changes, ...facts] };
+}

@@ -1,0 +1,49 @@
+import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { describe, expect, test } from '@jest/globals';
+import { lineFaults, textOfRecords } from './record-lines.ts';
+
+const ada = anAthleteRecord();
+const eder = anAthleteRecord({ id: 'eder', name: 'Éder "x", y', surname: 'Éder' });
+const zoe = anAthleteRecord({ id: 'zoe', name: 'Zoë' });
+
+describe('the text of a data file', () => {
+  test('has one athlete a line, by name, accents aside, and reads back as it was', () => {
+    const text = textOfRecords([zoe, eder, ada]);
+    expect(text.split('\n')).toHaveLength(6);
+    expect(JSON.parse(text)).toEqual([ada, eder, zoe]);
+    expect(text).toContain('{"id": "ada-quill", "name": "Ada Quill", ');
+    expect(text).toContain('"facts": [{"kind": "heightCm", "value": 178}, {');
+    expect(lineFaults(text)).toEqual([]);
+  });
+
+  test('has two of one name by birth', () => {
+    const older = anAthleteRecord({ id: 'older', dateOfBirth: '1980-01-01' });
+    expect(JSON.parse(textOfRecords([ada, older]))).toEqual([older, ada]);
+  });
+
+  test.each([
+    [
+      'athletes out of order',
+      () => `[\n${JSON.stringify(zoe)},\n${JSON.stringify(ada)}\n]\n`,
+      'line 3: Ada Quill stands after Zoë',
+    ],
+    [
+      'two on one line',
+      () => textOfRecords([ada, zoe]).replace('},\n', '}, '),
+      'line 2: not one athlete',
+    ],
+    [
+      'one on two lines',
+      () => textOfRecords([ada]).replace('"name"', '\n"name"'),
+      'line 2: not one athlete',
+    ],
+    ['all on one line', () => JSON.stringify([ada]), 'does not begin with a line ['],
+    [
+      'no line end at the end',
+      () => textOfRecords([ada]).trimEnd(),
+      'does not begin with a line [',
+    ],
+  ])('is refused with %s', (_, text, fault) => {
+    expect(lineFaults(text()).join('\n')).toContain(fault);
+  });
+});

@@ -1,0 +1,55 @@
+import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+
+type Named = Pick<AthleteRecord, 'name' | 'dateOfBirth'>;
+
+/** By name as a reader would look it up; two of one name by birth. */
+export function byName(): (a: Named, b: Named) => number {
+  const collator = new Intl.Collator('en');
+  return (a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
+}
+
+/** JSON on one line, with a space after each comma and colon. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${spaced(each)}`).join(', ')}}`;
+}
+
+/** A data file: one athlete a line, sorted by name, so that a change of one is a change of one line. */
+export function textOfRecords(records: readonly AthleteRecord[]): string {
+  return `[\n${records.toSorted(byName()).map(spaced).join(',\n')}\n]\n`;
+}
+
+function parsed(line: string): Partial<Named> | undefined {
+  try {
+    const value: unknown = JSON.parse(line.replace(/,$/, ''));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lines of a data file that hold not exactly one athlete or stand out of order. */
+export function lineFaults(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines[0] !== '[' || lines.at(-2) !== ']' || lines.at(-1) !== '') {
+    return ['does not begin with a line [ and end with a line ]'];
+  }
+  const order = byName();
+  const faults: string[] = [];
+  let before: Named | undefined;
+  for (const [index, line] of lines.slice(1, -2).entries()) {
+    const { name, dateOfBirth } = parsed(line) ?? {};
+    if (name === undefined || dateOfBirth === undefined) {
+      faults.push(`line ${index + 2}: not one athlete`);
+      continue;
+    }
+    const now = { name, dateOfBirth };
+    if (before && order(before, now) > 0) {
+      faults.push(`line ${index + 2}: ${name} stands after ${before.name}`);
+    }
+    before = now;
+  }
+  return faults;
+}

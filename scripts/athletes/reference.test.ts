@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { compareWithTables, judge, referenceFile } from './reference.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'craque-reference-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const ours = [
+  anAthleteRecord(),
+  anAthleteRecord({ id: 'bea', name: 'Bea Lens', surname: 'Lens', dateOfBirth: '1990-01-02' }),
+];
+const head = 'name,date_of_birth,nationality,team,position\n';
+
+function compare(table: string) {
+  const folder = mkdtempSync(join(root, 'case-'));
+  writeFileSync(join(folder, 'english-premier-league.json'), JSON.stringify(ours));
+  const catalogue = loadCatalogue(folder);
+  writeFileSync(join(folder, 'soccer-premier-league.csv'), head + table);
+  return compareWithTables(catalogue, folder);
+}
+
+describe('the comparison with a table', () => {
+  test('reads the table of the league', () => {
+    expect(referenceFile('English Premier League')).toBe('soccer-premier-league.csv');
+    expect(referenceFile('Brasileirão')).toBe('soccer-brasileirao.csv');
+    expect(referenceFile('NBA')).toBe('basketball-nba.csv');
+  });
+
+  test('finds no difference in equal values, and does not mind a row of somebody else', () => {
+    const rows =
+      'Quill,1995-04-12,GB-ENG,Liverpool / Everton,Forward\nSomebody,1999-09-09,BR,Ajax,Forward\n';
+    expect(compare(rows)).toEqual([
+      { league: 'English Premier League', members: 2, absent: ['bea'], differences: [] },
+    ]);
+  });
+
+  test('lists every difference with both values', () => {
+    const [result] = compare('Bea Lens,1990-01-20,FR,Chelsea,Defender\n');
+    expect(
+      result?.differences.map(({ id, field, ours, reference }) => [id, field, ours, reference]),
+    ).toEqual([
+      ['bea', 'dateOfBirth', '1990-01-02', '1990-01-20'],
+      ['bea', 'nationality', 'GB-ENG', 'FR'],
+      ['bea', 'team', 'Liverpool', 'Chelsea'],
+      ['bea', 'position', 'forward', 'defender'],
+    ]);
+  });
+
+  test('takes the row with the same birth date where two have one name', () => {
+    const [result] = compare(
+      'Bea Lens,1970-05-05,FR,Ajax,Defender\nBea Lens,1990-01-02,GB-ENG,Liverpool,Forward\n',
+    );
+    expect(result?.differences).toEqual([]);
+  });
+});
+
+describe('a difference', () => {
+  const difference = {
+    league: 'NBA' as const,
+    id: 'ada',
+    field: 'team',
+    ours: 'Boston Celtics',
+    reference: 'Miami Heat',
+  };
+  const accepted = { ...difference, reason: 'traded' };
+
+  test('is open until it is accepted, with these very values', () => {
+    expect(judge([difference], []).open).toEqual([difference]);
+    expect(judge([difference], [accepted]).open).toEqual([]);
+    const other = { ...difference, reference: 'Utah Jazz' };
+    expect(judge([other], [accepted])).toMatchObject({ open: [other], stale: [accepted] });
+  });
+
+  test('needs a reason', () => {
+    const silent = { ...difference, reason: ' ' };
+    expect(judge([difference], [silent]).unreasoned).toEqual([silent]);
+  });
+});

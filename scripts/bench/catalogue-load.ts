@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+
+/** In a process of its own, started with --expose-gc: one load, what it took and what it left behind. */
+export type Load = { milliseconds: number; megabytes: number };
+
+function heap(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+/** The same files, read and parsed and nothing else: less is not possible. */
+function parseFiles(): unknown[] {
+  const folder = fileURLToPath(athleteData);
+  const files = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  return files.map((text) => JSON.parse(text) as unknown);
+}
+
+const before = heap();
+const start = performance.now();
+const held = process.argv[2] === 'parse' ? parseFiles() : loadCatalogue(athleteData);
+const milliseconds = performance.now() - start;
+const load: Load = { milliseconds, megabytes: heap() - before };
+// Named once more after the collection, so that it cannot have been collected itself.
+process.stdout.write(JSON.stringify({ ...load, held: typeof held }));

@@ -1,0 +1,159 @@
+/** One request failed for good: this one is given up, others may work. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+}
+
+/** The server wants to be left alone for longer than a run waits. */
+export class ComeBackError extends Error {
+  override name = 'ComeBackError';
+}
+
+export type PoliteClient = {
+  /** The answer to a GET request as JSON. Throws RequestError or ComeBackError, as `bytes` does. */
+  json(url: URL): Promise<unknown>;
+  bytes(url: URL, limit: number): Promise<Uint8Array>;
+};
+
+export type Politeness = {
+  /** Names the project and whom to ask about it, as Wikimedia wants it of every program. */
+  userAgent: string;
+  /** Between two requests, in milliseconds. */
+  pause: number;
+  /** For a whole answer, in milliseconds. */
+  timeout: number;
+  wait: (ms: number) => Promise<void>;
+  now: () => number;
+};
+
+const tries = 5;
+const firstDelay = 5_000;
+const longestDelay = 300_000;
+const jsonLimit = 10 * 1024 * 1024;
+const passing = new Set([429, 500, 502, 503, 504]);
+
+type Answer = { headers: Headers } & ({ bytes: Uint8Array } | { reason: string });
+type Read<Value> = { value: Value } | { lag: string };
+type Request<Value> = { url: URL; limit: number; read: (bytes: Uint8Array) => Read<Value> };
+
+/** Milliseconds that a Retry-After asks for, seconds or a date; undefined where it is absent or none of both. */
+export function retryAfterOf(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return undefined;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+async function readBody(response: Response, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new RequestError(`larger than ${limit} bytes`);
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // The length that was told may be wrong or missing, so what arrives is counted.
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > limit) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** MediaWiki answers 200 when its databases lag behind, and says so in the text. */
+function lagOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return undefined;
+  const { code, info } = value.error as { code?: string; info?: string };
+  if (code === 'maxlag' || code === 'ratelimited') return `${code}: ${info ?? ''}`;
+  throw new RequestError(`answered ${code}: ${info ?? ''}`);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    throw new RequestError('answered no JSON');
+  }
+}
+
+async function ask(url: URL, limit: number, politeness: Politeness): Promise<Answer> {
+  const response = await fetch(url, {
+    headers: { 'user-agent': politeness.userAgent },
+    redirect: 'error',
+    signal: AbortSignal.timeout(politeness.timeout),
+  });
+  const { headers, status } = response;
+  if (response.ok) return { headers, bytes: await readBody(response, limit) };
+  await response.body?.cancel();
+  if (!passing.has(status)) throw new RequestError(`answered ${status}`);
+  return { headers, reason: `answered ${status}` };
+}
+
+async function attempt<Value>(request: Request<Value>, politeness: Politeness) {
+  const { url, limit, read } = request;
+  const later = (headers: Headers, reason: string) => ({
+    retryAfter: retryAfterOf(headers, politeness.now()),
+    reason,
+  });
+  try {
+    const answer = await ask(url, limit, politeness);
+    if ('reason' in answer) return later(answer.headers, answer.reason);
+    const result = read(answer.bytes);
+    return 'value' in result ? result : later(answer.headers, result.lag);
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    return { retryAfter: undefined, reason: `no answer: ${reason}` };
+  }
+}
+
+async function repeat<Value>(request: Request<Value>, politeness: Politeness): Promise<Value> {
+  let reason = '';
+  for (let count = 0; count < tries; count += 1) {
+    const result = await attempt(request, politeness);
+    await politeness.wait(politeness.pause);
+    if ('value' in result) return result.value;
+    reason = result.reason;
+    const delay = result.retryAfter ?? firstDelay * 2 ** count;
+    if (delay > longestDelay) {
+      throw new ComeBackError(
+        `${request.url.host} asks to come back in ${Math.ceil(delay / 1000)} s`,
+      );
+    }
+    if (count < tries - 1) await politeness.wait(delay);
+  }
+  throw new RequestError(`${reason} (${tries} times)`);
+}
+
+function readJson(bytes: Uint8Array): Read<unknown> {
+  const value = parseJson(bytes);
+  const lag = lagOf(value);
+  return lag === undefined ? { value } : { lag };
+}
+
+/**
+ * Asks a server of Wikimedia as its rules want it: one request after the other, with a name, after a pause; what fails
+ * for the moment is asked again, as late as the server says.
+ */
+export function createPoliteClient(politeness: Politeness): PoliteClient {
+  /** The last request; the next one begins after it, whatever became of it. */
+  let line: Promise<unknown> = Promise.resolve();
+  function inLine<Value>(request: Request<Value>): Promise<Value> {
+    const turn = line.then(() => repeat(request, politeness));
+    line = turn.catch(() => undefined);
+    return turn;
+  }
+  return {
+    json: (url) => inLine({ url, limit: jsonLimit, read: readJson }),
+    bytes: (url, limit) => inLine({ url, limit, read: (bytes) => ({ value: bytes }) }),
+  };
+}
+
+/** A call of MediaWiki's API that steps back when the servers have much to do (seconds of lag). */
+export function apiUrl(base: string, params: Readonly<Record<string, string>>): URL {
+  const url = new URL('/w/api.php', base);
+  url.search = new URLSearchParams({ ...params, format: 'json', maxlag: '5' }).toString();
+  return url;
+}
