@@ -59,6 +59,8 @@ describe('a career in order', () => {
       'of a driver',
       withFacts({ titles: [2020], wins: 9, podiums: 20, starts: 150 }, racing('champion')),
     ],
+    ['of a champion whose titles are not summed up', withFacts({ usOpens: 1 }, tennis('Top 5'))],
+    ['of a professional of 13', withFacts({ turnedProYear: 2008 }, tennis('Top 5'))],
     ['of a debutant of 14', withFacts({ firstTeamDebutYear: 2009 })],
     ['of an active man of 50', anAthlete({ dateOfBirth: '1975-07-01', facts: [] })],
     [

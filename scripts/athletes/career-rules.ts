@@ -12,7 +12,6 @@ const debutKinds: readonly FactKind[] = [
   'internationalDebutYear',
   'debutYear',
   'euroLeagueDebutYear',
-  'turnedProYear',
   'f2DebutYear',
 ];
 /** The first of a pair is never later than the second. */
@@ -23,6 +22,7 @@ const orderedYears: readonly (readonly [FactKind, FactKind])[] = [
   ['debutYear', 'rookieOfTheYear'],
   ['lastSeason', 'retiredYear'],
   ['f2DebutYear', 'f2TitleYear'],
+  ['turnedProYear', 'retiredYear'],
   ['firstTourTitleYear', 'retiredYear'],
   ...debutKinds.map((kind) => [kind, 'retiredYear'] as const),
 ];
@@ -114,7 +114,7 @@ function tennisFaults(athlete: Athlete): string[] {
   const best = numberOf(athlete, 'bestRanking');
   const band = rankingBands.find((each) => best !== undefined && best <= Number(each.slice(4)));
   const won = majors.reduce((sum, kind) => sum + (numberOf(athlete, kind) ?? 0), 0);
-  const total = numberOf(athlete, 'majorTitles') ?? 0;
+  const total = numberOf(athlete, 'majorTitles') ?? won;
   return [
     ...athlete.memberships
       .filter(({ team }) => best !== undefined && team !== band)

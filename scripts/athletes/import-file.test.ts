@@ -145,7 +145,12 @@ describe('an import', () => {
     });
   });
 
-  test('renames only by id', () => {
+  test('renames, also in another spelling, only by id', () => {
+    const poorer = 'name,full_name,date_of_birth\nBéa Lens,Beátriz Maria Lens,1990-01-02\n';
+    expect(run(poorer).output).toContain('1 unchanged');
+    expect(run(poorer.replace('name,', 'id,').replace('Béa Lens', 'bea-lens')).output).toContain(
+      'fullName: Beatriz Maria Lens -> Beátriz Maria Lens',
+    );
     expect(run('name,date_of_birth\nBea Lens,1990-01-02\n').output).toContain('1 unchanged');
     expect(run('name,date_of_birth\nBeatriz Maria Lens,1990-01-02\n').output).toContain(
       '1 unchanged',

@@ -79,6 +79,15 @@ function changesBetween(before: AthleteRecord, after: AthleteRecord): Change[] {
     .map(([field, old, now]) => ({ field, old: text(old), now: text(now) }));
 }
 
+function keptSpellings(record: AthleteRecord, given: Given): Pick<Given, 'fullName' | 'surname'> {
+  const isSame = (a = '', b = '') => normaliseName(a) === normaliseName(b);
+  const { fullName, surname } = record;
+  return {
+    ...(fullName !== undefined && isSame(fullName, given.fullName) && { fullName }),
+    ...(surname !== undefined && isSame(surname, given.surname) && { surname }),
+  };
+}
+
 /** The values of the row over those of the record, without date and sources. */
 function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRecord {
   const { name, teams = [], nationality = [], asOf, sources, ...plain } = given;
@@ -87,8 +96,8 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
   return {
     ...record,
     ...(plain as Partial<AthleteRecord>),
-    // Without an id the name is what found the record, perhaps in another spelling.
-    ...(id !== undefined && name !== undefined && { name }),
+    // Without an id names are what found the record, often in a poorer spelling.
+    ...(id === undefined ? keptSpellings(record, given) : name !== undefined && { name }),
     ...(knows ? {} : { nationality }),
     ...(team !== undefined && !teams.includes(record.team) && { team }),
     alsoKnownAs: withNames(record.alsoKnownAs, given.alsoKnownAs),

@@ -16,6 +16,11 @@ describe('the text of a data file', () => {
     expect(lineFaults(text)).toEqual([]);
   });
 
+  test('has years without spaces between them', () => {
+    const facts = [{ kind: 'worldCupsWon', value: [1958, 1962] } as const];
+    expect(textOfRecords([anAthleteRecord({ facts })])).toContain('"value": [1958,1962]}');
+  });
+
   test('has two of one name by birth', () => {
     const older = anAthleteRecord({ id: 'older', dateOfBirth: '1980-01-01' });
     expect(JSON.parse(textOfRecords([ada, older]))).toEqual([older, ada]);

@@ -8,9 +8,12 @@ export function byName(): (a: Named, b: Named) => number {
   return (a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
 }
 
-/** JSON on one line, with a space after each comma and colon. */
+/** JSON on one line, with a space after each comma and colon but between numbers. */
 function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (Array.isArray(value)) {
+    const comma = value.every((each) => typeof each === 'number') ? ',' : ', ';
+    return `[${value.map(spaced).join(comma)}]`;
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${spaced(each)}`).join(', ')}}`;

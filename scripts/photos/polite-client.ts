@@ -27,6 +27,8 @@ export type Politeness = {
 
 const tries = 5;
 const firstDelay = 5_000;
+/** Without an answer nobody has to be spared, and a run without a network should end soon. */
+const noAnswerDelay = 2_000;
 const longestDelay = 300_000;
 const jsonLimit = 10 * 1024 * 1024;
 const passing = new Set([429, 500, 502, 503, 504]);
@@ -105,7 +107,7 @@ async function attempt<Value>(request: Request<Value>, politeness: Politeness) {
     if (error instanceof RequestError) throw error;
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
-    return { retryAfter: undefined, reason: `no answer: ${reason}` };
+    return { retryAfter: noAnswerDelay, reason: `no answer: ${reason}` };
   }
 }
 

@@ -3,18 +3,23 @@ import type { NamedPerson } from '@craque/common/domain/name-match.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
+type NamesOf = (member: AthleteRecord) => readonly string[];
+
 /** Faults that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48). */
 export function catalogueFaults(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
   athletes: Iterable<Athlete>,
 ): string[] {
-  const perLeague = [...records].flatMap(([league, members]) =>
-    [
+  const perLeague = [...records].flatMap(([league, members]) => {
+    // Both look at every name of everybody, and making them is most of the work of a start.
+    const names = new Map(members.map((each) => [each, acceptedNames(each)]));
+    const namesOf: NamesOf = (member) => names.get(member) ?? [];
+    return [
       ...(members.length === 0 ? ['nobody to draw, the pool is empty'] : []),
-      ...unmarkedSharedNames(members),
-      ...tellingTeams(members),
-    ].map((fault) => `${league}: ${fault}`),
-  );
+      ...unmarkedSharedNames(members, namesOf),
+      ...tellingTeams(members, namesOf),
+    ].map((fault) => `${league}: ${fault}`);
+  });
   return [...perLeague, ...doublePeople(athletes)];
 }
 
@@ -24,7 +29,11 @@ function groupBy<Item>(
 ): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    for (const key of new Set(keysOf(item))) groups.set(key, [...(groups.get(key) ?? []), item]);
+    for (const key of new Set(keysOf(item))) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
   }
   return groups;
 }
@@ -43,9 +52,9 @@ function idsOf(people: readonly { id: string }[]): string {
   return people.map((each) => each.id).join(' and ');
 }
 
-function unmarkedSharedNames(members: readonly AthleteRecord[]): string[] {
+function unmarkedSharedNames(members: readonly AthleteRecord[], namesOf: NamesOf): string[] {
   const marked = new Map(members.map((each) => [each, sharedNameMarks(each)]));
-  return [...groupBy(members, acceptedNames)]
+  return [...groupBy(members, namesOf)]
     .filter(([, owners]) => owners.length > 1)
     .flatMap(([name, owners]) => {
       const silent = owners.filter((each) => !marked.get(each)?.(name));
@@ -81,10 +90,10 @@ function inAnyOrder(name: string): string {
 }
 
 /** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did (D8). */
-function tellingTeams(members: readonly AthleteRecord[]): string[] {
+function tellingTeams(members: readonly AthleteRecord[], namesOf: NamesOf): string[] {
   return members.flatMap((member) => {
     const team = ` ${normaliseName(member.team)} `;
-    const told = acceptedNames(member).find((name) => team.includes(` ${name} `));
+    const told = namesOf(member).find((name) => team.includes(` ${name} `));
     return told === undefined
       ? []
       : [`${member.id}, team: ${member.team} holds the name "${told}"`];

@@ -1,4 +1,5 @@
 import type { Dice } from './portrait-dice.ts';
+import type { Era } from './portrait-era.ts';
 import { circle, ink, line, mirrored, type Palette, shape } from './portrait-ink.ts';
 
 const shell =
@@ -37,14 +38,14 @@ const visor = (trim: string) =>
   ].join('');
 
 const chin =
-  mirrored('j', shape('M92 212l38 7-2 9-32-6zM100 228l28 5v7l-22-4z', `fill="${ink.line}"`)) +
+  mirrored('z', shape('M92 212l38 7-2 9-32-6zM100 228l28 5v7l-22-4z', `fill="${ink.line}"`)) +
   shape('M138 220h24l-3 10h-18z', `fill="${ink.line}"`);
-const hinge =
+const hinges =
   circle(75, 164, 9, `fill="#c9d1d9" stroke="${ink.line}" stroke-width="3"`) +
   circle(75, 164, 2.5, `fill="${ink.line}"`);
 
-/** A full-face helmet with the visor shut. The paint scheme comes from the dice, its colours from the team. */
-export function drawHelmet({ main, trim }: Palette, dice: Dice): string {
+/** A full-face helmet with the visor shut. Its paint scheme comes from the dice, its colours from the team. */
+function fullFace({ main, trim }: Palette, dice: Dice): string {
   const livery = liveries[dice('livery', liveries.length)]?.(main, trim) ?? '';
   return `<g transform="rotate(${dice('tilt', 9) - 4} 150 215)">${[
     shape(shell, `fill="${main}"`),
@@ -59,10 +60,68 @@ export function drawHelmet({ main, trim }: Palette, dice: Dice): string {
     line(shell, ink.line, 3),
     visor(trim),
     chin,
-    mirrored('n', hinge),
+    mirrored('o', hinges),
   ].join('')}</g>`;
 }
-export const helmetClip = `<clipPath id="h">${shape(shell, '')}</clipPath>`;
+const face =
+  shape('M100 140c-4 44 8 74 24 88 16 12 36 12 52 0 16-14 28-44 24-88z', `fill="${ink.base}"`) +
+  shape('M100 140c-4 44 8 74 24 88 8 6 16 8 24 9-14-24-20-56-18-97z', `fill="${ink.light}"`) +
+  shape('M130 140c-2 42 4 74 18 97l17-2c-14-24-20-54-18-95z', 'fill="url(#d)"');
+const goggles = (strap: string) =>
+  line('M92 152Q150 134 208 152', ink.line, 17) +
+  line('M92 152Q150 134 208 152', strap, 11) +
+  mirrored(
+    'o',
+    shape('M106 146q24-12 42-4l-2 28q-16 10-34 4-8-12-6-28z', 'fill="#e9edf0"') +
+      shape('M112 150q16-8 30-4l-1 20q-12 6-24 2-6-8-5-18z', 'fill="url(#v)"') +
+      line('M106 146q24-12 42-4l-2 28q-16 10-34 4-8-12-6-28z', ink.line, 3),
+  );
+
+/** A cloth cap drawn over the ears, buckled under the chin. */
+function clothCap({ main }: Palette): string {
+  const cap = 'M96 158C86 104 110 74 150 74s64 30 54 84l-6 34-12-6 2-36q-38-18-76 0l2 36-12 6z';
+  return [
+    line('M104 186Q112 238 150 240 188 238 196 186', '#6b4a2a', 8),
+    face,
+    shape(cap, `fill="${main}"`),
+    shape('M166 76c34 8 46 36 38 82l-6 34-12-6 2-36-12-5c2-30-2-52-10-69z', 'fill="#000" opacity=".22"'),
+    line('M150 75V140M122 82Q112 104 112 144M178 82Q188 104 188 144', ink.line, 2, 'opacity=".5"'),
+    line(cap, ink.line, 3),
+    goggles('#6b4a2a'),
+  ].join('');
+}
+
+/** A hard shell that leaves the face free, with a peak and a scarf. */
+function openFace({ main, trim }: Palette, dice: Dice): string {
+  const dome = 'M88 166C76 92 108 58 150 58s74 34 62 108l-4 34-16-4V146q-42-16-84 0v50l-16 4z';
+  const livery = [
+    shape('M134 56h32l-2 92h-28z', `fill="${trim}"`),
+    line('M86 128Q150 96 214 128', trim, 15),
+    shape('M80 50h70v100H80z', `fill="${trim}"`),
+  ][dice('livery', 3)];
+  return [
+    face,
+    shape('M106 196q44 18 88 0l-8 34q-14 16-36 16t-36-16z', `fill="${trim}"`),
+    line('M116 206q34 12 68 0M122 222q28 10 56 0', ink.line, 2, 'opacity=".4"'),
+    shape(dome, `id="w" fill="${main}"`),
+    `<clipPath id="j"><use href="#w"/></clipPath><g clip-path="url(#j)">${livery}${shape('M170 56c40 10 52 56 42 110l-4 34-16-4v-50l-14-4c4-34 2-60-8-86z', 'fill="#000" opacity=".22"')}</g>`,
+    shape('M124 68c-18 8-28 24-30 46 12-20 26-32 44-40z', 'fill="#fff" opacity=".5"'),
+    line(dome, ink.line, 3),
+    goggles(trim),
+    shape('M98 142q52-30 104 0l2-12q-54-30-108 0z', `fill="${ink.line}"`),
+  ].join('');
+}
+
+/** What drivers of the era wore on their heads. */
+export function drawHelmet(palette: Palette, dice: Dice, era: Era): string {
+  if (era === 'today' || era === 'nineties' || era === 'eighties') return fullFace(palette, dice);
+  const leaning = (drawing: string) =>
+    `<g transform="rotate(${dice('tilt', 9) - 4} 150 215)">${drawing}</g>`;
+  if (era === 'early') return leaning(clothCap(palette));
+  return dice('shell', 2) ? fullFace(palette, dice) : leaning(openFace(palette, dice));
+}
+
+export const helmetDefs = `<clipPath id="h">${shape(shell, '')}</clipPath><linearGradient id="v" x2="1" y2="1"><stop stop-color="#0b1016"/><stop offset=".5" stop-color="#33475c"/><stop offset=".75" stop-color="#8a6a3a"/><stop offset="1" stop-color="#12161c"/></linearGradient>`;
 
 /** Overall with stand-up collar, shoulder loops, belts and the yoke of the head and neck support. */
 export function drawOverall({ main, trim }: Palette): string {

@@ -9,19 +9,29 @@ const vestNeck = 'M111 251c2 36 16 57 39 57s37-21 39-57';
 const armhole = 'M92 258c0 44-8 66-28 76M208 258c0 44 8 66 28 76';
 
 const centred = (offsets: readonly number[], spread: number) =>
-  offsets.map((x) => `M${150 + x} 236L${150 + Math.round(x * spread)} 440`).join('');
+  offsets.map((x) => `M${150 + x} 236L${150 + Math.round(x * spread)} 620`).join('');
+const rings = (from: number, apart: number) =>
+  Array.from({ length: 9 }, (_, at) => `M0 ${from + at * apart}q150 ${28 + at * 2} 300 0`).join('');
+const chequer = Array.from({ length: 10 }, (_, row) => `M${row % 2 ? 32 : 0} ${252 + row * 32}H300`).join('');
 
 /** The pattern over the whole cloth; the caller clips it to the garment. */
 const patterns: Record<Palette['pattern'], (trim: string) => string> = {
   plain: () => '',
   stripes: (trim) => line(centred([-116, -78, -39, 0, 39, 78, 116], 1.14), trim, 17),
-  hoops: (trim) =>
-    line('M0 268q150 28 300 0M0 308q150 30 300 0M0 348q150 32 300 0M0 388q150 34 300 0', trim, 19),
-  halves: (trim) => shape('M150 230h150v210H150z', `fill="${trim}"`),
-  sash: (trim) => line('M56 240 260 440', trim, 38),
+  hoops: (trim) => line(rings(268, 40), trim, 19),
+  band: (trim) => line('M0 308q150 26 300 0', trim, 44),
+  pale: (trim) => shape('M112 230h76v400h-76z', `fill="${trim}"`),
+  halves: (trim) => shape('M150 230h150v400H150z', `fill="${trim}"`),
+  sash: (trim) => line('M46 230 340 520', trim, 38),
+  chevron: (trim) => line('M30 236 150 330 270 236', trim, 30),
+  checks: (trim) => line(chequer, trim, 32, 'stroke-dasharray="32 32"'),
+  diamond: (trim) => shape('M150 272 196 330 150 388 104 330z', `fill="${trim}"`),
   sleeves: (trim) =>
-    shape('M0 240h82c-14 40-22 90-20 200H0zM300 240h-82c14 40 22 90 20 200h62z', `fill="${trim}"`),
+    shape('M0 240h82c-14 40-22 90-20 200v200H0zM300 240h-82c14 40 22 90 20 200v200h62z', `fill="${trim}"`),
 };
+
+/** The pattern of a kit, drawn for the bust's shirt from (0, 236) downwards. */
+export const kitPattern = ({ pattern, trim }: Palette) => patterns[pattern](trim);
 
 const lightAndFolds = [
   shape(
@@ -48,8 +58,8 @@ const armSeams = line(
 const keyline = (outline: string, main: string) =>
   luminance(main) > 0.75 ? line(outline, ink.line, 3) : '';
 
-const cloth = (outline: string, { main, trim, pattern }: Palette, lit: string) =>
-  `${keyline(outline, main)}${shape(outline, `id="a" fill="${main}"`)}<g clip-path="url(#k)">${patterns[pattern](trim)}${lit}</g>`;
+const cloth = (outline: string, palette: Palette, lit: string) =>
+  `${keyline(outline, palette.main)}${shape(outline, `id="a" fill="${palette.main}"`)}<g clip-path="url(#k)">${kitPattern(palette)}${lit}</g>`;
 
 export type Collar = 'crew' | 'vee' | 'polo';
 const collars: Record<Collar, (palette: Palette) => string> = {

@@ -2,7 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { hashText } from './portrait-dice.ts';
 
-export const kitPatterns = ['plain', 'stripes', 'hoops', 'halves', 'sash', 'sleeves'] as const;
+/** `pale` is one broad stripe down the middle, `band` one across the chest. */
+export const kitPatterns = [
+  'plain',
+  'stripes',
+  'hoops',
+  'halves',
+  'sash',
+  'sleeves',
+  'band',
+  'pale',
+  'chevron',
+  'checks',
+  'diamond',
+] as const;
 export type KitPattern = (typeof kitPatterns)[number];
 export type TeamColours = { main: string; trim: string; pattern: KitPattern };
 

@@ -137,7 +137,7 @@ export type AthleteRecord = {
   surname?: string;
   /** Nicknames and transliterations; forms that follow from the names are derived (D9). */
   alsoKnownAs: readonly string[];
-  /** Accepted names which somebody else of the same league has too. */
+  /** Accepted names which somebody else of the same sport has too. */
   sharedNames?: readonly string[];
   /** ISO 8601 date. */
   dateOfBirth: string;

@@ -22,15 +22,22 @@ const particles = new Set(
 
 /** The form in which names are compared (D9): lower case, no marks, no signs, single spaces, no trailing jr, sr, ii, iii. */
 export function normaliseName(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Most names need none of the steps between, and a catalogue has tens of thousands of forms.
+  return (alreadyPlain.test(lower) ? lower : withoutSigns(lower)).replace(seniority, '');
+}
+
+const alreadyPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+const seniority = /(?: (?:jr|sr|ii|iii))+$/u;
+
+function withoutSigns(lower: string): string {
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[øđłßæœıþð]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(apostrophesAndDots, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/(?: (?:jr|sr|ii|iii))+$/u, '');
+    .trim();
 }
 
 export type NamedPerson = {
@@ -46,8 +53,16 @@ export type NamedPerson = {
  * spelt as ae, oe, oe, ue.
  */
 export function acceptedNames(person: NamedPerson): string[] {
-  return [...new Set([...formsOf(person), ...formsOf(withDigraphs(person))])].filter(
-    (form) => form !== '',
+  const forms = new Set(formsOf(person));
+  if (hasDigraphs(person)) for (const form of formsOf(withDigraphs(person))) forms.add(form);
+  forms.delete('');
+  return [...forms];
+}
+
+/** Few names do, and spelling out the others would give the same forms once more. */
+function hasDigraphs({ name, fullName = '', surname = '', alsoKnownAs }: NamedPerson): boolean {
+  return [name, fullName, surname, ...alsoKnownAs].some((each) =>
+    /[äöøü]/iu.test(each.normalize('NFC')),
   );
 }
 

@@ -1,18 +1,47 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
+import { albumAddress } from './album-address.ts';
 import { Blank } from './blank.tsx';
 import { HistoryRow, historyRowLook } from './history-row.tsx';
+import { HistoryViews } from './history-views.tsx';
 import { type ProfileStore, useProfile } from './profile-store.ts';
 import { LoadFailure, LoadingNote } from './tab-state.tsx';
 
 const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** The user's games, newest start first, older ones on demand (§2, D24). */
+const loadAlbum = async () => (await import('./album-view.tsx')).AlbumView;
+/** In a chunk of its own: it is as much as the rest of the tab, and the games come first. */
+const AlbumView = lazy(async () => ({ default: await loadAlbum() }));
+
+/** What was played: the games, or the album of who was guessed in them. */
 export function HistoryTab({ store }: { store: ProfileStore }) {
+  const { key, search } = useLocation();
+  const album = albumAddress(search);
+  useEffect(() => {
+    // Fetched ahead; where that fails the album asks again when it is opened.
+    void Promise.allSettled([loadAlbum()]);
+  }, []);
+  return (
+    <>
+      <HistoryViews open={album ? 'album' : 'games'} />
+      {album ? (
+        <Suspense fallback={null}>
+          <AlbumView address={album} />
+        </Suspense>
+      ) : (
+        <Games key={key} store={store} />
+      )}
+    </>
+  );
+}
+
+/** The user's games, newest start first, older ones on demand (§2, D24). */
+function Games({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
   const history = useProfile(store, (state) => state.history);
   const adding = useProfile(store, (state) => state.adding);

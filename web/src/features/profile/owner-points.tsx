@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, shadow } from '../../ui/tokens.ts';
 import { Blank } from './blank.tsx';
-import type { Overview, Reading } from './profile-store.ts';
+import type { Reading } from './part-reader.ts';
+import type { Overview } from './profile-store.ts';
 import { useProfileTexts } from './profile-texts.ts';
 
 /** The total, and on a wide page the two sources it comes from (D22). */

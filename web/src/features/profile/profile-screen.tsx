@@ -1,11 +1,15 @@
+import { sportOf } from '@craque/common/domain/sport.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
 import { SteadyPage } from '../../ui/steady-page.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { media } from '../../ui/tokens.ts';
+import { albumAddress } from './album-address.ts';
 import { failureToast } from './failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
@@ -13,11 +17,11 @@ import { createProfileStore, useProfile } from './profile-store.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 
-/** The profile (§2): the cover of the user's album, in the colour of the preferred sport, and its five tabs. */
+/** The profile (§2): the cover of the user's album, in the colour of the preferred sport or of the album's league, and its tabs. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation();
   const session = useSession();
-  const { key, search } = useLocation();
+  const album = albumAddress(useLocation().search);
   const [store] = useState(() =>
     createProfileStore({
       call,
@@ -35,19 +39,29 @@ export function ProfileScreen() {
   return (
     <>
       <title>{t('profile.title')}</title>
-      <SteadyPage>
+      <Cover data-album={album ? true : undefined}>
         <AlbumSpread
-          sport={user.defaultSport}
+          sport={album?.league ? sportOf(album.league) : user.defaultSport}
           page={
             <OwnerCard user={user} overview={overview}>
               <LogoutButton />
             </OwnerCard>
           }
-          sheet={
-            <ProfileTabs key={key} wanted={new URLSearchParams(search).get('tab')} store={store} />
-          }
+          sheet={<ProfileTabs store={store} />}
         />
-      </SteadyPage>
+      </Cover>
     </>
   );
 }
+
+/** The pages of the album need the room more than its cover does. */
+const Cover = styled(SteadyPage)`
+  &[data-album] {
+    ${media.tabletUp} {
+      --page-share: 34%;
+    }
+    ${media.wide} {
+      --page-share: 38%;
+    }
+  }
+`;

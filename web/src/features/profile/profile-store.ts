@@ -15,9 +15,8 @@ import {
 import type { Language } from '@craque/common/domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, type Call } from '../../lib/api.ts';
-
-export type Reading<T> = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & T);
+import type { Call } from '../../lib/api.ts';
+import { answered, createPartReader, type Reading } from './part-reader.ts';
 
 export type Overview = { profile: Profile; stats: Stats };
 export type History = {
@@ -36,7 +35,6 @@ export type ProfileState = {
   /** Older games are on their way. */
   adding: boolean;
 };
-type Part = 'overview' | 'history' | 'achievements';
 
 export type ProfileDeps = {
   call: Call;
@@ -47,10 +45,7 @@ export type ProfileDeps = {
 /** Games that one answer holds at most (D24): fewer mean that there are no older ones. */
 const historyPage = 50;
 
-/**
- * What the profile shows, each part read when its tab is opened. Reading a part again leaves what is on screen until
- * the answer is there, and after a failure too. No action rejects.
- */
+/** What the profile shows, each part read when its tab is opened. No action rejects. */
 export function createProfileStore({ call, onFailure }: ProfileDeps) {
   const store = createStore<ProfileState>(() => ({
     overview: { state: 'loading' },
@@ -58,33 +53,10 @@ export function createProfileStore({ call, onFailure }: ProfileDeps) {
     achievements: { state: 'loading' },
     adding: false,
   }));
-  const turns: Record<Part, number> = { overview: 0, history: 0, achievements: 0 };
-
-  async function read<P extends Part>(
-    part: P,
-    fetchIt: () => Promise<ProfileState[P]>,
-  ): Promise<void> {
-    const turn = ++turns[part];
-    const isReady = () => store.getState()[part].state === 'ready';
-    const put = (next: Reading<object>) =>
-      store.setState({ [part]: next } as Partial<ProfileState>);
-    if (!isReady()) put({ state: 'loading' });
-    try {
-      const answer = await fetchIt();
-      if (turn === turns[part]) put(answer);
-    } catch {
-      if (turn !== turns[part]) return;
-      if (!isReady()) put({ state: 'failed' });
-      onFailure();
-    }
-  }
-
+  const { read, leave } = createPartReader(store, onFailure);
   return {
     ...store,
-    /** The page is left: what is still on its way is neither shown nor told, as a 401 after a logout would be. */
-    leave(): void {
-      for (const part of Object.keys(turns) as Part[]) turns[part] += 1;
-    },
+    leave,
     loadOverview: () =>
       read('overview', async () => {
         const [profile, stats] = await Promise.all([call(readProfile), call(readStats)]);
@@ -124,11 +96,6 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function useProfile<T>(store: ProfileStore, select: (state: ProfileState) => T): T {
   return useStore(store, select);
-}
-
-function answered<T>(reply: T | null): T {
-  if (reply === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
-  return reply;
 }
 
 const isFull = (games: readonly HistoryItem[]) => games.length >= historyPage;

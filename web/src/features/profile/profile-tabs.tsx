@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
+import { albumAddress } from './album-address.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import type { ProfileStore } from './profile-store.ts';
@@ -22,18 +24,30 @@ export function tabNamed(wanted: string | null): TabName {
   return tabNames.find((name) => name === wanted) ?? 'dashboard';
 }
 
-/** Five tabs, held here and not in the address (§2); the address only says which one opens first. */
-export function ProfileTabs({ wanted, store }: { wanted: string | null; store: ProfileStore }) {
+/**
+ * Five tabs, held here and not in the address (§2); the address only says which one opens first. The album has addresses
+ * of its own, so going on from there is a step in the history of the browser.
+ */
+export function ProfileTabs({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<string>(() => tabNamed(wanted));
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = tabNamed(new URLSearchParams(search).get('tab'));
+  const [chosen, setChosen] = useState({ key, tab: wanted });
+  const { tab } = chosen.key === key ? chosen : { tab: wanted };
+  if (chosen.key !== key) setChosen({ key, tab: wanted });
+  const choose = (name: string) => {
+    if (albumAddress(search)) void navigate(`/profile?tab=${name}`);
+    else setChosen({ key, tab: tabNamed(name) });
+  };
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Fetched ahead; where that fails the tab asks again when it is opened.
     void Promise.allSettled([loadFriends(), loadSettings()]);
   }, []);
   useEffect(() => {
-    const chosen = frame.current?.querySelector(`[role=tab][data-state=active]`);
-    if (tab) chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const active = frame.current?.querySelector(`[role=tab][data-state=active]`);
+    if (tab) active?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
   const contents = {
     dashboard: <DashboardTab store={store} />,
@@ -43,15 +57,20 @@ export function ProfileTabs({ wanted, store }: { wanted: string | null; store: P
     settings: <SettingsTab />,
   };
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} data-wide={albumAddress(search) ? true : undefined}>
       <Tabs
         label={t('profile.tabs.label')}
         value={tab}
-        onChange={setTab}
+        onChange={choose}
         tabs={tabNames.map((name) => ({
           value: name,
           label: t(`profile.tabs.${name}`),
-          content: <Suspense fallback={null}>{contents[name]}</Suspense>,
+          // A link to the tab that is open begins it anew; the history knows its own addresses.
+          content: (
+            <Suspense key={name === 'history' ? name : key} fallback={null}>
+              {contents[name]}
+            </Suspense>
+          ),
         }))}
       />
     </Frame>
@@ -60,6 +79,9 @@ export function ProfileTabs({ wanted, store }: { wanted: string | null; store: P
 
 const Frame = styled.div`
   max-width: 680px;
+  &[data-wide] {
+    max-width: 900px;
+  }
   > div > [role='tabpanel'] {
     padding-top: ${space[5]};
   }

@@ -1,7 +1,5 @@
 import type { AccountExport } from '@craque/common/contracts/account-export.ts';
-
-/** Time (ms) that a browser gets to begin with the download before its address is taken back. */
-const handOverTime = 10_000;
+import { saveFile } from './save-file.ts';
 
 /** Named by user and day, so that two exports do not take each other's place. */
 export function exportFileName({ user, exportedAt }: AccountExport): string {
@@ -11,10 +9,5 @@ export function exportFileName({ user, exportedAt }: AccountExport): string {
 /** Has the browser download everything that is held about the user. */
 export function saveExport(data: AccountExport): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href, download: exportFileName(data) });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), handOverTime);
+  saveFile(file, exportFileName(data));
 }

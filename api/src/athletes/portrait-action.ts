@@ -1,0 +1,203 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Dress } from './portrait-dress.ts';
+import type { Head } from './portrait-head.ts';
+import { circle, ink, line, type Palette, shape } from './portrait-ink.ts';
+import { kitPattern } from './portrait-kit.ts';
+import type { Action } from './portrait-poses.ts';
+import { basketball, racket, soccerBall, tennisBall } from './portrait-props.ts';
+import { hoop } from './portrait-scenery.ts';
+import { between, flesh, type Joints, jointsOf, type Limb, lengths, type Spot, step, write } from './portrait-rig.ts';
+import type { Era } from './portrait-era.ts';
+
+export type ActionInput = {
+  sport: Exclude<Sport, 'formula1'>;
+  era: Era;
+  action: Action;
+  palette: Palette;
+  dress: Dress;
+  head: Head;
+  /** Drawing of the number on the chest at (150, 343), empty where there is none. */
+  digits: string;
+  /** The whole figure is turned round: letters have to be turned back. */
+  flipped: boolean;
+};
+export type Figure = {
+  defs: string;
+  /** With its own paper edge. */
+  behind: string;
+  body: string;
+  /** The outline that is cut out of the paper, 6 wider than the body; without it the body's own shapes are stroked. */
+  edge?: string;
+  /** With its own paper edge. */
+  before: string;
+};
+
+const edged = (fill: string) => `fill="${fill}" stroke="${ink.line}" stroke-width="2.2" stroke-linejoin="round"`;
+
+/** A whole figure in a pose of its sport. */
+export function drawAction(input: ActionInput): Figure {
+  const { action, dress, head, palette, sport, era } = input;
+  const joints = jointsOf(action.pose, dress.breadth);
+  const placed = headPlaced(joints, action);
+  const [farArm, nearArm] = joints.arms;
+  const hands = action.twoHanded ? { ...farArm, end: step(nearArm.end, 180 + (action.racket ?? 0), 12) } : farArm;
+  const body = [
+    placed(head.back && `<g id="j">${head.back}</g>`),
+    drawArm(hands, dress, ink.deep),
+    drawLegs(joints, action, dress),
+    shape(flesh(joints.chest, 8.5, joints.neck, 8.5), `fill="${ink.deep}"`),
+    drawTorso(joints, input),
+    placed(`<g id="h">${head.face}</g>${head.over}`),
+    drawArm(nearArm, dress, ink.base),
+  ].join('');
+  const stick = action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
+  return {
+    defs: '<clipPath id="k"><use href="#a"/></clipPath>',
+    edge: edgeOf(joints, action, dress, placed(
+        (head.back ? ['h', 'j'] : ['h'])
+          .map((id) => `<use href="#${id}" stroke-width="33"/>`)
+          .join(''),
+      ),
+    ),
+    behind: (action.hoop ? hoop(step(nearArm.end, 138, 46)) : '') + stick,
+    body,
+    before: ballOf(sport, era, action, joints),
+  };
+}
+
+/** Every bone six wider than its flesh, and the head's own shapes. */
+function edgeOf({ arms, legs, chest, pelvis }: Joints, { pose }: Action, dress: Dress, head: string): string {
+  const sleeve = dress.sleeveShare > 0 ? 20 : 18;
+  const hem = 20 + dress.looseness;
+  const bones = [
+    ...arms.flatMap(({ root, joint, end }) => [flesh(root, sleeve, joint, 17), flesh(joint, 17, end, dress.glove ? 18 : 15)]),
+    ...legs.flatMap(({ root, joint, end }, at) => {
+      const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
+      return [
+        flesh(root, 24, between(root, joint, Math.min(1, dress.shortsShare)), hem),
+        flesh(root, 22, joint, 18),
+        flesh(joint, 18, end, 15),
+        flesh(step(end, angleOf(joint, end), 4), 15, step(end, toes, lengths.foot - 4), 12),
+      ];
+    }),
+    flesh(step(chest, -pose.spine, 8), 38 * dress.breadth * (0.4 + 0.6 * pose.turn), pelvis, 28),
+  ];
+  return shape(bones.join(''), '') + head;
+}
+
+function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => string {
+  const turn = pose.spine + pose.nod;
+  return (drawing) =>
+    drawing &&
+    `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(.36) translate(-150 -222)">${drawing}</g>`;
+}
+
+function gleam({ root, joint, end }: Limb): string {
+  const aside = ([x, y]: Spot): Spot => [x - 2.5, y - 2];
+  return line(
+    `M${write(aside(between(root, joint, 0.4)))}L${write(aside(joint))} ${write(aside(between(joint, end, 0.8)))}`,
+    ink.light,
+    4,
+    'stroke-linecap="round" stroke-linejoin="round"',
+  );
+}
+
+function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin: string): string {
+  const { root, joint, end } = limb;
+  const bare =
+    shape(flesh(root, 12, joint, 9) + flesh(joint, 9, end, 6.5), `fill="${skin}"`) + gleam(limb);
+  const hand = glove
+    ? circleAt(end, 12, edged(glove))
+    : circleAt(step(between(joint, end, 1), angleOf(joint, end), 4), 8, `fill="${skin}"`);
+  const cuff =
+    wrist && !glove
+      ? shape(flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true), edged(wrist))
+      : '';
+  if (sleeveShare <= 0) return bare + hand + cuff;
+  const upper = flesh(root, 14, between(root, joint, Math.min(1, sleeveShare)), sleeveShare > 1 ? 11 : 13, sleeveShare <= 1);
+  const lower = sleeveShare > 1 ? flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true) : '';
+  return bare + shape(upper + lower, edged(sleeve)) + hand + cuff;
+}
+
+const circleAt = ([x, y]: Spot, r: number, rest: string) =>
+  circle(Math.round(x * 10) / 10, Math.round(y * 10) / 10, r, rest);
+const angleOf = (a: Spot, b: Spot) => (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180) / Math.PI;
+
+function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): string {
+  const { shorts, shortsShare, skirt, sock, sockShare, shoe } = dress;
+  const leg = (limb: Limb, at: 0 | 1) => {
+    const { root, joint, end } = limb;
+    const skin = at ? ink.base : ink.deep;
+    const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
+    const heel = step(end, angleOf(joint, end), 4);
+    const cloth = skirt
+      ? ''
+      : shape(
+          flesh(root, 18, between(root, joint, Math.min(1, shortsShare)), 13 + dress.looseness, shortsShare <= 1) +
+            (shortsShare > 1 ? flesh(joint, 14, between(joint, end, shortsShare - 1), 12, true) : ''),
+          edged(shorts),
+        );
+    return [
+      shape(flesh(root, 16, joint, 11.5) + flesh(joint, 11.5, end, 7), `fill="${skin}"`),
+      gleam(limb),
+      sockShare ? shape(flesh(between(joint, end, 1 - sockShare), 11.5, end, 8, false), edged(sock)) : '',
+      shape(flesh(heel, 8.5, step(heel, toes, lengths.foot - 6), 6), edged(shoe)),
+      cloth,
+    ].join('');
+  };
+  const [far, near] = legs;
+  const hips = flesh(far.root, 18, near.root, 18);
+  const flared = () => {
+    const hem = (limb: Limb, side: number) => step(between(limb.root, limb.joint, shortsShare), 90, side * 15);
+    const waist = (side: number) => step(pelvis, 90 - pose.spine, side * 17);
+    return `M${write(waist(-1))}L${write(hem(far, -1))} ${write(hem(near, 1))} ${write(waist(1))}z`;
+  };
+  return leg(far, 0) + leg(near, 1) + shape(skirt ? flared() : hips, skirt ? edged(shorts) : `fill="${shorts}"`);
+}
+
+const torsos = {
+  male: 'M-15-11C-24-8-36-6-37 8-36 24-27 46-24 88H24C27 46 36 24 37 8 36-6 24-8 15-11 8-3-8-3-15-11z',
+  female: 'M-14-11C-22-8-31-5-32 8-31 24-20 38-21 56-22 68-24 78-24 88H24C24 78 22 68 21 56 20 38 31 24 32 8 31-5 22-8 14-11 8-3-8-3-14-11z',
+};
+const vests = {
+  male: 'M-22-9C-18 10-28 24-29 34-27 54-25 70-24 88H24C25 70 27 54 29 34 28 24 18 10 22-9H13C9 8-9 8-13-9z',
+  female: 'M-20-9C-17 10-25 24-25 34-20 46-22 66-24 88H24C22 66 20 46 25 34 25 24 17 10 20-9H12C8 8-8 8-12-9z',
+};
+
+function drawTorso({ chest }: Joints, input: ActionInput): string {
+  const { palette, dress, action, digits, flipped } = input;
+  const { spine, turn } = action.pose;
+  const outline = (dress.vest ? vests : torsos)[dress.cut];
+  const broad = Math.round((0.35 + 0.65 * turn) * 100) / 100;
+  const upright = flipped ? `<g transform="matrix(-1 0 0 1 300 0)">${digits}</g>` : digits;
+  return [
+    `<g transform="translate(${write(chest)})${spine ? ` rotate(${spine})` : ''}${broad === 1 ? '' : ` scale(${broad} 1)`}">`,
+    dress.vest ? shape(torsos[dress.cut], `fill="${ink.base}"`) : '',
+    shape(outline, `id="a" ${edged(palette.main)}`),
+    `<g clip-path="url(#k)"><g transform="translate(-46.5 -86) scale(.31)">${palette.pattern === 'sleeves' ? '' : kitPattern(palette)}</g>`,
+    shape('M8-14H40V90H6C16 60 16 24 8-14z', 'fill="#000" opacity=".2"'),
+    '</g>',
+    line(dress.vest ? 'M-13-9C-9 8 9 8 13-9' : 'M-15-11C-8-3 8-3 15-11', palette.trim, 4),
+    digits ? `<g transform="translate(-60 -108) scale(.4)">${upright}</g>` : '',
+    '</g>',
+  ].join('');
+}
+
+function heldRacket([x, y]: Spot, angle: number, { main, trim }: Palette, era: Era): string {
+  return `<g transform="translate(${write([x, y])}) rotate(${180 - angle}) scale(.5) translate(-150 -306)">${racket(main, trim, era)}</g>`;
+}
+
+function ballOf(sport: ActionInput['sport'], era: Era, { ball }: Action, joints: Joints): string {
+  if (!ball) return '';
+  const places: Record<typeof ball.at, Spot> = {
+    'far hand': joints.arms[0].end,
+    'near hand': joints.arms[1].end,
+    'near foot': joints.legs[1].end,
+    'near knee': joints.legs[1].joint,
+    head: joints.neck,
+  };
+  const [x, y] = places[ball.at];
+  const at = [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])] as const;
+  if (sport === 'soccer') return soccerBall(...at, 0.58, 20, era);
+  return sport === 'basketball' ? basketball(...at, 0.64, 30) : tennisBall(...at, 0.3, 40, era);
+}

@@ -1,0 +1,53 @@
+/** The time a career was at its height; how figure and card are drawn follows from it. */
+export const eras = ['early', 'classic', 'eighties', 'nineties', 'today'] as const;
+export type Era = (typeof eras)[number];
+
+/** Most careers are at their height about 25 years after the birth; an unknown year counts as today. */
+const prime = 25;
+const starts: readonly (readonly [from: number, era: Era])[] = [
+  [2010, 'today'],
+  [1990, 'nineties'],
+  [1980, 'eighties'],
+  [1960, 'classic'],
+];
+
+/** The era of somebody born in that year. The date of birth is given to every player, so it may show at once (D15). */
+export function eraOf(born: number | undefined): Era {
+  if (born === undefined) return 'today';
+  return starts.find(([from]) => born + prime >= from)?.[1] ?? 'early';
+}
+
+/** Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none where the colours stay as they are. */
+const prints: Record<Era, string> = {
+  early:
+    '.56 .4 .1 0 .07 .3 .62 .1 0 .04 .22 .36 .4 0 -.02 0 0 0 1 0',
+  classic:
+    '.98 .06 0 0 .03 .04 .93 .02 0 .02 .06 .1 .74 0 .01 0 0 0 1 0',
+  eighties:
+    '1.12 -.08 -.04 0 0 -.06 1.1 -.04 0 0 -.04 -.06 1.14 0 .02 0 0 0 1 0',
+  nineties: '',
+  today: '',
+};
+
+/** The filter of the print, empty where there is none. */
+export const printFilter = (era: Era) =>
+  prints[era] &&
+  `<filter id="e" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${prints[era]}"/></filter>`;
+export const printed = (era: Era) => (prints[era] ? ' filter="url(#e)"' : '');
+
+/** The picture inside the white border, in sticker units: square, a tube screen, cut corners, a cut and a round one, round. */
+export const pictureShapes: Record<Era, string> = {
+  early: 'M16 16H284V394H16z',
+  classic: 'M40 14H260Q286 14 286 40V370Q286 396 260 396H40Q14 396 14 370V40Q14 14 40 14z',
+  eighties: 'M32 14H268L286 32V378L268 396H32L14 378V32z',
+  nineties: 'M14 14H262Q286 14 286 38V396H38Q14 396 14 372z',
+  today: 'M23 14H277Q286 14 286 23V387Q286 396 277 396H23Q14 396 14 387V23Q14 14 23 14z',
+};
+/** Paper of the border: old paper has yellowed. */
+export const papers: Record<Era, string> = {
+  early: '#efe3c6',
+  classic: '#faf4e4',
+  eighties: '#ffffff',
+  nineties: '#ffffff',
+  today: '#ffffff',
+};

@@ -1,0 +1,151 @@
+import type { AlbumSticker } from '@craque/common/contracts/album.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../ui/icon.tsx';
+import { color, duration, font, media, space } from '../../ui/tokens.ts';
+import { RarityMark } from './rarity-sign.tsx';
+import { StuckSticker } from './stuck-sticker.tsx';
+
+/** A filled place of the album: the sticker opens, its name, number and rarity stand under it. */
+export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen: () => void }) {
+  return (
+    <Place>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <StuckSticker sticker={sticker} />
+        <Caption>
+          <i>{sticker.place}</i>
+          <b aria-hidden="true">{sticker.name}</b>
+          <RarityMark rarity={sticker.rarity} />
+        </Caption>
+      </button>
+    </Place>
+  );
+}
+
+/** The printed frame of a sticker that is still missing. It tells the sport and the number, and nothing of whose it is. */
+export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
+  const { t } = useTranslation();
+  return (
+    <Place>
+      <Frame aria-hidden="true">
+        <CutMarks />
+        <Icon name={sport} size={96} />
+        <b>{place}</b>
+      </Frame>
+      <Caption>
+        <i>{place}</i>
+        <small>{t('album.notMet')}</small>
+      </Caption>
+    </Place>
+  );
+}
+
+/** A place while its page is on its way, of the same size. */
+export function BlankPlace() {
+  return (
+    <Place>
+      <Frame>
+        <CutMarks />
+      </Frame>
+      <Caption>
+        <small>{'\u00a0'}</small>
+      </Caption>
+    </Place>
+  );
+}
+
+/** Where the sticker is to be stuck: the dashed line of its edge, and a mark at each corner. */
+function CutMarks() {
+  return (
+    <svg viewBox="0 0 300 410" fill="none" stroke="currentColor" aria-hidden="true">
+      <rect x="14" y="14" width="272" height="382" rx="14" strokeWidth="3" strokeDasharray="11 9" />
+      <path
+        d="M14 0v8M0 14h8M286 0v8M300 14h-8M14 410v-8M0 396h8M286 410v-8M300 396h-8"
+        strokeWidth="3"
+      />
+    </svg>
+  );
+}
+
+const Place = styled.li`
+  min-width: 0;
+  > button {
+    display: block;
+    width: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: left;
+    cursor: pointer;
+  }
+  > button > :first-child {
+    transition: translate ${duration.quick} ease-out;
+  }
+  ${media.hover} {
+    > button:hover > :first-child {
+      translate: 0 -4px;
+    }
+  }
+  ${media.stillness} {
+    > button > :first-child {
+      transition: none;
+    }
+  }
+`;
+
+/** Below each other on a narrow place; the number stands in the margin of both lines. */
+const Caption = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
+  column-gap: ${space[2]};
+  min-height: 58px;
+  margin-top: ${space[3]};
+  font-size: 13px;
+  line-height: 1.25;
+  > i {
+    grid-row: span 2;
+    min-width: 1.2ch;
+    color: ${color.quiet};
+    font: 900 22px/0.8 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  > b {
+    overflow-wrap: anywhere;
+  }
+  > small {
+    color: ${color.quiet};
+    font-size: inherit;
+  }
+`;
+
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 300 / 410;
+  border-radius: 5.7% / 4.1%;
+  background: ${color.sunk};
+  color: ${color.quiet};
+  container-type: inline-size;
+  > svg:first-child {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0.55;
+  }
+  > svg + svg {
+    grid-area: 1 / 1;
+    width: 74%;
+    height: auto;
+    opacity: 0.13;
+  }
+  > b {
+    grid-area: 1 / 1;
+    font: 900 34cqi/1 ${font.display};
+    opacity: 0.62;
+  }
+`;

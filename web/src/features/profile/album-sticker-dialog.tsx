@@ -1,0 +1,96 @@
+import type { AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { leagueName } from '../../lib/league-name.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import { useProfileTexts } from './profile-texts.ts';
+import { RarityMark } from './rarity-sign.tsx';
+import { StuckSticker } from './stuck-sticker.tsx';
+
+export type AlbumStickerDialogProps = {
+  album: AlbumPage;
+  sticker: AlbumSticker;
+  onClose: () => void;
+};
+
+/** The back of a sticker: how it was won, how often, and since when it is in the album. */
+export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDialogProps) {
+  const { t } = useTranslation();
+  const { date, number } = useProfileTexts();
+  const { name, rarity, difficulty, guesses, wins, metAt, place } = sticker;
+  const day = date(metAt);
+  return (
+    <Dialog
+      title={name}
+      description={t('album.number', { place })}
+      closeLabel={t('game.close')}
+      onClose={onClose}
+      cover={{ sport: album.sport, plain: false, picture: <Picture sticker={sticker} /> }}
+    >
+      <Story>
+        <li>
+          <RarityMark rarity={rarity} />
+        </li>
+        <li>{t('album.won', { level: t(`levels.${difficulty}`), guess: guesses })}</li>
+        <li>{t('album.wins', { count: wins, wins: number(wins) })}</li>
+        {day !== undefined && <li>{t('album.metOn', { date: day })}</li>}
+      </Story>
+      <Imprint aria-hidden="true">
+        <b>Craque</b>
+        <span>{leagueName(t, album.league)}</span>
+        <Icon name={album.sport} size={22} />
+      </Imprint>
+    </Dialog>
+  );
+}
+
+function Picture({ sticker }: { sticker: AlbumSticker }) {
+  return (
+    <Front aria-hidden="true">
+      <StuckSticker sticker={sticker} eager />
+    </Front>
+  );
+}
+
+const Front = styled.div`
+  flex: none;
+  width: 190px;
+  margin: ${space[2]};
+  ${media.mobile} {
+    width: 118px;
+  }
+`;
+
+const Story = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: ${space[4]} 0 ${space[5]};
+  padding: 0;
+  font-size: 17px;
+  font-weight: 600;
+  list-style: none;
+  li:first-child {
+    font: 900 30px/1 ${font.display};
+    text-transform: uppercase;
+  }
+`;
+
+const Imprint = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: 0;
+  padding-top: ${space[3]};
+  border-top: 1px dashed ${color.rule};
+  color: ${color.quiet};
+  font-size: 13px;
+  b {
+    font: 900 18px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  svg {
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,87 @@
+import type { AlbumLeague } from '@craque/common/contracts/album.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import { Blank } from './blank.tsx';
+import { useProfileTexts } from './profile-texts.ts';
+
+/** How many stickers of the whole album there are, and in which colours. */
+export function AlbumTotal({
+  leagues,
+  blank,
+}: {
+  leagues: readonly AlbumLeague[];
+  blank: boolean;
+}) {
+  const { t } = useTranslation();
+  const { number } = useProfileTexts();
+  const sum = (part: 'met' | 'athletes', of = leagues) =>
+    of.reduce((total, league) => total + league[part], 0);
+  const [met, athletes] = [sum('met'), sum('athletes')];
+  const words = t('album.total', { athletes: number(athletes) });
+  return (
+    <Total aria-hidden={blank || undefined}>
+      <p>
+        {blank ? <Blank $width="5ch" /> : <b>{number(met)}</b>} {!blank && words}
+      </p>
+      <Bar
+        role="progressbar"
+        aria-label={t('album.label')}
+        aria-valuemin={0}
+        aria-valuemax={athletes}
+        aria-valuenow={met}
+        aria-valuetext={`${number(met)} ${words}`}
+      >
+        {sports.map((sport) => {
+          const part = sum(
+            'met',
+            leagues.filter((league) => league.sport === sport),
+          );
+          const width = `${athletes > 0 ? (100 * part) / athletes : 0}%`;
+          return part > 0 && <i key={sport} data-sport={sport} style={{ width }} />;
+        })}
+      </Bar>
+    </Total>
+  );
+}
+
+const Total = styled.div`
+  margin-bottom: ${space[6]};
+  p {
+    margin: 0 0 ${space[3]};
+    color: ${color.quiet};
+    font-size: 18px;
+    font-weight: 600;
+    line-height: 1;
+  }
+  b,
+  p > i {
+    color: ${color.ink};
+    font: 900 72px/0.9 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  p > i {
+    height: 0.9em;
+    vertical-align: bottom;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  height: 12px;
+  overflow: hidden;
+  background: ${color.sunk};
+  box-shadow: inset 0 -1px ${color.rule};
+  i {
+    flex: none;
+    min-width: 4px;
+    background: ${color.glow};
+  }
+  i + i {
+    border-left: 2px solid ${color.paper};
+  }
+  ${media.mobile} {
+    height: 10px;
+  }
+`;
