@@ -4,6 +4,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+import type { Stores } from '@craque/api/store/store.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 
 /** The real product in a process of its own, on a free port and an empty data folder. */
@@ -11,8 +13,12 @@ export type Product = {
   address: string;
   /** The game as it is stored, secret included: how a journey knows what to type. */
   storedGame(id: number): Game;
+  /** Stops, lets `work` write what nobody could play in the time there is, and starts again at the same address. */
+  rewrite(work: Writing): Promise<void>;
   stop(): Promise<void>;
 };
+
+export type Writing = (stores: Stores) => Promise<void>;
 
 /** Who is an admin after registering. */
 export const adminName = 'chefe';
@@ -50,13 +56,18 @@ function readStored(dataDirectory: string, id: number): Game {
   }
 }
 
-export async function startProduct(): Promise<Product> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'craque-e2e-'));
-  const child = spawn(process.execPath, [serve], {
+async function writeTo(dataDirectory: string, work: Writing): Promise<void> {
+  const stores = openSqliteStores(join(dataDirectory, 'craque.db'));
+  await work(stores);
+  await stores.close();
+}
+
+function spawnOn(dataDirectory: string, port: string): ChildProcess {
+  return spawn(process.execPath, [serve], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: port,
       HOST: 'localhost',
       DATA_DIR: dataDirectory,
       MONGODB_URL: '',
@@ -66,16 +77,32 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: 'warn',
     },
   });
+}
+
+/** Starts on an empty store, or on what `work` has written there. */
+export async function startProduct(work?: Writing): Promise<Product> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'craque-e2e-'));
+  if (work) await writeTo(dataDirectory, work);
+  let child = spawnOn(dataDirectory, '0');
   const leave = () => child.kill('SIGTERM');
+  const end = async () => {
+    leave();
+    if (child.exitCode === null) await once(child, 'exit');
+  };
   process.once('exit', leave);
   const address = await addressOf(child);
   return {
     address,
     storedGame: (id) => readStored(dataDirectory, id),
+    async rewrite(more) {
+      await end();
+      await writeTo(dataDirectory, more);
+      child = spawnOn(dataDirectory, new URL(address).port);
+      await addressOf(child);
+    },
     async stop() {
       process.off('exit', leave);
-      leave();
-      if (child.exitCode === null) await once(child, 'exit');
+      await end();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -26,7 +26,7 @@ const text = z
     (value) => value === value.trim() && value === value.normalize('NFC'),
     'has outer spaces or is not in NFC',
   );
-const nameText = text.refine((value) => normaliseName(value) !== '', 'has no letter to compare');
+const nameText = text.refine((value) => /[\p{L}\p{N}]/u.test(value), 'has no letter to compare');
 const year = z.int().min(1880).max(2100);
 const country = z
   .string()

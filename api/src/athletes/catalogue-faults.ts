@@ -3,24 +3,40 @@ import type { NamedPerson } from '@craque/common/domain/name-match.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
-type NamesOf = (member: AthleteRecord) => readonly string[];
+type NamesOf = (athlete: Athlete) => readonly string[];
+type Member = { athlete: Athlete; team: string };
 
-/** Faults that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48). */
+/**
+ * Faults that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48).
+ * `namesOf` gives the accepted names of an athlete; making them is most of the work, and others need them too.
+ */
 export function catalogueFaults(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
-  athletes: Iterable<Athlete>,
+  athletes: readonly Athlete[],
+  namesOf: NamesOf = acceptedNames,
 ): string[] {
-  const perLeague = [...records].flatMap(([league, members]) => {
-    // Both look at every name of everybody, and making them is most of the work of a start.
-    const names = new Map(members.map((each) => [each, acceptedNames(each)]));
-    const namesOf: NamesOf = (member) => names.get(member) ?? [];
+  const members = membersOf(athletes);
+  const perLeague = [...records.keys()].flatMap((league) => {
+    const own = members.get(league) ?? [];
     return [
-      ...(members.length === 0 ? ['nobody to draw, the pool is empty'] : []),
-      ...unmarkedSharedNames(members, namesOf),
-      ...tellingTeams(members, namesOf),
+      ...(own.length === 0 ? ['nobody to draw, the pool is empty'] : []),
+      ...unmarkedSharedNames(own, namesOf),
+      ...tellingTeams(own, namesOf),
     ].map((fault) => `${league}: ${fault}`);
   });
   return [...perLeague, ...doublePeople(athletes)];
+}
+
+function membersOf(athletes: readonly Athlete[]): Map<League, Member[]> {
+  const members = new Map<League, Member[]>();
+  for (const athlete of athletes) {
+    for (const { league, team } of athlete.memberships) {
+      const known = members.get(league);
+      if (known) known.push({ athlete, team });
+      else members.set(league, [{ athlete, team }]);
+    }
+  }
+  return members;
 }
 
 function groupBy<Item>(
@@ -38,7 +54,7 @@ function groupBy<Item>(
   return groups;
 }
 
-function doublePeople(athletes: Iterable<Athlete>): string[] {
+function doublePeople(athletes: readonly Athlete[]): string[] {
   const namesAndBirths = (athlete: Athlete) =>
     [athlete.name, athlete.fullName ?? athlete.name].map(
       (name) => `${normaliseName(name)}, born ${athlete.dateOfBirth}`,
@@ -52,12 +68,12 @@ function idsOf(people: readonly { id: string }[]): string {
   return people.map((each) => each.id).join(' and ');
 }
 
-function unmarkedSharedNames(members: readonly AthleteRecord[], namesOf: NamesOf): string[] {
-  const marked = new Map(members.map((each) => [each, sharedNameMarks(each)]));
-  return [...groupBy(members, namesOf)]
+function unmarkedSharedNames(members: readonly Member[], namesOf: NamesOf): string[] {
+  const people = members.map(({ athlete }) => athlete);
+  return [...groupBy(people, namesOf)]
     .filter(([, owners]) => owners.length > 1)
     .flatMap(([name, owners]) => {
-      const silent = owners.filter((each) => !marked.get(each)?.(name));
+      const silent = owners.filter((each) => !sharedNameMarks(each)(name));
       return silent.length === 0
         ? []
         : [`${idsOf(owners)} share "${name}", not marked on ${idsOf(silent)}`];
@@ -90,12 +106,10 @@ function inAnyOrder(name: string): string {
 }
 
 /** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did (D8). */
-function tellingTeams(members: readonly AthleteRecord[], namesOf: NamesOf): string[] {
-  return members.flatMap((member) => {
-    const team = ` ${normaliseName(member.team)} `;
-    const told = namesOf(member).find((name) => team.includes(` ${name} `));
-    return told === undefined
-      ? []
-      : [`${member.id}, team: ${member.team} holds the name "${told}"`];
+function tellingTeams(members: readonly Member[], namesOf: NamesOf): string[] {
+  return members.flatMap(({ athlete, team }) => {
+    const words = ` ${normaliseName(team)} `;
+    const told = namesOf(athlete).find((name) => words.includes(` ${name} `));
+    return told === undefined ? [] : [`${athlete.id}, team: ${team} holds the name "${told}"`];
   });
 }

@@ -54,16 +54,25 @@ export class CatalogueError extends Error {
 export function loadCatalogue(directory: URL | string): Catalogue {
   const files = readAthleteFiles(directory);
   const { athletes, faults } = mergeAthletes(files.records);
-  const all = [...files.faults, ...faults, ...catalogueFaults(files.records, athletes.values())];
+  const everyone = [...athletes.values()];
+  const names = new Map(everyone.map((each) => [each, acceptedNames(each)]));
+  const namesOf: NamesOf = (athlete) => names.get(athlete) ?? [];
+  const all = [...files.faults, ...faults, ...catalogueFaults(files.records, everyone, namesOf)];
   if (all.length > 0) throw new CatalogueError(all);
-  return createCatalogue(athletes, hashOf([...files.records]));
+  return createCatalogue(athletes, namesOf, hashOf([...files.records]));
 }
 
 function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12);
 }
 
-function createCatalogue(athletes: ReadonlyMap<string, Athlete>, dataVersion: string): Catalogue {
+type NamesOf = (athlete: Athlete) => readonly string[];
+
+function createCatalogue(
+  athletes: ReadonlyMap<string, Athlete>,
+  namesOf: NamesOf,
+  dataVersion: string,
+): Catalogue {
   const everyone = [...athletes.values()];
   const leagueMap = new Map(leagues.map((league) => [league, rankedLeague(everyone, league)]));
   const listed = new Map(
@@ -80,7 +89,7 @@ function createCatalogue(athletes: ReadonlyMap<string, Athlete>, dataVersion: st
     }),
     pool: (league, difficulty) => leagueMap.get(league)?.pools.get(difficulty) ?? [],
     members,
-    nameIndex: buildNameIndex(everyone.map(candidateOf)),
+    nameIndex: buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each)))),
     names: (sport) => listed.get(sport) ?? [],
     derivedFacts: (id, league) => {
       const key = `${league}/${id}`;
@@ -108,12 +117,12 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
   };
 }
 
-function candidateOf(athlete: Athlete) {
+function candidateOf(athlete: Athlete, names: readonly string[]) {
   return {
     athleteId: athlete.id,
     sport: athlete.sport,
     fameIn: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
-    names: acceptedNames(athlete),
+    names,
   };
 }
 

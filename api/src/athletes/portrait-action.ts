@@ -2,11 +2,11 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Dress } from './portrait-dress.ts';
 import type { Head } from './portrait-head.ts';
 import { circle, ink, line, type Palette, shape } from './portrait-ink.ts';
-import { kitPattern } from './portrait-kit.ts';
+import { garmentClip, kitPattern } from './portrait-kit.ts';
 import type { Action } from './portrait-poses.ts';
-import { basketball, racket, soccerBall, tennisBall } from './portrait-props.ts';
+import { basketball, racket, soccerBall, strings, tennisBall } from './portrait-props.ts';
 import { hoop } from './portrait-scenery.ts';
-import { between, flesh, type Joints, jointsOf, type Limb, lengths, type Spot, step, write } from './portrait-rig.ts';
+import { between, fitted, flesh, seams, type Joints, jointsOf, type Limb, lengths, type Spot, step, write } from './portrait-rig.ts';
 import type { Era } from './portrait-era.ts';
 
 export type ActionInput = {
@@ -23,6 +23,8 @@ export type ActionInput = {
 };
 export type Figure = {
   defs: string;
+  /** Transform that brings it into the picture; a bust has the usual place. */
+  place?: string;
   /** With its own paper edge. */
   behind: string;
   body: string;
@@ -32,7 +34,9 @@ export type Figure = {
   before: string;
 };
 
-const edged = (fill: string) => `fill="${fill}" stroke="${ink.line}" stroke-width="2.2" stroke-linejoin="round"`;
+const headScale = 0.43;
+
+const edged = (fill: string) => `fill="${fill}" stroke="${ink.line}" stroke-width="4.4" stroke-linejoin="round" paint-order="stroke"`;
 
 /** A whole figure in a pose of its sport. */
 export function drawAction(input: ActionInput): Figure {
@@ -52,10 +56,11 @@ export function drawAction(input: ActionInput): Figure {
   ].join('');
   const stick = action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
   return {
-    defs: '<clipPath id="k"><use href="#a"/></clipPath>',
+    place: fitted(reach(joints, action)),
+    defs: garmentClip + (sport === 'tennis' ? strings : ''),
     edge: edgeOf(joints, action, dress, placed(
         (head.back ? ['h', 'j'] : ['h'])
-          .map((id) => `<use href="#${id}" stroke-width="33"/>`)
+          .map((id) => `<use href="#${id}" stroke-width="${Math.round(12 / headScale)}"/>`)
           .join(''),
       ),
     ),
@@ -63,6 +68,24 @@ export function drawAction(input: ActionInput): Figure {
     body,
     before: ballOf(sport, era, action, joints),
   };
+}
+
+/** The spots furthest out. */
+function reach(joints: Joints, action: Action): Spot[] {
+  const { arms, legs, neck } = joints;
+  const around = ([x, y]: Spot, r: number): Spot[] => [
+    [x - r, y - r],
+    [x + r, y + r],
+  ];
+  const { spine, nod } = action.pose;
+  const ball = ballSpot(action, joints);
+  const racketTip = action.racket === undefined ? [] : [step(arms[1].end, action.racket, 128)];
+  return [
+    ...[...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]),
+    ...around(step(neck, 180 - spine - nod, 34), 34),
+    ...(ball ? around(ball, 24) : []),
+    ...racketTip,
+  ];
 }
 
 /** Every bone six wider than its flesh, and the head's own shapes. */
@@ -89,7 +112,7 @@ function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => st
   const turn = pose.spine + pose.nod;
   return (drawing) =>
     drawing &&
-    `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(.36) translate(-150 -222)">${drawing}</g>`;
+    `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(${headScale}) translate(-150 -222)">${drawing}</g>`;
 }
 
 function gleam({ root, joint, end }: Limb): string {
@@ -114,9 +137,20 @@ function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin:
       ? shape(flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true), edged(wrist))
       : '';
   if (sleeveShare <= 0) return bare + hand + cuff;
-  const upper = flesh(root, 14, between(root, joint, Math.min(1, sleeveShare)), sleeveShare > 1 ? 11 : 13, sleeveShare <= 1);
-  const lower = sleeveShare > 1 ? flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true) : '';
-  return bare + shape(upper + lower, edged(sleeve)) + hand + cuff;
+  const long = sleeveShare > 1;
+  const hem = between(root, joint, Math.min(1, sleeveShare));
+  const lower = long
+    ? shape(flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true), edged(sleeve))
+    : '';
+  // The shoulder runs into the shirt without a line.
+  return [
+    bare,
+    lower,
+    shape(flesh(root, 14, hem, long ? 11 : 13.5, !long), `fill="${sleeve}"`),
+    line(seams(root, 14, hem, long ? 11 : 13.5, !long), ink.line, 2.2, 'stroke-linejoin="round"'),
+    hand,
+    cuff,
+  ].join('');
 }
 
 const circleAt = ([x, y]: Spot, r: number, rest: string) =>
@@ -187,17 +221,22 @@ function heldRacket([x, y]: Spot, angle: number, { main, trim }: Palette, era: E
   return `<g transform="translate(${write([x, y])}) rotate(${180 - angle}) scale(.5) translate(-150 -306)">${racket(main, trim, era)}</g>`;
 }
 
-function ballOf(sport: ActionInput['sport'], era: Era, { ball }: Action, joints: Joints): string {
-  if (!ball) return '';
+function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {
+  if (!ball) return undefined;
   const places: Record<typeof ball.at, Spot> = {
-    'far hand': joints.arms[0].end,
-    'near hand': joints.arms[1].end,
-    'near foot': joints.legs[1].end,
-    'near knee': joints.legs[1].joint,
-    head: joints.neck,
+    'far hand': arms[0].end,
+    'near hand': arms[1].end,
+    'near foot': legs[1].end,
+    'near knee': legs[1].joint,
+    head: neck,
   };
   const [x, y] = places[ball.at];
-  const at = [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])] as const;
+  return [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])];
+}
+
+function ballOf(sport: ActionInput['sport'], era: Era, action: Action, joints: Joints): string {
+  const at = ballSpot(action, joints);
+  if (!at) return '';
   if (sport === 'soccer') return soccerBall(...at, 0.58, 20, era);
   return sport === 'basketball' ? basketball(...at, 0.64, 30) : tennisBall(...at, 0.3, 40, era);
 }

@@ -20,7 +20,7 @@ export function eraOf(born: number | undefined): Era {
 /** Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none where the colours stay as they are. */
 const prints: Record<Era, string> = {
   early:
-    '.56 .4 .1 0 .07 .3 .62 .1 0 .04 .22 .36 .4 0 -.02 0 0 0 1 0',
+    '.78 .2 .04 0 .06 .14 .74 .08 0 .04 .1 .24 .52 0 0 0 0 0 1 0',
   classic:
     '.98 .06 0 0 .03 .04 .93 .02 0 .02 .06 .1 .74 0 .01 0 0 0 1 0',
   eighties:

@@ -1,129 +1,149 @@
 import type { Position } from '@craque/common/domain/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import { drawAction, type Figure } from './portrait-action.ts';
 import type { Dice } from './portrait-dice.ts';
 import { hashText } from './portrait-dice.ts';
-import { drawHead, type Gender } from './portrait-head.ts';
-import { drawHelmet, drawOverall, helmetClip } from './portrait-helmet.ts';
-import { ink, line, mirrored, type Palette, shape } from './portrait-ink.ts';
+import { drawDriver } from './portrait-driver.ts';
+import { dressOf } from './portrait-dress.ts';
+import type { Era } from './portrait-era.ts';
+import type { Gender } from './portrait-hair.ts';
+import { drawHead, type Head } from './portrait-head.ts';
+import { drawHeadwear } from './portrait-headwear.ts';
+import { ink, line, mirrored, type Palette } from './portrait-ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './portrait-kit.ts';
-import { basketball, gloves, racket, soccerBall, tennisBall } from './portrait-props.ts';
+import { actions } from './portrait-poses.ts';
+import { basketball, gloves, racket, soccerBall, strings, tennisBall } from './portrait-props.ts';
+import type { Traits } from './portrait-traits.ts';
 
 export type FigureInput = {
   sport: Sport;
   gender: Gender;
-  palette: Palette;
+  traits: Traits;
   dice: Dice;
   team: string | undefined;
   position: Position | undefined;
   /** Drawing of the number on the chest, empty while it is hidden. */
   digits: string;
 };
-/** `behind` and `before` carry their own paper edge; `body` gets one from the caller. */
-export type Figure = { defs: string; behind: string; body: string; before: string };
 
 const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
+/** Keepers wore green, black or grey before they wore everything. */
+const oldKeeperKits = ['#2f7d4a', '#2a3038', '#8a94a0', '#c9a227'];
 
-/** The bust of one sport: hair and pose by chance, kit by the team, what it holds by the position. */
+/** What a keeper wears is not what the team wears. */
+function kitOf({ traits, team, position }: FigureInput): Palette {
+  const { palette, era } = traits;
+  if (position !== 'goalkeeper' || !palette.inked) return palette;
+  const kits = era === 'early' || era === 'classic' ? oldKeeperKits : keeperKits;
+  const main = kits[hashText(`keeper${team ?? ''}`) % kits.length] ?? '#c3f02f';
+  return { ...palette, main, trim: ink.line, pattern: 'plain' };
+}
+
+/** The figure of a sport: hair and scene by chance and position, clothes by team and era. */
 export function drawFigure(input: FigureInput): Figure {
-  return {
-    soccer: drawFootballer,
-    basketball: drawBasketballer,
-    tennis: drawTennisPlayer,
-    formula1: drawDriver,
-  }[input.sport](input);
+  const { sport, gender, traits, dice, position } = input;
+  if (sport === 'formula1') return drawDriver(input);
+  const { era, flipped } = traits;
+  const palette = kitOf(input);
+  const worn = drawHeadwear(sport, era, palette, dice);
+  const head = drawHead({ gender, era, hair: traits.hair, dice, worn });
+  const action = actions[sport][traits.scene];
+  if (!action) return drawBust({ ...input, traits: { ...traits, palette } }, head);
+  const figure = drawAction({
+    ...{ sport, era, action, palette, head, flipped },
+    dress: dressOf(sport, era, gender, position, palette),
+    digits: sport === 'basketball' ? input.digits : '',
+  });
+  return flipped ? turned(figure) : figure;
+}
+
+/** Turned round in the middle of the sticker. */
+const turned = ({ place = '', ...figure }: Figure): Figure => ({
+  ...figure,
+  place: `matrix(-1 0 0 1 300 0) ${place}`,
+});
+
+function drawBust(input: FigureInput, head: Head): Figure {
+  return { soccer: footballer, basketball: basketballer, tennis: tennisPlayer }[
+    input.sport as 'soccer' | 'basketball' | 'tennis'
+  ](input, head);
 }
 
 /** Women's shoulders are narrower by an eighth. */
 const fitted = (gender: Gender, torso: string) =>
   gender === 'female' ? `<g transform="matrix(.88 0 0 1 18 0)">${torso}</g>` : torso;
+const assembled = (head: Head, gender: Gender, torso: string) =>
+  head.back + head.neck + fitted(gender, torso) + head.face + head.over;
 
-function collarOf(team: string | undefined): Collar {
-  return (['crew', 'vee', 'polo'] as const)[hashText(`collar${team ?? ''}`) % 3] ?? 'crew';
+const collars: Record<Era, readonly Collar[]> = {
+  early: ['polo', 'vee'],
+  classic: ['crew', 'vee'],
+  eighties: ['vee', 'polo'],
+  nineties: ['polo', 'crew'],
+  today: ['crew', 'vee', 'crew'],
+};
+function collarOf(team: string | undefined, era: Era): Collar {
+  return collars[era][hashText(`collar${team ?? ''}`) % collars[era].length] ?? 'crew';
 }
 
-function drawFootballer({ gender, palette, dice, team, position }: FigureInput): Figure {
-  const keeper = position === 'goalkeeper';
-  const keeperMain = keeperKits[hashText(`keeper${team ?? ''}`) % keeperKits.length] ?? '#c3f02f';
-  const kit: Palette =
-    keeper && palette.inked
-      ? { ...palette, main: keeperMain, trim: ink.line, pattern: 'plain' }
-      : palette;
-  const head = drawHead(gender, dice);
+/** Forearms folded under the crest. */
+const foldedArms = (sleeve: string) =>
+  [
+    line('M262 318 240 352 96 316', ink.line, 42, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M262 310 242 350 98 316', ink.base, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M268 270 258 318', ink.line, 48) + line('M268 268 258 316', sleeve, 43),
+    line('M38 318 60 354 206 318', ink.line, 42, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M38 310 58 352 204 318', ink.base, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M72 340 196 309', ink.light, 6, 'stroke-linecap="round"'),
+    line('M32 270 42 318', ink.line, 48) + line('M32 268 42 316', sleeve, 43),
+  ].join('');
+
+function footballer({ gender, traits, dice, team }: FigureInput, head: Head): Figure {
+  const { palette, era, scene, flipped } = traits;
+  const hands = scene === 'gloves';
+  const shirt = drawShirt(palette, collarOf(team, era), !hands && scene !== 'crossed');
   const turn = dice('ball', 72);
-  const side = dice('side', 2) ? 236 : 64;
+  const leather = era === 'early' ? '#7a5230' : '#ffffff';
+  const ball = hands
+    ? soccerBall(150, 340, 0.95, turn, era) + gloves(palette.inked ? leather : '#d6dbe0', palette.main)
+    : scene === 'crossed'
+      ? ''
+      : soccerBall(flipped ? 236 : 64, 344, 0.95, turn, era);
   return {
     defs: garmentClip,
     behind: '',
     body:
-      head.back +
-      head.neck +
-      fitted(gender, drawShirt(kit, collarOf(team), !keeper)) +
-      head.face +
-      head.over,
-    before: keeper
-      ? soccerBall(150, 340, 0.95, turn) + gloves(palette.inked ? '#fff' : '#d6dbe0', palette.main)
-      : soccerBall(side, 344, 0.95, turn),
+      assembled(head, gender, shirt) +
+      (scene === 'crossed'
+        ? fitted(gender, foldedArms(palette.pattern === 'sleeves' ? palette.trim : palette.main))
+        : ''),
+    before: ball,
   };
 }
 
-function drawBasketballer({ gender, palette, dice, digits }: FigureInput): Figure {
-  const head = drawHead(gender, dice, dice('band', 3) ? '' : headband(palette.trim));
+function basketballer({ gender, traits, dice, digits }: FigureInput, head: Head): Figure {
   return {
     defs: garmentClip,
     behind: '',
-    body: head.back + head.neck + fitted(gender, drawVest(palette, digits)) + head.face + head.over,
-    before: basketball(dice('side', 2) ? 248 : 52, 338, 1.12, dice('ball', 90) - 45),
+    body: assembled(head, gender, drawVest(traits.palette, digits)),
+    before: basketball(traits.flipped ? 248 : 52, 338, 1.12, dice('ball', 90) - 45),
   };
 }
 
-const headband = (colour: string) =>
-  shape(
-    'M98 122c32-13 72-13 104 0l1 19c-33-12-73-12-106 0z',
-    `fill="${colour}" stroke="${ink.line}" stroke-width="2.5"`,
-  ) + line('M112 124c24-6 52-6 76 0', '#fff', 2, 'opacity=".5"');
-
-function drawTennisPlayer({ gender, palette, dice, position, team }: FigureInput): Figure {
-  const head = drawHead(gender, dice, headband(palette.trim));
-  const stick = racket(palette.main, palette.trim);
+function tennisPlayer({ gender, traits, dice, position, team }: FigureInput, head: Head): Figure {
+  const { palette, era } = traits;
+  const stick = racket(palette.main, palette.trim, era);
   // The figure faces us, so its right hand is on our left; two rackets until the hand may be known.
-  const lean = position === 'left-handed' ? 36 : -36;
-  const ball = tennisBall(position === 'left-handed' ? 44 : 256, 130, 0.62, dice('ball', 180));
+  const left = position === 'left-handed';
+  const ball = tennisBall(left ? 44 : 256, 130, 0.62, dice('ball', 180), era);
   return {
-    defs: `${garmentClip}<pattern id="s" width="9" height="9" patternUnits="userSpaceOnUse">${line('M0 4.5h9M4.5 0v9', ink.line, 1.3, 'opacity=".7"')}</pattern>`,
+    defs: garmentClip + strings,
     behind: position
-      ? `<g transform="rotate(${lean} 150 330)">${stick}</g>${ball}`
+      ? `<g transform="rotate(${left ? 36 : -36} 150 330)">${stick}</g>${ball}`
       : mirrored('r', `<g transform="rotate(-38 150 330)">${stick}</g>`),
-    body:
-      head.back +
-      head.neck +
-      fitted(gender, drawPolo(palette, collarOf(team))) +
-      head.face +
-      head.over,
-    before: position ? '' : tennisBall(dice('side', 2) ? 240 : 60, 350, 0.72, dice('ball', 180)),
+    body: assembled(head, gender, drawPolo(palette, collarOf(team, era))),
+    before: position
+      ? ''
+      : tennisBall(dice('side', 2) ? 240 : 60, 350, 0.72, dice('ball', 180), era),
   };
 }
-
-function drawDriver({ gender, palette, dice, position }: FigureInput): Figure {
-  const tail =
-    gender === 'female'
-      ? shape('M206 200c30 20 26 70 40 110-22-4-40-20-44-50-2-20-6-36-14-46z', `fill="${ink.deep}"`)
-      : '';
-  return {
-    defs: `${helmetClip}<linearGradient id="v" x2="1" y2="1"><stop stop-color="#0b1016"/><stop offset=".5" stop-color="#33475c"/><stop offset=".75" stop-color="#8a6a3a"/><stop offset="1" stop-color="#12161c"/></linearGradient>`,
-    behind: position === 'champion' ? laurel : '',
-    body: drawOverall(palette) + tail + drawHelmet(palette, dice),
-    before: '',
-  };
-}
-
-const leaves = [-44, -62, -80, -98, -116, -134, -152]
-  .map(
-    (turn) =>
-      `<path transform="rotate(${turn} 150 158)" d="M150 64c-15-8-18-24-9-42 15 8 18 24 9 42z"/>`,
-  )
-  .join('');
-/** A champion's wreath round the helmet. */
-const laurel = mirrored(
-  'l',
-  `<g fill="#e3b23c" stroke="#fff" stroke-width="6" paint-order="stroke">${leaves}</g>${line('M84 92a94 94 0 0 0 24 150', '#a8741a', 4)}`,
-);

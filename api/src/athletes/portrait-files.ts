@@ -6,21 +6,26 @@ import { dirname, join } from 'node:path';
 export type PortraitFiles = {
   /** WOFF (not WOFF 2) files; a letter is taken from the first that has it. */
   fonts: readonly ArrayBuffer[];
+  /** The same in the weight of a book's headline, for the names on old cards. */
+  bookFonts: readonly ArrayBuffer[];
   /** The SVG source of a flag, undefined when there is none. */
   readFlag(code: string): string | undefined;
 };
+
+const scripts = ['latin', 'latin-ext'];
 
 /** The files of the installed packages; throws when a package is missing. */
 export function installedPortraitFiles(): PortraitFiles {
   const require = createRequire(import.meta.url);
   // The package exports its flags as modules only, hence the way over its manifest.
   const flags = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
-  const fontOf = (script: string) =>
+  const fontOf = (script: string, weight: number) =>
     require.resolve(
-      `@fontsource/big-shoulders-display/files/big-shoulders-display-${script}-900-normal.woff`,
+      `@fontsource/big-shoulders-display/files/big-shoulders-display-${script}-${weight}-normal.woff`,
     );
   return {
-    fonts: ['latin', 'latin-ext'].map((script) => bytesOf(fontOf(script))),
+    fonts: scripts.map((script) => bytesOf(fontOf(script, 900))),
+    bookFonts: scripts.map((script) => bytesOf(fontOf(script, 700))),
     readFlag(code) {
       const file = join(flags, `${code}.svg`);
       return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

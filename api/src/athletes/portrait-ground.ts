@@ -1,10 +1,10 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Dice } from './portrait-dice.ts';
-import { line, type Palette, shape } from './portrait-ink.ts';
+import type { Era } from './portrait-era.ts';
+import { cuts } from './portrait-ground-cuts.ts';
+import { line, type Palette } from './portrait-ink.ts';
 
-/** The picture inside the white border, in sticker units. */
-export const picture = { x: 14, y: 14, width: 272, height: 382 };
-const area = `<rect x="${picture.x}" y="${picture.y}" width="${picture.width}" height="${picture.height}"`;
+const area = '<rect x="14" y="14" width="272" height="382"';
 
 /** What shows through behind the figure: net, ball, court, chequers. */
 const marks: Record<Sport, string> = {
@@ -32,41 +32,42 @@ function halftone(): string {
   }).join('');
   return `<g id="t" fill="none" stroke-linecap="round" stroke-dasharray="0 8">${rows}</g>`;
 }
-const rays = Array.from({ length: 9 }, (_, at) => {
-  const ends = [at * 40 - 10, at * 40 + 10].map((angle) => {
-    const turn = (angle * Math.PI) / 180;
-    return `${Math.round(150 + Math.cos(turn) * 330)} ${Math.round(150 + Math.sin(turn) * 330)}`;
-  });
-  return `M150 150L${ends.join(' ')}z`;
-}).join('');
 
-/** The slanted second colour in four cuts; `lean` moves its upper end. */
-function cut(dice: Dice, second: string): string {
-  const lean = 30 + dice('lean', 70);
-  const cuts = [
-    shape(`M300 0v410H${120 - lean / 2}L${150 + lean} 0z`, `fill="${second}"`),
-    shape(`M0 ${250 + lean / 2}L300 ${70 + lean / 2}V410H0z`, `fill="${second}"`),
-    shape(
-      `M${40 + lean} 0h66L${76 - lean / 2} 410H${10 - lean / 2}zM${190 + lean} 0h26L${190 - lean / 2} 410h-26z`,
-      `fill="${second}"`,
-    ),
-    shape(rays, `fill="${second}" opacity=".8"`),
-  ];
-  const drawing = cuts[dice('cut', cuts.length)] ?? '';
-  return dice('flip', 2) ? `<g transform="matrix(-1 0 0 1 300 0)">${drawing}</g>` : drawing;
-}
+const dotted = (lean: boolean) =>
+  `<g transform="rotate(${lean ? 14 : -14} 150 300)" stroke="#05080c" opacity=".3">${halftone()}</g>` +
+  `<use href="#t" transform="rotate(${lean ? 194 : 166} 150 190)" stroke="#fff" opacity=".3"/>`;
+const hatched = (lean: boolean) =>
+  `<pattern id="t" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(${lean ? 45 : -45})">${line('M0 2.5H5', '#3a2410', 0.9)}</pattern>${area} fill="url(#t)" opacity=".35"/>`;
+const coarse = (lean: boolean) =>
+  `<pattern id="t" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${lean ? 30 : 60})"><circle cx="3.5" cy="3.5" r="1.4" fill="#2a1a08"/></pattern>${area} fill="url(#t)" opacity=".16"/>`;
+const scanned = () =>
+  `<pattern id="t" width="4" height="4" patternUnits="userSpaceOnUse">${line('M0 2H4', '#05080c', 1.2)}</pattern>${area} fill="url(#t)" opacity=".16"/>`;
 
-/** Slanted two-colour ground with the lines of the sport, a light behind the head and halftone rising from below. */
-export function drawGround(sport: Sport, { ground: [first, second] }: Palette, dice: Dice): string {
+/** How the press of an era breaks up its tones. */
+const screens: Record<Era, (lean: boolean) => string> = {
+  early: hatched,
+  classic: coarse,
+  eighties: scanned,
+  nineties: dotted,
+  today: dotted,
+};
+
+/** Two-colour ground in the fashion of the era with the lines of the sport, a light behind the head and the screen of the print. */
+export function drawGround(
+  sport: Sport,
+  era: Era,
+  { ground: [first, second] }: Palette,
+  dice: Dice,
+): string {
+  const cut = cuts[era][dice('cut', cuts[era].length)]?.(second, dice('lean', 70)) ?? '';
   return [
     `${area} fill="${first}"/>`,
-    cut(dice, second),
+    dice('flip', 2) ? `<g transform="matrix(-1 0 0 1 300 0)">${cut}</g>` : cut,
     `<g opacity=".3" transform="rotate(${dice('marks', 13) - 6} 150 205)">${marks[sport]}</g>`,
     `${area} fill="url(#g)"/>`,
-    `<g transform="rotate(${dice('dots', 2) ? 14 : -14} 150 300)" stroke="#05080c" opacity=".3">${halftone()}</g>`,
-    `<use href="#t" transform="rotate(${dice('dots', 2) ? 194 : 166} 150 190)" stroke="#fff" opacity=".3"/>`,
+    screens[era](dice('dots', 2) === 1),
   ].join('');
 }
 
 export const groundDefs =
-  '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="150" cy="150" r="220"><stop stop-color="#fff" stop-opacity=".75"/><stop offset=".55" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#05080c" stop-opacity=".4"/></radialGradient>';
+  '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="150" cy="150" r="220"><stop stop-color="#fff" stop-opacity=".6"/><stop offset=".55" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#05080c" stop-opacity=".4"/></radialGradient>';

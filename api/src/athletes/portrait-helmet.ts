@@ -123,16 +123,21 @@ export function drawHelmet(palette: Palette, dice: Dice, era: Era): string {
 
 export const helmetDefs = `<clipPath id="h">${shape(shell, '')}</clipPath><linearGradient id="v" x2="1" y2="1"><stop stop-color="#0b1016"/><stop offset=".5" stop-color="#33475c"/><stop offset=".75" stop-color="#8a6a3a"/><stop offset="1" stop-color="#12161c"/></linearGradient>`;
 
-/** Overall with stand-up collar, shoulder loops, belts and the yoke of the head and neck support. */
-export function drawOverall({ main, trim }: Palette): string {
+/** Overall with stand-up collar; with belts since there are belts, and the yoke of the head and neck support. */
+export function drawOverall({ main, trim }: Palette, era: Era): string {
   const suit =
     'M112 240C96 262 64 270 46 282 26 296 20 336 16 440H284C280 336 274 296 254 282 236 270 204 262 188 240z';
+  const safety = era === 'today' || era === 'nineties';
   const side = [
     shape('M46 282c-20 14-26 54-30 158h46c-2-60 0-110 22-170-14 4-28 8-38 12z', `fill="${trim}"`),
-    shape('M60 276c-10 4-16 8-20 12l30 30 22-10z', `fill="${ink.line}" opacity=".85"`),
-    shape('M110 238c-16 22-24 60-24 202h34c0-90 6-140 22-176z', `fill="${ink.line}"`),
-    shape('M106 262c-8 30-11 80-11 178h16c0-90 3-140 13-172z', `fill="${trim}"`),
-    line('M100 320h17M99 338h18', ink.line, 5),
+    era === 'early'
+      ? line('M84 330h40v46h-40z', ink.line, 2.5)
+      : shape('M60 276c-10 4-16 8-20 12l30 30 22-10z', `fill="${ink.line}" opacity=".85"`),
+    safety ? shape('M110 238c-16 22-24 60-24 202h34c0-90 6-140 22-176z', `fill="${ink.line}"`) : '',
+    era === 'early'
+      ? ''
+      : shape('M106 262c-8 30-11 80-11 178h16c0-90 3-140 13-172z', `fill="${trim}"`) +
+        line('M100 320h17M99 338h18', ink.line, 5),
     line('M112 248c-8 14-14 34-17 60', '#fff', 2, 'opacity=".4"'),
   ].join('');
   return [

@@ -1,4 +1,3 @@
-import type { Sport } from '@craque/common/domain/sport.ts';
 import type { FlagBook } from './flag.ts';
 import { ink, line, luminance, type Palette, shape } from './portrait-ink.ts';
 import type { Lettering } from './portrait-lettering.ts';
@@ -47,64 +46,3 @@ export function drawPennant(number: number, { main, trim }: Palette, letters: Le
 
 /** The digits of the pennant once more, a little smaller, on the chest at (150, 343). */
 export const chestNumber = `<use href="#u" transform="translate(-63.2 303) scale(.867)" stroke="${ink.line}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"/>`;
-
-const plateShape = 'M14 350 286 336V396H14z';
-const accents: Record<Sport, string> = {
-  soccer: '#19c46a',
-  basketball: '#f07a24',
-  tennis: '#d8f13a',
-  formula1: '#ff2a43',
-};
-
-/** The plate with a row of question marks that says nothing of the name's length, or with the name. */
-export function drawPlate(
-  sport: Sport,
-  name: string | undefined,
-  palette: Palette,
-  letters: Lettering,
-): string {
-  const band = line('M14 350 286 336', palette.inked ? palette.main : accents[sport], 9);
-  const base =
-    shape(plateShape, `fill="${ink.line}"`) + line('M14 345.5 286 331.5', '#fff', 3) + band;
-  return base + (name === undefined ? hiddenName(letters) : nameLines(name, letters));
-}
-
-function hiddenName(letters: Lettering): string {
-  const tiles = [0, 1, 2, 3, 4].map((at) => `M${39 + at * 46} 361h36l-5 28h-36z`).join('');
-  const mark = letters.draw(
-    '?',
-    { x: 54.5, baseline: 384, size: 24, maxWidth: 30, anchor: 'middle' },
-    'id="q" fill="#fff"',
-  );
-  const more = [1, 2, 3, 4].map((at) => `<use href="#q" x="${at * 46}"/>`).join('');
-  return shape(tiles, 'fill="#fff" opacity=".16"') + mark + more;
-}
-
-const white = 'fill="#fff"';
-
-/** One line where it fits without going narrow, else two of even length. */
-function nameLines(name: string, letters: Lettering): string {
-  const text = name.trim().toUpperCase();
-  const words = text.split(/\s+/);
-  if (words.length < 2 || letters.width(text, 40) * 0.8 <= 250)
-    return letters.draw(
-      text,
-      { x: 150, baseline: 388, size: 40, maxWidth: 250, anchor: 'middle' },
-      white,
-    );
-  const breaks = words
-    .slice(1)
-    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
-  const longer = ([a, b]: readonly [string, string]) =>
-    Math.max(letters.width(a, 1), letters.width(b, 1));
-  const best = breaks.reduce((one, other) => (longer(other) < longer(one) ? other : one));
-  return best
-    .map((row, at) =>
-      letters.draw(
-        row,
-        { x: 150, baseline: 370 + at * 21.5, size: 22, maxWidth: 250, anchor: 'middle' },
-        white,
-      ),
-    )
-    .join('');
-}

@@ -1,6 +1,8 @@
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
-export type TextBox = {
+/** How a line is written: extra space after each letter in ems, and the share by which it leans to the right. */
+export type Hand = { spacing: number; slant: number };
+export type TextBox = Partial<Hand> & {
   /** Left edge, or the middle or the right edge when anchored so. */
   x: number;
   baseline: number;
@@ -14,7 +16,7 @@ export type Lettering = {
   /** One line of text as a path element with these attributes; empty for a text without any known letter. */
   draw(text: string, box: TextBox, attributes: string): string;
   /** Natural width of a line at this size. */
-  width(text: string, size: number): number;
+  width(text: string, size: number, spacing?: number): number;
 };
 
 type Placed = { glyph: Glyph; left: number };
@@ -27,9 +29,11 @@ const narrowest = 0.74;
  */
 export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   const fonts = files.map((file) => opentype.parse(file));
-  const width = (text: string, size: number) => layOut(fonts, text).width * size;
+  const width = (text: string, size: number, spacing = 0) =>
+    layOut(fonts, text, spacing).width * size;
   const draw = (text: string, box: TextBox, attributes: string) => {
-    const { placed, width: natural } = layOut(fonts, text);
+    const { spacing = 0, slant = 0 } = box;
+    const { placed, width: natural } = layOut(fonts, text, spacing);
     if (placed.length === 0) return '';
     const squeeze = Math.min(1, box.maxWidth / (natural * box.size));
     const stretch = Math.max(squeeze, narrowest);
@@ -40,7 +44,10 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
     for (const { glyph, left } of placed) {
       const at = box.x - shift + left * size * stretch;
       for (const command of glyph.getPath(0, 0, size).commands)
-        pen.draw(command, (x, y) => [x * stretch + at, y + box.baseline]);
+        pen.draw(command, (x, y) => [
+          (x - y * slant) * stretch + at,
+          y + box.baseline,
+        ]);
     }
     return `<path transform="scale(.25)" d="${pen.data()}" ${attributes}/>`;
   };
@@ -48,7 +55,11 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
 }
 
 /** Places the glyphs on a line of size 1. */
-function layOut(fonts: readonly Font[], text: string): { placed: Placed[]; width: number } {
+function layOut(
+  fonts: readonly Font[],
+  text: string,
+  spacing: number,
+): { placed: Placed[]; width: number } {
   const placed: Placed[] = [];
   let width = 0;
   let last: { font: Font; glyph: Glyph } | undefined;
@@ -57,6 +68,7 @@ function layOut(fonts: readonly Font[], text: string): { placed: Placed[]; width
     if (!found) continue;
     const { font, glyph } = found;
     if (last?.font === font) width += font.getKerningValue(last.glyph, glyph) / font.unitsPerEm;
+    if (last) width += spacing;
     placed.push({ glyph, left: width });
     width += glyph.advanceWidth / font.unitsPerEm;
     last = found;

@@ -24,7 +24,7 @@ export type Joints = {
   legs: readonly [far: Limb, near: Limb];
 };
 
-export const lengths = { torso: 80, arm: 42, forearm: 42, thigh: 64, shin: 64, foot: 24 };
+export const lengths = { torso: 78, arm: 42, forearm: 40, thigh: 60, shin: 60, foot: 25 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const step = ([x, y]: Spot, degrees: number, length: number): Spot => [
@@ -65,13 +65,40 @@ export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: num
 const round = (value: number) => Math.round(value * 10) / 10;
 export const write = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
 
-/** A bone with flesh: two circles and what lies between them; with a hem the far end is cut straight. */
-export function flesh(a: Spot, wide: number, b: Spot, narrow: number, hem = false): string {
+/** The four ends of the two sides of a bone that is `wide` at a and `narrow` at b, half each. */
+function sidesOf(a: Spot, wide: number, b: Spot, narrow: number): readonly [Spot, Spot, Spot, Spot] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [across, down] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
   const off = ([x, y]: Spot, by: number): Spot => [x + across * by, y + down * by];
-  const tip = hem
-    ? `L${write(off(b, -narrow))}`
-    : `A${narrow} ${narrow} 0 0 0 ${write(off(b, -narrow))}`;
-  return `M${write(off(a, -wide))}A${wide} ${wide} 0 0 0 ${write(off(a, wide))}L${write(off(b, narrow))}${tip}z`;
+  return [off(a, -wide), off(a, wide), off(b, narrow), off(b, -narrow)];
 }
+
+/** A bone with flesh: two circles and what lies between them; with a hem the far end is cut straight. */
+export function flesh(a: Spot, wide: number, b: Spot, narrow: number, hem = false): string {
+  const [one, two, three, four] = sidesOf(a, wide, b, narrow);
+  const tip = hem ? `L${write(four)}` : `A${narrow} ${narrow} 0 0 0 ${write(four)}`;
+  return `M${write(one)}A${wide} ${wide} 0 0 0 ${write(two)}L${write(three)}${tip}z`;
+}
+
+/** The sides of a sleeve, and its hem. */
+export function seams(a: Spot, wide: number, b: Spot, narrow: number, hem: boolean): string {
+  const [one, two, three, four] = sidesOf(a, wide, b, narrow);
+  const start = ([from, to]: readonly [Spot, Spot]) => between(from, to, 0.3);
+  return `M${write(start([one, four]))}L${write(four)}${hem ? 'L' : 'M'}${write(three)}L${write(start([two, three]))}`;
+}
+
+/**
+ * Moves and scales what reaches from spot to spot into the picture, as low as the plate lets it, so that the labels in
+ * the upper corners cover little of it. What is very wide may lose a hand at the edge.
+ */
+export function fitted(spots: readonly Spot[]): string {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const whole = Math.min(1.42, room.width / (right - left), room.height / (bottom - top));
+  const scale = Math.max(1.12, whole);
+  const x = 150 - (scale * (left + right)) / 2;
+  const slack = Math.max(0, room.height - scale * (bottom - top));
+  const y = room.bottom - slack * 0.3 - scale * bottom;
+  return `translate(${write([x, y])}) scale(${Math.round(scale * 100) / 100})`;
+}
+const room = { width: 262, height: 330, bottom: 356 };

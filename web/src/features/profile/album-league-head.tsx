@@ -5,11 +5,8 @@ import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
-import { albumPath } from './album-address.ts';
 import { inSportColor } from './album-league-row.tsx';
 import { Blank } from './blank.tsx';
 import { useProfileTexts } from './profile-texts.ts';
@@ -35,10 +32,6 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
   const progress = t('album.progress', { met: number(met), athletes: number(athletes) });
   return (
     <Head>
-      <Back to={albumPath()} data-screen-only>
-        <Icon name="chevron" size={18} />
-        {t('album.back')}
-      </Back>
       {session.state === 'user' && page !== undefined && (
         <Imprint>
           <b>Craque</b>
@@ -60,20 +53,6 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
 const Head = styled.div`
   margin-bottom: ${space[4]};
   ${inSportColor}
-`;
-
-const Back = styled(PageLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-height: 44px;
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
-  text-underline-offset: 5px;
-  svg {
-    rotate: 90deg;
-  }
 `;
 
 const Line = styled.div`

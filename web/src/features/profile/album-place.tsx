@@ -95,25 +95,23 @@ const Place = styled.li`
   }
 `;
 
-/** Below each other on a narrow place; the number stands in the margin of both lines. */
+/** Number and name run on, so that a long name has the whole width; the rarity stands under them. */
 const Caption = styled.span`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-content: start;
-  column-gap: ${space[2]};
-  min-height: 58px;
+  display: block;
+  min-height: 3.75em;
   margin-top: ${space[3]};
   font-size: 13px;
   line-height: 1.25;
+  overflow-wrap: anywhere;
   > i {
-    grid-row: span 2;
-    min-width: 1.2ch;
+    margin-right: 5px;
     color: ${color.quiet};
-    font: 900 22px/0.8 ${font.display};
+    font: 900 20px/0.8 ${font.display};
     font-variant-numeric: tabular-nums;
+    vertical-align: -1px;
   }
-  > b {
-    overflow-wrap: anywhere;
+  > span {
+    display: flex;
   }
   > small {
     color: ${color.quiet};

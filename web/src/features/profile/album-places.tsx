@@ -43,7 +43,7 @@ export function AlbumPlaces({ album, page }: { album: AlbumPage; page: number })
 export const albumGrid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[4]} ${space[4]};
+  gap: ${space[3]} ${space[4]};
   margin: ${space[5]} 0;
   padding: 0;
   list-style: none;

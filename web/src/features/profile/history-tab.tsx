@@ -28,7 +28,7 @@ export function HistoryTab({ store }: { store: ProfileStore }) {
   }, []);
   return (
     <>
-      <HistoryViews open={album ? 'album' : 'games'} />
+      <HistoryViews album={album} />
       {album ? (
         <Suspense fallback={null}>
           <AlbumView address={album} />

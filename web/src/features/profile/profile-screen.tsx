@@ -57,9 +57,6 @@ export function ProfileScreen() {
 /** The pages of the album need the room more than its cover does. */
 const Cover = styled(SteadyPage)`
   &[data-album] {
-    ${media.tabletUp} {
-      --page-share: 34%;
-    }
     ${media.wide} {
       --page-share: 38%;
     }

@@ -74,7 +74,7 @@ const frames: Record<Rarity, ReturnType<typeof css>> = {
       content: '';
       position: absolute;
       z-index: -1;
-      inset: -5px;
+      inset: -2.4%;
       border-radius: 8% / 5.8%;
       background: linear-gradient(125deg, #8a5a00, #ffe9a3 18%, #d79a1e 38%, #fff6cf 52%, #c98710 68%, #ffe08a 84%, #7d5200);
     }
@@ -117,12 +117,12 @@ const Sheen = styled.span`
   border-radius: 3.3% / 2.4%;
   background: linear-gradient(
       112deg,
-      transparent 24%,
-      rgb(255 196 120 / 0.5) 35%,
-      rgb(255 255 255 / 0.85) 44%,
-      rgb(140 225 255 / 0.6) 52%,
-      rgb(190 150 255 / 0.5) 60%,
-      transparent 72%
+      transparent 30%,
+      rgb(255 196 120 / 0.35) 37%,
+      rgb(255 255 255 / 0.8) 44%,
+      rgb(140 225 255 / 0.4) 50%,
+      rgb(190 150 255 / 0.3) 55%,
+      transparent 62%
     )
     calc(100% - var(--own-x, 0.38) * 100%) 0 / 260% 100%;
   mix-blend-mode: soft-light;

@@ -1,0 +1,33 @@
+import type { Position } from '@craque/common/domain/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+
+/**
+ * What a figure may be doing, by its position. The names of whole figures are those of `actions`; `bust`, `crossed` and
+ * `gloves` show head and shoulders, the driver's are helmets, heads and cars.
+ */
+const scenes: Record<Position, readonly string[]> & Record<'tennis' | 'basketball', readonly string[]> = {
+  goalkeeper: ['dive', 'gloves', 'catch', 'stance', 'punch'],
+  defender: ['header', 'crossed', 'tackle', 'clear', 'guard'],
+  midfielder: ['dribble', 'bust', 'pass', 'juggle', 'call'],
+  forward: ['shot', 'volley', 'wings', 'cheer', 'bust'],
+  guard: ['handle', 'crossover', 'bust', 'direct'],
+  center: ['dunk', 'hook', 'bust', 'block'],
+  'right-handed': [],
+  'left-handed': [],
+  tennis: ['serve', 'bust', 'forehand', 'backhand', 'sweep', 'volleys', 'fist', 'smash'],
+  basketball: ['jumper', 'layup', 'bust', 'drive'],
+  champion: ['laurel', 'trophy', 'laurel car', 'cap trophy'],
+  winner: ['trophy', 'car', 'cap trophy', 'thumb'],
+  podium: ['champagne', 'car', 'cap champagne', 'helmet'],
+  points: ['thumb', 'car', 'cap', 'helmet'],
+  starter: ['lights', 'helmet', 'lights car', 'car'],
+};
+
+/** The scenes of a position; while it is hidden the one that says nothing (D15). */
+export function scenesOf(sport: Sport, position: Position | undefined): readonly string[] {
+  if (position === undefined) return [sport === 'formula1' ? 'helmet' : 'bust'];
+  if (sport === 'tennis') return scenes.tennis;
+  // A forward in football kicks, one in basketball drives.
+  if (sport === 'basketball' && position === 'forward') return scenes.basketball;
+  return scenes[position];
+}

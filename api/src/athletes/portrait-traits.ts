@@ -1,0 +1,75 @@
+import type { Position } from '@craque/common/domain/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { createDice, type Dice } from './portrait-dice.ts';
+import { type Era, eraOf } from './portrait-era.ts';
+import { cuts } from './portrait-ground-cuts.ts';
+import { type Gender, hairStyles } from './portrait-hair.ts';
+import { luminance, type Palette } from './portrait-ink.ts';
+import { scenesOf } from './portrait-scenes.ts';
+import { teamColours } from './team-colours.ts';
+
+export type Subject = {
+  sport: Sport;
+  gender: Gender;
+  variant: number;
+  team?: string;
+  position?: Position;
+  born?: number;
+};
+/** What one sees of a sticker at a glance. */
+export type Traits = {
+  era: Era;
+  scene: string;
+  /** The figure looks to the other side. In tennis the hand decides. */
+  flipped: boolean;
+  hair: string;
+  /** Number of the ground's cut, and its side. */
+  cut: number;
+  palette: Palette;
+};
+
+/** Grey proofs with a breath of the sport's own colour. */
+const proofs: Record<Sport, readonly [string, string]> = {
+  soccer: ['#7f958a', '#a9bab1'],
+  basketball: ['#a58e7e', '#c4b2a5'],
+  tennis: ['#8090ac', '#abb7cb'],
+  formula1: ['#a08588', '#c0abad'],
+};
+
+function paletteOf(sport: Sport, team: string | undefined): Palette {
+  if (team === undefined)
+    return {
+      main: '#66727f',
+      trim: '#9aa5b0',
+      pattern: 'plain',
+      ground: proofs[sport],
+      inked: false,
+    };
+  const colours = teamColours(sport, team);
+  const { main, trim } = colours;
+  const ground = luminance(main) > 0.75 ? ([trim, main] as const) : ([main, trim] as const);
+  return { ...colours, ground, inked: true };
+}
+
+function isFlipped({ sport, position }: Subject, dice: Dice): boolean {
+  // Whole figures are drawn with the near hand on our right, which is the left one of somebody who faces us.
+  if (sport === 'tennis' && position !== undefined) return position === 'right-handed';
+  return dice('side', 2) === 1;
+}
+
+/** Everything that is chosen about a drawing before a line is drawn; the same input always has the same traits. */
+export function traitsOf(subject: Subject): Traits {
+  const { sport, gender, team, position, variant, born } = subject;
+  const dice = createDice(variant);
+  const era = eraOf(born);
+  const pick = (question: string, from: readonly string[]) =>
+    from[dice(question, from.length)] ?? '';
+  return {
+    era,
+    scene: pick('scene', scenesOf(sport, position)),
+    flipped: isFlipped(subject, dice),
+    hair: pick('hair', hairStyles(gender, era)),
+    cut: dice('cut', cuts[era].length),
+    palette: paletteOf(sport, team),
+  };
+}
