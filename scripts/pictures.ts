@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { startProduct } from '../web/e2e/product.ts';
+import { albumScenes } from './pictures/album-scenes.ts';
 import { type Cast, gatherCast } from './pictures/cast.ts';
 import { duelScenes } from './pictures/duel-scenes.ts';
 import { looks, type Scene } from './pictures/scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './pictures/scenes.ts';
 import { shoot, shootRow } from './pictures/shoot.ts';
 import { composeSheet, type SheetPlan } from './pictures/sheet.ts';
+import { pictureStickers } from './pictures/twelve-stickers.ts';
 import { findChromium } from './services/chromium.ts';
 
 /*
@@ -76,6 +78,11 @@ async function pictureAll(executablePath: string): Promise<void> {
     await picture(browser, cast, guestScenes);
     await cast.finish();
     await picture(browser, cast, accountScenes);
+    await picture(browser, cast, albumScenes);
+    if (isAsked('twelve-stickers')) {
+      const stickers = await pictureStickers(browser, cast);
+      writeFileSync(resolve(folder, 'twelve-stickers.png'), stickers);
+    }
     await picture(browser, cast, duelScenes);
     const german = [
       { name: 'german', title: 'Deutsch', scenes: wordyScenes },

@@ -6,10 +6,16 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft, ReadRow } from './athlete-row.ts';
 import { careerFaults } from './career-rules.ts';
-import { newestDate } from './data-faults.ts';
+import { newestDate, wikidataFaults } from './data-faults.ts';
 import { confusedNames } from './name-confusion.ts';
 import type { Change, Changed } from './record-change.ts';
-import { changedRecord, isCheckOnly, newRecord, withPerson } from './record-change.ts';
+import {
+  changedRecord,
+  changesBetween,
+  isCheckOnly,
+  newRecord,
+  withPerson,
+} from './record-change.ts';
 import type { Records } from './record-match.ts';
 import { matchRecord } from './record-match.ts';
 
@@ -44,11 +50,13 @@ const labelOf = ({ id, given }: Draft) => given.name ?? id ?? '';
 function faultsOf(records: Records): string[] {
   const { athletes, faults } = mergeAthletes(records);
   const people = [...athletes.values()];
+  const newest = newestDate(people);
   return [
     ...faults,
     ...catalogueFaults(records, people),
-    ...people.flatMap((athlete) => careerFaults(athlete, newestDate(people))),
+    ...people.flatMap((athlete) => careerFaults(athlete, newest)),
     ...confusedNames(people),
+    ...wikidataFaults(people),
   ];
 }
 
@@ -63,15 +71,16 @@ function isTaken({ records }: State, id: string): boolean {
   return [...records.values()].some((list) => list.some((record) => record.id === id));
 }
 
-/** Puts the record into its league, and what belongs to the person into the person's other leagues. */
-function keep(state: State, { league }: Draft, record: AthleteRecord): void {
-  put(state, league, record);
-  for (const [other, list] of state.records) {
+/** Puts what belongs to the person into the person's other leagues, and tells which of them differed. */
+function spread(state: State, { league }: Draft, record: AthleteRecord): Change[] {
+  return [...state.records].flatMap(([other, list]) => {
     const same = list.find(({ id }) => id === record.id);
-    if (other === league || !same || sportOf(other) !== sportOf(league)) continue;
+    if (other === league || !same || sportOf(other) !== sportOf(league)) return [];
     const changed = withPerson(same, record);
-    if (JSON.stringify(changed) !== JSON.stringify(same)) put(state, other, changed);
-  }
+    const changes = changesBetween(same, changed);
+    if (changes.length > 0) put(state, other, changed);
+    return changes.map((change) => ({ ...change, field: `${change.field} in ${other}` }));
+  });
 }
 
 /** The athlete's record in the draft's league, as it stands or made new. */
@@ -102,11 +111,13 @@ function applyDraft(state: State, draft: Draft): Outcome {
   if (earlier !== undefined) return refused(`line ${earlier} is about the same athlete`);
   state.lines.set(key, draft.line);
   const label = `${result.record.id} (${result.record.name})`;
-  if (result.changes.length === 0) return { ...place, label, kind: 'unchanged' };
   const parsed = parseAthleteRecord(sportOf(draft.league), result.record);
   if ('faults' in parsed) return refused(...parsed.faults);
-  keep(state, draft, parsed.record);
-  return { ...place, label, kind: result.kind, league: draft.league, changes: result.changes };
+  // Also where this league has the row already: a writing that was broken off may have left the others behind.
+  const changes = [...result.changes, ...spread(state, draft, parsed.record)];
+  if (changes.length === 0) return { ...place, label, kind: 'unchanged' };
+  if (result.changes.length > 0) put(state, draft.league, parsed.record);
+  return { ...place, label, kind: result.kind, league: draft.league, changes };
 }
 
 function notesOf(rows: readonly ReadRow[]): Map<string, number[]> {

@@ -24,7 +24,8 @@ export function newestDate(athletes: readonly Athlete[]): string {
   return dates.toSorted().at(-1) ?? '';
 }
 
-function wikidataFaults(athletes: readonly Athlete[]): string[] {
+/** Items of Wikidata that several people have. */
+export function wikidataFaults(athletes: readonly Athlete[]): string[] {
   const items = Map.groupBy(athletes, ({ wikidata }) => wikidata);
   return [...items]
     .filter(([item, people]) => item !== undefined && people.length > 1)

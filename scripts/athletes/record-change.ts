@@ -66,7 +66,8 @@ function text(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
 }
 
-function changesBetween(before: AthleteRecord, after: AthleteRecord): Change[] {
+/** Field by field and fact by fact. */
+export function changesBetween(before: AthleteRecord, after: AthleteRecord): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'facts')
     .map((field) => [field, before[field as 'name'], after[field as 'name']] as const);
@@ -92,13 +93,14 @@ function keptSpellings(record: AthleteRecord, given: Given): Pick<Given, 'fullNa
 function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRecord {
   const { name, teams = [], nationality = [], asOf, sources, ...plain } = given;
   const knows = nationality.every((country) => record.nationality.includes(country));
+  const others = record.nationality.filter((country) => !nationality.includes(country));
   const [team] = teams;
   return {
     ...record,
     ...(plain as Partial<AthleteRecord>),
     // Without an id names are what found the record, often in a poorer spelling.
     ...(id === undefined ? keptSpellings(record, given) : name !== undefined && { name }),
-    ...(knows ? {} : { nationality }),
+    ...(knows ? {} : { nationality: [...nationality, ...others] }),
     ...(team !== undefined && !teams.includes(record.team) && { team }),
     alsoKnownAs: withNames(record.alsoKnownAs, given.alsoKnownAs),
     ...((record.sharedNames ?? given.sharedNames) && {

@@ -25,8 +25,8 @@ const answer = z.object({
         imageinfo: z
           .array(
             z.object({
-              thumburl: z.string(),
-              descriptionurl: z.string(),
+              thumburl: z.url(),
+              descriptionurl: z.url(),
               extmetadata: z.object({
                 LicenseShortName: field,
                 Artist: field,

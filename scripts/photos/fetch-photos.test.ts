@@ -137,6 +137,7 @@ describe('a photo', () => {
     ['broken', 'Q1014', 'cannot be shown'],
     ['too large', 'Q1015', 'larger than 10485760 bytes'],
     ['a page and no picture', 'Q1016', 'is neither JPEG nor PNG nor WebP'],
+    ['at an address that is none', 'Q1021', 'an answer of an unknown form'],
   ])('that is %s is a failure and is not kept; the others are', async (_, item, reason) => {
     expect(await run([known(item), ada])).toMatchObject({ stored: 1, failed: 1 });
     expect(said()).toContain(`${item.toLowerCase()}: failed: ${reason}`);
@@ -166,6 +167,17 @@ describe('a second run', () => {
     rmSync(join(folder, 'ada-quill.jpg'));
     expect(await run([ada, anAthlete({ id: 'zoe' })])).toMatchObject({ stored: 1, there: 1 });
     expect(listOf()).toEqual([expect.objectContaining({ athleteId: 'ada-quill' }), own]);
+  });
+
+  test('keeps what somebody has put into the list while it ran', async () => {
+    const folder = openPhotoFolder(bench().folder);
+    await run();
+    const [own] = listOf();
+    const credit = { author: 'Bea', licence: 'CC0', source: own.source };
+    const bytes = readFileSync(join(bench().folder, own.file));
+    await folder.put({ ...credit, athleteId: 'zoe', bytes });
+    expect(listOf()).toEqual([own, { ...credit, athleteId: 'zoe', file: 'zoe.jpg' }]);
+    expect([folder.has('zoe'), folder.has('nobody')]).toEqual([true, false]);
   });
 
   test('counts its limit by what is missing', async () => {

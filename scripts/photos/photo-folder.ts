@@ -37,6 +37,11 @@ export function pictureKind(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | undefin
   return isWebp ? 'webp' : undefined;
 }
 
+function readList(folder: string): Listed[] {
+  const list = join(folder, listName);
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+}
+
 function writeList(folder: string, photos: readonly Listed[]): void {
   const coming = join(folder, `${listName}.coming`);
   const sorted = photos.toSorted((a, b) => (a.athleteId < b.athleteId ? -1 : 1));
@@ -65,17 +70,12 @@ async function refuseUnreadable({ bytes, ...photo }: NewPhoto, file: string): Pr
  * that is there cannot be read.
  */
 export function openPhotoFolder(folder: string): PhotoFolder {
-  const list = join(folder, listName);
   loadPhotoBook(folder);
-  const photos = new Map<string, Listed>(
-    existsSync(list)
-      ? (JSON.parse(readFileSync(list, 'utf8')) as Listed[]).map((each) => [each.athleteId, each])
-      : [],
-  );
+  const files = new Map(readList(folder).map(({ athleteId, file }) => [athleteId, file]));
   return {
     has: (athleteId) => {
-      const photo = photos.get(athleteId);
-      return photo !== undefined && existsSync(join(folder, photo.file));
+      const file = files.get(athleteId);
+      return file !== undefined && existsSync(join(folder, file));
     },
     put: async (photo) => {
       const kind = pictureKind(photo.bytes);
@@ -87,8 +87,10 @@ export function openPhotoFolder(folder: string): PhotoFolder {
       writeFileSync(coming, photo.bytes);
       renameSync(coming, join(folder, file));
       const { bytes: _, ...credit } = photo;
-      photos.set(photo.athleteId, { ...credit, file });
-      writeList(folder, [...photos.values()]);
+      // Read anew, since a run takes hours and somebody may have added a photo meanwhile.
+      const others = readList(folder).filter(({ athleteId }) => athleteId !== photo.athleteId);
+      writeList(folder, [...others, { ...credit, file }]);
+      files.set(photo.athleteId, file);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { User } from '../../web/e2e/duel-people.ts';
 import { type DuelSet, type Four, setDuels } from '../../web/e2e/duel-set.ts';
 import { register } from '../../web/e2e/new-account.ts';
 import { adminName, type Product } from '../../web/e2e/product.ts';
+import { type AlbumOwner, gatherAlbums } from './albums.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
 
 type Person = { user: SignedIn; api: APIRequestContext };
@@ -15,8 +16,8 @@ type Person = { user: SignedIn; api: APIRequestContext };
 /** The people of the pictures. */
 export type Cast = {
   product: Product;
-  /** Cookies of who has something on every screen, and of an admin. */
-  cookies: Record<'owner' | 'admin', BrowserContextOptions['storageState']>;
+  /** Cookies of who has something on every screen, of an admin, and of the owners of albums. */
+  cookies: Record<'owner' | 'admin' | AlbumOwner, BrowserContextOptions['storageState']>;
   /** A game of the owner's that is still running. */
   running: number;
   /** One game for each picture of a result, with its last guess to be made. */
@@ -127,6 +128,7 @@ function fourOf(owner: Person, others: readonly Person[]): Four {
 
 /** Registers everybody and gives them games, friends and feedback, all through the real api. */
 export async function gatherCast(product: Product): Promise<Cast> {
+  const albums = await gatherAlbums(product);
   const owner = await enter(product, 'marina', 'Marina Duarte');
   const admin = await enter(product, adminName, 'Equipe do Craque');
   const open: OpenGame[] = [];
@@ -148,7 +150,11 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const duels = await setDuels(product, fourOf(owner, others), guessing);
   return {
     product,
-    cookies: { owner: await owner.api.storageState(), admin: await admin.api.storageState() },
+    cookies: {
+      owner: await owner.api.storageState(),
+      admin: await admin.api.storageState(),
+      ...albums,
+    },
     running: running.id,
     almostWon,
     duels,

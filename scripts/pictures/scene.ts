@@ -28,7 +28,7 @@ export type Scene = {
   name: string;
   title: string;
   /** Who is signed in; absent for a guest. */
-  as?: 'owner' | 'admin';
+  as?: keyof Cast['cookies'];
   path: string | ((setting: Setting) => string);
   /** Brings the state about and waits until it is on the screen. */
   ready(setting: Setting): Promise<unknown>;

@@ -72,6 +72,14 @@ const openings: readonly Opening[] = [
     path: '/profile?tab=achievements',
     ready: (page, { achievements }) => page.getByText(achievements.collected).waitFor(),
   },
+  {
+    path: '/profile?tab=history&view=album',
+    ready: (page, { album }) => page.getByText(album.empty.text).waitFor(),
+  },
+  {
+    path: '/profile?tab=history&view=album&league=nba&page=2',
+    ready: (page, { album }) => page.getByText(album.notMet).first().waitFor(),
+  },
   { path: '/feedback', ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
 

@@ -69,6 +69,16 @@ export const signedInStops = (
     ready: (page) => page.getByRole('link', { name: texts.history.resume }).first().waitFor(),
   },
   {
+    where: 'album',
+    path: '/profile?tab=history&view=album',
+    ready: (page) => page.getByRole('progressbar', { name: texts.album.label }).waitFor(),
+  },
+  {
+    where: 'album of a league',
+    path: '/profile?tab=history&view=album&league=formula-1',
+    ready: (page) => page.getByText(texts.album.notMet).first().waitFor(),
+  },
+  {
     where: 'achievements',
     path: '/profile?tab=achievements',
     ready: (page) => page.getByText(texts.achievements.collected).waitFor(),
@@ -120,6 +130,16 @@ export const emptyStops: readonly Stop[] = [
     where: 'empty history',
     path: '/profile?tab=history',
     ready: (page) => page.getByText(pt.history.emptyTitle).waitFor(),
+  },
+  {
+    where: 'empty album',
+    path: '/profile?tab=history&view=album',
+    ready: (page) => page.getByText(pt.album.empty.text).waitFor(),
+  },
+  {
+    where: 'empty album of a league',
+    path: '/profile?tab=history&view=album&league=nba',
+    ready: (page) => page.getByText(pt.album.empty.text).waitFor(),
   },
   {
     where: 'empty achievements',

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { accountJourneys } from './account-journeys.ts';
+import { albumJourneys } from './album-journeys.ts';
 import { duelGhostJourneys } from './duel-ghost-journeys.ts';
 import { duelJourneys } from './duel-journeys.ts';
 import { duelLookJourneys } from './duel-look-journeys.ts';
@@ -15,6 +16,7 @@ import { mainScreenJourneys } from './main-screen-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
 import { type Product, startProduct } from './product.ts';
 import { profileJourneys } from './profile-journeys.ts';
+import { seedPlays } from './seeded-plays.ts';
 
 /** Browser journeys against the real product: `npm run e2e [part of a name]`. Closes with one countable line. */
 const journeys = [
@@ -22,6 +24,7 @@ const journeys = [
   ...mainScreenJourneys,
   ...accountJourneys,
   ...profileJourneys,
+  ...albumJourneys,
   ...feedbackJourneys,
   ...inviteJourneys,
   ...duelJourneys,
@@ -58,7 +61,7 @@ async function passes(browser: Browser, product: Product, journey: Journey): Pro
 }
 
 async function walkAll(executablePath: string): Promise<void> {
-  const product = await startProduct();
+  const product = await startProduct(seedPlays);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -10,9 +10,9 @@ export function mountAlbum(mount: Mount, { album, artist }: AlbumRoutesDependenc
   mount(readAlbum, ({ session }) => album.overview(session.account));
   mount(readAlbumPage, ({ session, params }) => album.page(session.account, params.id as League));
   mount(readAlbumSticker, async ({ session, params, response }) => {
-    const shown = await album.picture(session.account, params.id);
+    const drawn = artist.draw(await album.picture(session.account, params.id));
     response.set('Cache-Control', 'private, max-age=86400');
-    response.type('image/svg+xml').send(artist.draw(shown));
+    response.type('image/svg+xml').send(drawn);
     return undefined;
   });
 }

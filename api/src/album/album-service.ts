@@ -5,6 +5,7 @@ import {
   stickerId,
 } from '@craque/common/contracts/album.ts';
 import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/album.ts';
+import type { Athlete } from '@craque/common/domain/athlete.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../app-error.ts';
@@ -13,7 +14,7 @@ import type { PortraitInput } from '../athletes/portrait.ts';
 import { writePendingResults } from '../games/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { stickerInput } from './sticker-portrait.ts';
+import { createStickerPortraits } from './sticker-portrait.ts';
 
 export type AlbumDependencies = {
   stores: Stores;
@@ -21,6 +22,8 @@ export type AlbumDependencies = {
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
+
+type Held = Sticker & { place: number; athlete: Athlete };
 
 /**
  * The album of a user: a place for each athlete of each league, filled where the user has guessed the athlete in a game
@@ -33,13 +36,18 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       return [league, new Map(order.map((id, index) => [id, index + 1]))] as const;
     }),
   );
-  const placeOf = (league: League, athleteId: string) => places.get(league)?.get(athleteId);
+  const portraitOf = createStickerPortraits(catalogue);
 
-  async function stickersHeldBy({ id }: Account, athleteId?: string): Promise<Sticker[]> {
+  function placed(sticker: Sticker): Held[] {
+    const place = places.get(sticker.league)?.get(sticker.athleteId);
+    const athlete = catalogue.athlete(sticker.athleteId);
+    return place === undefined || !athlete ? [] : [{ ...sticker, place, athlete }];
+  }
+
+  async function stickersHeldBy({ id }: Account, athleteId?: string): Promise<Held[]> {
     const player = userPlayer(id);
     if (athleteId === undefined) await writePendingResults(stores, player, clock());
-    const held = stickersOf(await stores.results.winsOf(player, athleteId));
-    return held.filter((each) => placeOf(each.league, each.athleteId) !== undefined);
+    return stickersOf(await stores.results.winsOf(player, athleteId)).flatMap(placed);
   }
 
   const summary = (league: League, met: number): AlbumLeague => ({
@@ -49,17 +57,14 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     met,
   });
 
-  function view({ league, athleteId, metAt, ...sticker }: Sticker): AlbumSticker {
-    const { dataVersion } = catalogue;
-    const { rarity } = sticker;
+  function view({ league, athlete, metAt, ...sticker }: Held): AlbumSticker {
+    const version = `${catalogue.dataVersion}-${sticker.rarity}`;
     return {
       ...sticker,
-      place: placeOf(league, athleteId) ?? 0,
-      athleteId,
-      name: catalogue.athlete(athleteId)?.name ?? '',
+      name: athlete.name,
       metAt: new Date(metAt).toISOString(),
-      // All that the drawing depends on, so that a browser may keep it.
-      picture: `/api/user/stickers/${stickerId(league, athleteId)}?v=${dataVersion}-${rarity}`,
+      // All of the drawing that changes without a new release, so that a browser may keep it for a day.
+      picture: `/api/user/stickers/${stickerId(league, athlete.id)}?v=${version}`,
     };
   }
 
@@ -83,9 +88,8 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     ): Promise<PortraitInput> {
       const held = await stickersHeldBy(account, athleteId);
       const sticker = held.find((each) => each.league === league);
-      const athlete = catalogue.athlete(athleteId);
-      if (!sticker || !athlete) throw new AppError('sticker_not_found');
-      return stickerInput(athlete, sticker);
+      if (!sticker) throw new AppError('sticker_not_found');
+      return portraitOf(sticker.athlete, sticker);
     },
   };
 }

@@ -71,20 +71,28 @@ describe('the album', () => {
 
   test('takes nothing from a game that was lost, nor from one that runs', async () => {
     const { client } = await api.user();
-    await loseGame(api, client);
-    await startGame(api, client);
+    const { game: lost } = await loseGame(api, client);
+    const { id: running } = await startGame(api, client);
     expect(await metIn(client)).toEqual([]);
+    for (const id of [lost.id, running]) {
+      const { athlete, league } = await api.stored(id);
+      const sticker = stickerId(league, athlete.athleteId);
+      expect((await client.call(readAlbumSticker, { id: sticker })).status).toBe(404);
+    }
   });
 
   test('keeps the leagues of one athlete apart', async () => {
     const { client, user } = await api.user();
     const player = userPlayer(user.id);
-    const [somebody] = catalogue.members('Formula 1');
-    const athleteId = somebody?.id ?? '';
+    const both = new Set(catalogue.members('Formula 2').map(({ id }) => id));
+    const athleteId = catalogue.members('Formula 1').find(({ id }) => both.has(id))?.id ?? '';
     const won = { player, sport: 'formula1', athleteId } as const;
     await api.stores.results.add(aResult(71, 10, { ...won, league: 'Formula 1' }));
     expect(await metIn(client)).toMatchObject([{ league: 'Formula 1', met: 1 }]);
     expect((await pageOf(client, 'Formula 2')).stickers).toEqual([]);
+    const statusOf = async (league: League) =>
+      (await client.call(readAlbumSticker, { id: stickerId(league, athleteId) })).status;
+    expect([await statusOf('Formula 1'), await statusOf('Formula 2')]).toEqual([200, 404]);
   });
 
   test('has no place for somebody who has left the catalogue', async () => {
@@ -99,7 +107,7 @@ describe('the album', () => {
   test('is unknown for a league that is none', async () => {
     const { client } = await api.user();
     const { status, error } = await client.call(readAlbumPage, { id: 'chess' });
-    expect([status, error.message]).toEqual([400, 'Invalid league']);
+    expect([status, error.message]).toEqual([404, 'Not found']);
   });
 });
 
@@ -113,6 +121,20 @@ describe('a sticker', () => {
     expect(first.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(first.text).toMatch(/^<svg .*<\/svg>$/);
     expect((await client.request(sticker?.picture ?? '')).text).toBe(first.text);
+  });
+
+  test('that cannot be drawn is kept by no browser', async () => {
+    const draw = () => {
+      throw new RangeError('no pencil');
+    };
+    const broken = await startTestApi({ artist: { draw } });
+    const { client } = await broken.user();
+    const { game } = await winGame(broken, client);
+    const { athlete, league } = await broken.stored(game.id);
+    const id = stickerId(league, athlete.athleteId);
+    const { status, headers } = await client.call(readAlbumSticker, { id });
+    await broken.close();
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
   });
 
   test.each(['nba', 'nba~', '~somebody', 'chess~somebody', 'nba~nobody-at-all', 'nba~a~b'])(

@@ -1,22 +1,30 @@
 import type { Sticker } from '@craque/common/domain/album.ts';
 import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
 import type { PortraitInput } from '../athletes/portrait.ts';
 import { hashText } from '../athletes/portrait-dice.ts';
+import { stickerVariants, subjectOf } from './sticker-variants.ts';
 
-/** The whole sticker of somebody who has been guessed; unlike a game's picture it always looks the same. */
-export function stickerInput(athlete: Athlete, { league }: Sticker): PortraitInput {
-  const membership = athlete.memberships.find((each) => each.league === league);
-  if (!membership) throw new RangeError(`${athlete.id} is not in ${league}`);
-  const { team, position, number } = membership;
-  const [nationality] = athlete.nationality;
-  return {
-    sport: athlete.sport,
-    gender: athlete.gender,
-    variant: hashText(athlete.id),
-    name: athlete.name,
-    team,
-    position,
-    ...(nationality && { nationality }),
-    ...(number !== undefined && { number }),
+/** Whole stickers of those who have been guessed; unlike a game's picture each always looks the same. */
+export type StickerPortraits = (athlete: Athlete, sticker: Sticker) => PortraitInput;
+
+/** Throws a RangeError for somebody who is not in the sticker's league. */
+export function createStickerPortraits(catalogue: Pick<Catalogue, 'members'>): StickerPortraits {
+  const leagueVariants = new Map<string, ReadonlyMap<string, number>>();
+  return (athlete, { league, rarity }) => {
+    const variants =
+      leagueVariants.get(league) ?? stickerVariants(catalogue.members(league), league);
+    leagueVariants.set(league, variants);
+    const variant = variants.get(athlete.id) ?? hashText(athlete.id);
+    const subject = subjectOf(athlete, league, variant);
+    const number = athlete.memberships.find((each) => each.league === league)?.number;
+    const [nationality] = athlete.nationality;
+    return {
+      ...subject,
+      name: athlete.name,
+      rarity,
+      ...(nationality && { nationality }),
+      ...(number !== undefined && { number }),
+    };
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
 import { resolveName } from '@craque/common/domain/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { difficulties, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { difficulties, isMixedLeague, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { athleteData } from './athlete-files.ts';
@@ -306,5 +306,10 @@ describe("the project's own data", () => {
 
   test('open every league', () => {
     expect(leagues.filter((league) => !catalogue.leagueState(league).open)).toEqual([]);
+  });
+
+  test.each(leagues)('is of a mixed league where %s has women and men', (league) => {
+    const genders = new Set(catalogue.members(league).map(({ gender }) => gender));
+    expect(isMixedLeague(league)).toBe(genders.size > 1);
   });
 });

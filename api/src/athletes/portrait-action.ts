@@ -1,12 +1,24 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Dress } from './portrait-dress.ts';
 import type { Head } from './portrait-head.ts';
-import { circle, ink, line, type Palette, shape } from './portrait-ink.ts';
+import { circle, ink, line, luminance, type Palette, shape } from './portrait-ink.ts';
 import { garmentClip, kitPattern } from './portrait-kit.ts';
-import type { Action } from './portrait-poses.ts';
+import type { Action } from './portrait-pose.ts';
 import { basketball, racket, soccerBall, strings, tennisBall } from './portrait-props.ts';
 import { hoop } from './portrait-scenery.ts';
-import { between, fitted, flesh, seams, type Joints, jointsOf, type Limb, lengths, type Spot, step, write } from './portrait-rig.ts';
+import {
+  between,
+  fitted,
+  flesh,
+  seams,
+  type Joints,
+  jointsOf,
+  type Limb,
+  lengths,
+  type Spot,
+  step,
+  write,
+} from './portrait-rig.ts';
 import type { Era } from './portrait-era.ts';
 
 export type ActionInput = {
@@ -28,7 +40,7 @@ export type Figure = {
   /** With its own paper edge. */
   behind: string;
   body: string;
-  /** The outline that is cut out of the paper, 6 wider than the body; without it the body's own shapes are stroked. */
+  /** What is cut out of the paper, some 6 wider than the body; without it the body's own shapes are stroked. */
   edge?: string;
   /** With its own paper edge. */
   before: string;
@@ -36,76 +48,115 @@ export type Figure = {
 
 const headScale = 0.43;
 
-const edged = (fill: string) => `fill="${fill}" stroke="${ink.line}" stroke-width="4.4" stroke-linejoin="round" paint-order="stroke"`;
+/** Cloth with a line round it; what all cloth shares stands on the group of the figure. */
+const edged = (fill: string) => `fill="${fill}" stroke="${lineOn(fill)}"`;
+/** Black cloth on a figure of ink needs a light line. */
+const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
+const shared =
+  'stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"';
 
 /** A whole figure in a pose of its sport. */
 export function drawAction(input: ActionInput): Figure {
   const { action, dress, head, palette, sport, era } = input;
-  const joints = jointsOf(action.pose, dress.breadth);
+  const joints = jointsHolding(action, dress);
   const placed = headPlaced(joints, action);
   const [farArm, nearArm] = joints.arms;
-  const hands = action.twoHanded ? { ...farArm, end: step(nearArm.end, 180 + (action.racket ?? 0), 12) } : farArm;
   const body = [
     placed(head.back && `<g id="j">${head.back}</g>`),
-    drawArm(hands, dress, ink.deep),
+    drawArm(farArm, dress, ink.deep),
     drawLegs(joints, action, dress),
     shape(flesh(joints.chest, 8.5, joints.neck, 8.5), `fill="${ink.deep}"`),
     drawTorso(joints, input),
     placed(`<g id="h">${head.face}</g>${head.over}`),
     drawArm(nearArm, dress, ink.base),
   ].join('');
-  const stick = action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
+  const stick =
+    action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
   return {
-    place: fitted(reach(joints, action)),
+    place: placeOf(joints, action),
     defs: garmentClip + (sport === 'tennis' ? strings : ''),
-    edge: edgeOf(joints, action, dress, placed(
+    edge: edgeOf(
+      joints,
+      action,
+      dress,
+      placed(
         (head.back ? ['h', 'j'] : ['h'])
           .map((id) => `<use href="#${id}" stroke-width="${Math.round(12 / headScale)}"/>`)
           .join(''),
       ),
     ),
     behind: (action.hoop ? hoop(step(nearArm.end, 138, 46)) : '') + stick,
-    body,
+    body: `<g ${shared}>${body}</g>`,
     before: ballOf(sport, era, action, joints),
   };
 }
 
-/** The spots furthest out. */
-function reach(joints: Joints, action: Action): Spot[] {
-  const { arms, legs, neck } = joints;
-  const around = ([x, y]: Spot, r: number): Spot[] => [
-    [x - r, y - r],
-    [x + r, y + r],
-  ];
-  const { spine, nod } = action.pose;
+const around = ([x, y]: Spot, r: number): Spot[] => [
+  [x - r, y - r],
+  [x + r, y + r],
+];
+const limbEnds = ({ arms, legs }: Joints): Spot[] =>
+  [...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]);
+
+/** With both hands on the racket the far one holds it above the near one. */
+function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: Dress): Joints {
+  const joints = jointsOf(pose, breadth);
+  const [far, near] = joints.arms;
+  if (!twoHanded || angle === undefined) return joints;
+  return { ...joints, arms: [{ ...far, end: step(near.end, angle, 12) }, near] };
+}
+
+function placeOf(joints: Joints, action: Action): string {
+  const [head, tools] = [headSpots(joints, action), toolSpots(joints, action)];
+  return action.racket === undefined
+    ? fitted(limbEnds(joints), [...head, ...tools])
+    : fitted(limbEnds(joints), head, tools);
+}
+/** Middle and crown of the head. */
+const headSpots = ({ neck }: Joints, { pose: { spine, nod } }: Action): Spot[] => [
+  ...around(step(neck, 180 - spine - nod, 34), 26),
+  step(neck, 180 - spine - nod, 74),
+];
+function toolSpots(joints: Joints, action: Action): Spot[] {
   const ball = ballSpot(action, joints);
-  const racketTip = action.racket === undefined ? [] : [step(arms[1].end, action.racket, 128)];
+  const { racket: angle } = action;
   return [
-    ...[...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]),
-    ...around(step(neck, 180 - spine - nod, 34), 34),
-    ...(ball ? around(ball, 24) : []),
-    ...racketTip,
+    ...(ball ? around(ball, angle === undefined ? 24 : 12) : []),
+    ...(angle === undefined ? [] : around(step(joints.arms[1].end, angle, 92), 26)),
   ];
 }
 
-/** Every bone six wider than its flesh, and the head's own shapes. */
-function edgeOf({ arms, legs, chest, pelvis }: Joints, { pose }: Action, dress: Dress, head: string): string {
-  const sleeve = dress.sleeveShare > 0 ? 20 : 18;
-  const hem = 20 + dress.looseness;
-  const bones = [
-    ...arms.flatMap(({ root, joint, end }) => [flesh(root, sleeve, joint, 17), flesh(joint, 17, end, dress.glove ? 18 : 15)]),
-    ...legs.flatMap(({ root, joint, end }, at) => {
-      const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
-      return [
-        flesh(root, 24, between(root, joint, Math.min(1, dress.shortsShare)), hem),
-        flesh(root, 22, joint, 18),
-        flesh(joint, 18, end, 15),
-        flesh(step(end, angleOf(joint, end), 4), 15, step(end, toes, lengths.foot - 4), 12),
-      ];
-    }),
-    flesh(step(chest, -pose.spine, 8), 38 * dress.breadth * (0.4 + 0.6 * pose.turn), pelvis, 28),
+const whole = ([x, y]: Spot) => `${Math.round(x)} ${Math.round(y)}`;
+const chain = (first: Spot, ...more: Spot[]) => `M${whole(first)}L${more.map(whole).join(' ')}`;
+
+/** Thick lines along all bones, and the head's own shapes. */
+function edgeOf(
+  { arms, legs, chest, pelvis }: Joints,
+  { pose }: Action,
+  dress: Dress,
+  head: string,
+): string {
+  const feet = legs.map(({ joint, end }, at) => {
+    const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
+    return chain(joint, end, step(end, toes, lengths.foot - 6));
+  });
+  const strokes: readonly [string, number][] = [
+    [arms.map(({ root, joint, end }) => chain(root, joint, end)).join(''), dress.glove ? 38 : 36],
+    [
+      legs.map(({ root, joint }) => chain(root, between(root, joint, 0.8))).join(''),
+      38 + dress.looseness * 2,
+    ],
+    [feet.join(''), 34],
+    [chain(step(chest, -pose.spine, 14), pelvis), 74 * dress.breadth * (0.4 + 0.6 * pose.turn)],
   ];
-  return shape(bones.join(''), '') + head;
+  return (
+    strokes
+      .map(
+        ([data, width]) =>
+          `<path d="${data}" fill="none" stroke-width="${Math.round(width)}" stroke-linecap="round"/>`,
+      )
+      .join('') + head
+  );
 }
 
 function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => string {
@@ -118,10 +169,9 @@ function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => st
 function gleam({ root, joint, end }: Limb): string {
   const aside = ([x, y]: Spot): Spot => [x - 2.5, y - 2];
   return line(
-    `M${write(aside(between(root, joint, 0.4)))}L${write(aside(joint))} ${write(aside(between(joint, end, 0.8)))}`,
+    chain(aside(between(root, joint, 0.4)), aside(joint), aside(between(joint, end, 0.8))),
     ink.light,
     4,
-    'stroke-linecap="round" stroke-linejoin="round"',
   );
 }
 
@@ -134,7 +184,10 @@ function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin:
     : circleAt(step(between(joint, end, 1), angleOf(joint, end), 4), 8, `fill="${skin}"`);
   const cuff =
     wrist && !glove
-      ? shape(flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true), edged(wrist))
+      ? shape(
+          flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true),
+          edged(wrist),
+        )
       : '';
   if (sleeveShare <= 0) return bare + hand + cuff;
   const long = sleeveShare > 1;
@@ -147,7 +200,7 @@ function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin:
     bare,
     lower,
     shape(flesh(root, 14, hem, long ? 11 : 13.5, !long), `fill="${sleeve}"`),
-    line(seams(root, 14, hem, long ? 11 : 13.5, !long), ink.line, 2.2, 'stroke-linejoin="round"'),
+    line(seams(root, 14, hem, long ? 11 : 13.5, !long), lineOn(sleeve), 2.2),
     hand,
     cuff,
   ].join('');
@@ -167,14 +220,24 @@ function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): str
     const cloth = skirt
       ? ''
       : shape(
-          flesh(root, 18, between(root, joint, Math.min(1, shortsShare)), 13 + dress.looseness, shortsShare <= 1) +
-            (shortsShare > 1 ? flesh(joint, 14, between(joint, end, shortsShare - 1), 12, true) : ''),
+          flesh(
+            root,
+            18,
+            between(root, joint, Math.min(1, shortsShare)),
+            13 + dress.looseness,
+            shortsShare <= 1,
+          ) +
+            (shortsShare > 1
+              ? flesh(joint, 14, between(joint, end, shortsShare - 1), 12, true)
+              : ''),
           edged(shorts),
         );
     return [
       shape(flesh(root, 16, joint, 11.5) + flesh(joint, 11.5, end, 7), `fill="${skin}"`),
       gleam(limb),
-      sockShare ? shape(flesh(between(joint, end, 1 - sockShare), 11.5, end, 8, false), edged(sock)) : '',
+      sockShare
+        ? shape(flesh(between(joint, end, 1 - sockShare), 11.5, end, 8, false), edged(sock))
+        : '',
       shape(flesh(heel, 8.5, step(heel, toes, lengths.foot - 6), 6), edged(shoe)),
       cloth,
     ].join('');
@@ -182,20 +245,27 @@ function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): str
   const [far, near] = legs;
   const hips = flesh(far.root, 18, near.root, 18);
   const flared = () => {
-    const hem = (limb: Limb, side: number) => step(between(limb.root, limb.joint, shortsShare), 90, side * 15);
+    const hem = (limb: Limb, side: number) =>
+      step(between(limb.root, limb.joint, shortsShare), 90, side * 15);
     const waist = (side: number) => step(pelvis, 90 - pose.spine, side * 17);
     return `M${write(waist(-1))}L${write(hem(far, -1))} ${write(hem(near, 1))} ${write(waist(1))}z`;
   };
-  return leg(far, 0) + leg(near, 1) + shape(skirt ? flared() : hips, skirt ? edged(shorts) : `fill="${shorts}"`);
+  return (
+    leg(far, 0) +
+    leg(near, 1) +
+    shape(skirt ? flared() : hips, skirt ? edged(shorts) : `fill="${shorts}"`)
+  );
 }
 
 const torsos = {
   male: 'M-15-11C-24-8-36-6-37 8-36 24-27 46-24 88H24C27 46 36 24 37 8 36-6 24-8 15-11 8-3-8-3-15-11z',
-  female: 'M-14-11C-22-8-31-5-32 8-31 24-20 38-21 56-22 68-24 78-24 88H24C24 78 22 68 21 56 20 38 31 24 32 8 31-5 22-8 14-11 8-3-8-3-14-11z',
+  female:
+    'M-14-11C-22-8-31-5-32 8-31 24-20 38-21 56-22 68-24 78-24 88H24C24 78 22 68 21 56 20 38 31 24 32 8 31-5 22-8 14-11 8-3-8-3-14-11z',
 };
 const vests = {
   male: 'M-22-9C-18 10-28 24-29 34-27 54-25 70-24 88H24C25 70 27 54 29 34 28 24 18 10 22-9H13C9 8-9 8-13-9z',
-  female: 'M-20-9C-17 10-25 24-25 34-20 46-22 66-24 88H24C22 66 20 46 25 34 25 24 17 10 20-9H12C8 8-8 8-12-9z',
+  female:
+    'M-20-9C-17 10-25 24-25 34-20 46-22 66-24 88H24C22 66 20 46 25 34 25 24 17 10 20-9H12C8 8-8 8-12-9z',
 };
 
 function drawTorso({ chest }: Joints, input: ActionInput): string {
@@ -208,7 +278,7 @@ function drawTorso({ chest }: Joints, input: ActionInput): string {
     `<g transform="translate(${write(chest)})${spine ? ` rotate(${spine})` : ''}${broad === 1 ? '' : ` scale(${broad} 1)`}">`,
     dress.vest ? shape(torsos[dress.cut], `fill="${ink.base}"`) : '',
     shape(outline, `id="a" ${edged(palette.main)}`),
-    `<g clip-path="url(#k)"><g transform="translate(-46.5 -86) scale(.31)">${palette.pattern === 'sleeves' ? '' : kitPattern(palette)}</g>`,
+    `<g clip-path="url(#k)"><g transform="translate(-46.5 -86) scale(.31)" stroke-linecap="butt">${palette.pattern === 'sleeves' ? '' : kitPattern(palette)}</g>`,
     shape('M8-14H40V90H6C16 60 16 24 8-14z', 'fill="#000" opacity=".2"'),
     '</g>',
     line(dress.vest ? 'M-13-9C-9 8 9 8 13-9' : 'M-15-11C-8-3 8-3 15-11', palette.trim, 4),

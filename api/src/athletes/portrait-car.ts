@@ -16,7 +16,12 @@ type Car = {
 
 const tyre = ([x, y, width, height]: Tyre, worn: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(13, width / 3)}" fill="${ink.deep}"/>` +
-  line(`M${x + width * 0.3} ${y + 5}v${height - 10}M${x + width * 0.68} ${y + 5}v${height - 10}`, ink.light, 2.5, 'opacity=".8"') +
+  line(
+    `M${x + width * 0.3} ${y + 5}v${height - 10}M${x + width * 0.68} ${y + 5}v${height - 10}`,
+    ink.light,
+    2.5,
+    'opacity=".8"',
+  ) +
   worn;
 const shade = (data: string) => shape(data, 'fill="#000" opacity=".22"');
 const sheen = (data: string) => shape(data, 'fill="#fff" opacity=".35"');
@@ -104,7 +109,10 @@ const cars: Record<Era, Car> = {
         shape('M118 226Q150 208 182 226L172 284Q150 296 128 284z', `fill="${main}"`),
         shape('M140 222h20l-4 66h-12z', `fill="${trim}"`),
         shade('M160 220 182 226 172 284Q166 290 158 290z'),
-        shape('M10 302Q80 296 118 316H182Q220 296 290 302V324Q220 320 186 332H114Q80 320 10 324z', `fill="${main}"`),
+        shape(
+          'M10 302Q80 296 118 316H182Q220 296 290 302V324Q220 320 186 332H114Q80 320 10 324z',
+          `fill="${main}"`,
+        ),
         line('M12 308Q80 302 116 322H184Q220 302 288 308', trim, 6),
         line('M136 288 132 320M164 288 168 320', ink.line, 6),
         shape('M4 288h11v46H4zM285 288h11v46h-11z', `fill="${trim}"`),
@@ -125,12 +133,20 @@ const cars: Record<Era, Car> = {
       shape('M82 240q22-8 34-4l-2 20-34 4zM218 240q-22-8-34-4l2 20 34 4z', `fill="${ink.deep}"`),
     body: ({ main, trim }) =>
       [
-        line('M112 226Q112 174 150 172 188 174 188 226M150 172V206', ink.deep, 9, 'stroke-linecap="round"'),
+        line(
+          'M112 226Q112 174 150 172 188 174 188 226M150 172V206',
+          ink.deep,
+          9,
+          'stroke-linecap="round"',
+        ),
         line('M116 212Q118 180 146 175', '#8a97a5', 2.5),
         shape('M112 224Q150 212 188 224L170 306Q150 316 130 306z', `fill="${main}"`),
         shape('M138 222h24l-6 90h-12z', `fill="${trim}"`),
         shade('M164 218 188 224 170 306 158 312z'),
-        shape('M6 300Q70 314 132 302H168Q230 314 294 300V318Q240 334 186 326H114Q60 334 6 318z', `fill="${main}"`),
+        shape(
+          'M6 300Q70 314 132 302H168Q230 314 294 300V318Q240 334 186 326H114Q60 334 6 318z',
+          `fill="${main}"`,
+        ),
         line('M8 308Q74 322 134 310H166Q226 322 292 308', trim, 6),
         shape('M2 284q10 2 12 12v40H2zM298 284q-10 2-12 12v40h12z', `fill="${trim}"`),
       ].join(''),
@@ -141,7 +157,10 @@ const cars: Record<Era, Car> = {
 export function drawCar(era: Era, palette: Palette, helmet: string): string {
   const { rear, front, behind, body, arms, driver } = cars[era];
   const [chin, scale] = driver;
-  const hub = era === 'early' ? circle(front[0] + front[2] / 2, front[1] + front[3] / 2, 5, 'fill="#c9d1d9"') : '';
+  const hub =
+    era === 'early'
+      ? circle(front[0] + front[2] / 2, front[1] + front[3] / 2, 5, 'fill="#c9d1d9"')
+      : '';
   return [
     mirrored('r', tyre(rear, '')),
     behind(palette),

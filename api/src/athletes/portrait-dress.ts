@@ -65,11 +65,11 @@ export function dressOf(
       skirt: false,
       sleeve: pattern === 'sleeves' || pattern === 'halves' ? trim : main,
       sleeveShare: keeper || era === 'early' ? 1.85 : 0.62,
-      shorts: pattern === 'plain' && luminance(main) > 0.7 && era === 'today' ? main : keeper ? '#10151b' : trim,
+      shorts: keeper ? '#10151b' : (palette.shorts ?? trim),
       ...{ shortsShare, looseness },
       sock: main,
       sockShare: era === 'eighties' ? 0.5 : 0.74,
-      shoe: era === 'today' ? ({ main: '#ff5a36' } as const).main : '#10151b',
+      shoe: era === 'today' ? '#ff5a36' : '#10151b',
       ...(keeper && { glove: era === 'early' ? '#6b4a2a' : '#ffffff' }),
     };
   }

@@ -24,12 +24,17 @@ export function drawDriver(input: DriverInput): Figure {
 
 function inCar({ traits: { era, palette, scene }, dice }: DriverInput): Figure {
   const helmet = drawHelmet(palette, dice, era);
-  const crowned = `<g transform="translate(0 22)">${laurel}</g>`;
+  const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${laurel}</g>`;
   return {
     defs: helmetDefs,
-    behind: scene === 'laurel car' ? crowned : '',
+    behind: '',
     body: drawCar(era, palette, helmet),
-    before: scene === 'lights car' ? `<g transform="translate(0 -92)">${startLights}</g>` : '',
+    before:
+      scene === 'laurel car'
+        ? crowned
+        : scene === 'lights car'
+          ? `<g transform="translate(0 -92)">${startLights}</g>`
+          : '',
   };
 }
 
@@ -38,7 +43,8 @@ function onFoot({ gender, traits, dice }: DriverInput): Figure {
   const suit = drawOverall(palette, era);
   const female = gender === 'female';
   const body = () => {
-    if (!scene.startsWith('cap')) return suit + (female ? tail : '') + drawHelmet(palette, dice, era);
+    if (!scene.startsWith('cap'))
+      return suit + (female ? tail : '') + drawHelmet(palette, dice, era);
     const worn = drawHeadwear('formula1', era, palette, dice);
     const head = drawHead({ gender, era, hair, dice, worn });
     return head.back + head.neck + suit + head.face + head.over;
@@ -47,7 +53,7 @@ function onFoot({ gender, traits, dice }: DriverInput): Figure {
   const held: Record<string, string> = {
     laurel: '',
     trophy: cup(x, 372, '#f2c14e', '#b9842a'),
-    champagne: champagne(x, 312),
+    champagne: champagne(flipped ? 42 : 258, 316),
     thumb: thumb(x, 336, palette.trim, palette.main),
   };
   const [prop] = scene.replace('cap ', '').split(' ');
@@ -55,6 +61,9 @@ function onFoot({ gender, traits, dice }: DriverInput): Figure {
     defs: helmetDefs,
     behind: scene === 'laurel' ? laurel : '',
     body: body(),
-    before: scene === 'lights' ? `<g transform="translate(0 -94)">${startLights}</g>` : (held[prop ?? ''] ?? ''),
+    before:
+      scene === 'lights'
+        ? `<g transform="translate(0 -94)">${startLights}</g>`
+        : (held[prop ?? ''] ?? ''),
   };
 }

@@ -19,12 +19,9 @@ export function eraOf(born: number | undefined): Era {
 
 /** Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none where the colours stay as they are. */
 const prints: Record<Era, string> = {
-  early:
-    '.78 .2 .04 0 .06 .14 .74 .08 0 .04 .1 .24 .52 0 0 0 0 0 1 0',
-  classic:
-    '.98 .06 0 0 .03 .04 .93 .02 0 .02 .06 .1 .74 0 .01 0 0 0 1 0',
-  eighties:
-    '1.12 -.08 -.04 0 0 -.06 1.1 -.04 0 0 -.04 -.06 1.14 0 .02 0 0 0 1 0',
+  early: '.78 .2 .04 0 .06 .14 .74 .08 0 .04 .1 .24 .52 0 0 0 0 0 1 0',
+  classic: '.98 .06 0 0 .03 .04 .93 .02 0 .02 .06 .1 .74 0 .01 0 0 0 1 0',
+  eighties: '1.12 -.08 -.04 0 0 -.06 1.1 -.04 0 0 -.04 -.06 1.14 0 .02 0 0 0 1 0',
   nineties: '',
   today: '',
 };
@@ -32,8 +29,8 @@ const prints: Record<Era, string> = {
 /** The filter of the print, empty where there is none. */
 export const printFilter = (era: Era) =>
   prints[era] &&
-  `<filter id="e" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${prints[era]}"/></filter>`;
-export const printed = (era: Era) => (prints[era] ? ' filter="url(#e)"' : '');
+  `<filter id="e1" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${prints[era]}"/></filter>`;
+export const printed = (era: Era) => (prints[era] ? ' filter="url(#e1)"' : '');
 
 /** The picture inside the white border, in sticker units: square, a tube screen, cut corners, a cut and a round one, round. */
 export const pictureShapes: Record<Era, string> = {

@@ -1,8 +1,7 @@
 import type { Position } from '@craque/common/domain/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { drawAction, type Figure } from './portrait-action.ts';
-import type { Dice } from './portrait-dice.ts';
-import { hashText } from './portrait-dice.ts';
+import { type Dice, hashText } from './portrait-dice.ts';
 import { drawDriver } from './portrait-driver.ts';
 import { dressOf } from './portrait-dress.ts';
 import type { Era } from './portrait-era.ts';
@@ -25,6 +24,9 @@ export type FigureInput = {
   /** Drawing of the number on the chest, empty while it is hidden. */
   digits: string;
 };
+
+/** The dots at the edge of the light on a face. */
+export const figureDefs = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="${ink.light}"/></pattern>`;
 
 const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
 /** Keepers wore green, black or grey before they wore everything. */
@@ -105,7 +107,8 @@ function footballer({ gender, traits, dice, team }: FigureInput, head: Head): Fi
   const turn = dice('ball', 72);
   const leather = era === 'early' ? '#7a5230' : '#ffffff';
   const ball = hands
-    ? soccerBall(150, 340, 0.95, turn, era) + gloves(palette.inked ? leather : '#d6dbe0', palette.main)
+    ? soccerBall(150, 340, 0.95, turn, era) +
+      gloves(palette.inked ? leather : '#d6dbe0', palette.main)
     : scene === 'crossed'
       ? ''
       : soccerBall(flipped ? 236 : 64, 344, 0.95, turn, era);

@@ -27,9 +27,7 @@ const widths: Record<Finish, number> = {
 };
 
 const stops = (colours: readonly string[]) =>
-  colours
-    .map((colour, at) => `<stop offset="${at / 4}" stop-color="${colour}"/>`)
-    .join('');
+  colours.map((colour, at) => `<stop offset="${at / 4}" stop-color="${colour}"/>`).join('');
 const rainbow =
   '<stop offset=".05" stop-color="#fff" stop-opacity="0"/><stop offset=".2" stop-color="#ffe98a"/><stop offset=".36" stop-color="#7df0ff"/><stop offset=".48" stop-color="#fff"/><stop offset=".6" stop-color="#d8a0ff"/><stop offset=".76" stop-color="#ff9ac0"/><stop offset=".95" stop-color="#fff" stop-opacity="0"/>';
 const fullRainbow =
@@ -51,7 +49,8 @@ export const frameDefs = (era: Era, finish: Finish): string =>
   [
     `<clipPath id="c">${shape(pictureShapes[era], '')}</clipPath>`,
     `<linearGradient id="m" x2="1" y2="1">${stops(metals[finish])}</linearGradient>`,
-    foilColours[finish] && `<linearGradient id="x" x2="1" y2=".8">${foilColours[finish]}</linearGradient>`,
+    foilColours[finish] &&
+      `<linearGradient id="x" x2="1" y2=".8">${foilColours[finish]}</linearGradient>`,
     finish === 'legendary'
       ? '<pattern id="f1" width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(18)"><path d="M11 1l3 7 7 3-7 3-3 7-3-7-7-3 7-3z" fill="#fff"/></pattern>'
       : '',
@@ -62,7 +61,7 @@ const whole = 'M14 14h272v382H14z';
 export function drawFoil(finish: Finish): string {
   if (!foilColours[finish]) return '';
   const sheen = shape(whole, `fill="url(#x)" opacity="${finish === 'legendary' ? '.5' : '.32'}"`);
-  return finish === 'legendary' ? sheen + shape(whole, 'fill="url(#f1)" opacity=".38"') : sheen;
+  return finish === 'legendary' ? sheen + shape(whole, 'fill="url(#f1)" opacity=".28"') : sheen;
 }
 
 const star = 'q2 14 16 16-14 2-16 16-2-14-16-16 14-2 16-16z';
@@ -82,15 +81,25 @@ export const drawPaper = (era: Era): string =>
 /** Printed between paper edge and picture. */
 const rules: Record<Era, (palette: Palette) => string> = {
   early: () => line('M9 9H291V401H9z', '#6b4a2a', 1.4),
-  classic: ({ main }) => line('M14 14m-5 26Q9 9 40 9H260Q291 9 291 40V370Q291 401 260 401H40Q9 401 9 370z', main, 2.5, 'opacity=".55"'),
-  eighties: ({ ground: [first] }) => line('M30 8.5H270L291.5 30V380L270 401.5H30L8.5 380V30z', first, 3),
+  classic: ({ main }) =>
+    line(
+      'M14 14m-5 26Q9 9 40 9H260Q291 9 291 40V370Q291 401 260 401H40Q9 401 9 370z',
+      main,
+      2.5,
+      'opacity=".55"',
+    ),
+  eighties: ({ ground: [first] }) =>
+    line('M30 8.5H270L291.5 30V380L270 401.5H30L8.5 380V30z', first, 3),
   nineties: () => '',
   today: () => '',
 };
 /** A diamond for each step of rarity above common, on the lower edge, so that colour is not all that tells. */
 function gems(finish: Finish): string {
   const count = finish === 'rare' ? 1 : finish === 'epic' ? 2 : finish === 'legendary' ? 3 : 0;
-  const each = Array.from({ length: count }, (_, at) => `M${150 + (at - (count - 1) / 2) * 20} 387l8 9-8 9-8-9z`).join('');
+  const each = Array.from(
+    { length: count },
+    (_, at) => `M${150 + (at - (count - 1) / 2) * 18} 394l7 8-7 8-7-8z`,
+  ).join('');
   return each && shape(each, 'fill="url(#m)" stroke="#10151b" stroke-width="1.5"');
 }
 export const drawFrame = (era: Era, finish: Finish, palette: Palette): string =>

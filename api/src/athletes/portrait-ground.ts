@@ -26,8 +26,8 @@ const marks: Record<Sport, string> = {
 
 /** Dots that grow downwards: rows of round dashes of no length. */
 function halftone(): string {
-  const rows = Array.from({ length: 14 }, (_, row) => {
-    const size = String(Math.round(8 + row * 5) / 10);
+  const rows = Array.from({ length: 11 }, (_, row) => {
+    const size = String(Math.round(8 + row * 6) / 10);
     return `<path d="M${row % 2 ? -24 : -20} ${250 + row * 8}h350" stroke-width="${size}"/>`;
   }).join('');
   return `<g id="t" fill="none" stroke-linecap="round" stroke-dasharray="0 8">${rows}</g>`;

@@ -77,11 +77,6 @@ const mensHair = {
         'M101 146C91 100 114 66 154 68c40 2 55 34 46 78-4-16-7-28-13-36-22 2-48-4-64-18-4 14-14 22-22 54z',
       ) + shine('M126 88c10-9 26-12 44-8M134 96c10 6 24 9 38 9'),
   },
-  thinning: {
-    front:
-      mirrored('z', hair('M101 158c-8-28-2-54 16-66-3 16-5 34-7 66z')) +
-      shine('M136 92c8-3 18-3 26 0'),
-  },
   mopTop: {
     front:
       hair(
@@ -97,7 +92,8 @@ const mensHair = {
   },
   bigAfro: {
     back: circle(150, 116, 76, `fill="${ink.deep}"`),
-    front: hair(curls) + shine('M84 92c6-14 16-26 30-34M138 52c8-3 16-3 24-2M214 128c2-8 2-16 0-24'),
+    front:
+      hair(curls) + shine('M84 92c6-14 16-26 30-34M138 52c8-3 16-3 24-2M214 128c2-8 2-16 0-24'),
   },
   mullet: {
     back: hair(
@@ -125,13 +121,21 @@ const mensHair = {
   },
   fade: {
     front:
-      shape('M102 146C97 110 112 84 150 84s53 26 48 62c-4-10-8-20-12-26H114c-5 6-8 16-12 26z', `fill="${ink.deep}" opacity=".7"`) +
-      hair('M106 116C98 84 118 60 156 58c30-2 46 16 40 58-4-6-8-8-12-10-22 6-48 4-66-2-4 4-8 8-12 12z') +
+      shape(
+        'M102 146C97 110 112 84 150 84s53 26 48 62c-4-10-8-20-12-26H114c-5 6-8 16-12 26z',
+        `fill="${ink.deep}" opacity=".7"`,
+      ) +
+      hair(
+        'M106 116C98 84 118 60 156 58c30-2 46 16 40 58-4-6-8-8-12-10-22 6-48 4-66-2-4 4-8 8-12 12z',
+      ) +
       shine('M122 82c10-9 24-12 38-10M130 92c8-5 16-7 26-7'),
   },
   mohawk: {
     front:
-      shape('M103 138C100 104 120 80 150 80s50 24 47 58c-3-10-7-18-13-24-22-7-46-7-68 0-6 6-10 14-13 24z', `fill="${ink.deep}" opacity=".65"`) +
+      shape(
+        'M103 138C100 104 120 80 150 80s50 24 47 58c-3-10-7-18-13-24-22-7-46-7-68 0-6 6-10 14-13 24z',
+        `fill="${ink.deep}" opacity=".65"`,
+      ) +
       hair('M126 106C122 70 132 44 152 42c22 0 28 34 22 64-14-4-32-4-48 0z') +
       shine('M138 78c2-10 6-16 12-20'),
   },
@@ -195,7 +199,8 @@ const womensHair = {
     back: hair(
       'M150 56c-64 0-76 54-70 98-8 24-12 48-26 66 24 10 52 2 66-16h60c14 18 42 26 66 16-14-18-18-42-26-66 6-44-6-98-70-98z',
     ),
-    front: parted + shine('M84 170c-3 16-7 28-12 38M216 170c3 16 7 28 12 38M116 92c8-10 16-14 26-16'),
+    front:
+      parted + shine('M84 170c-3 16-7 28-12 38M216 170c3 16 7 28 12 38M116 92c8-10 16-14 26-16'),
   },
   pixie: {
     front:
@@ -204,16 +209,17 @@ const womensHair = {
       ) + shine('M118 94c8-10 18-15 32-16'),
   },
   highTail: {
-    back: hair('M138 76c-12-40 20-62 46-48 30 16 26 60 34 104-14-2-22-12-26-26-4 6-4 12-2 20-22-14-30-36-52-50z'),
+    back: hair(
+      'M138 76c-12-40 20-62 46-48 30 16 26 60 34 104-14-2-22-12-26-26-4 6-4 12-2 20-22-14-30-36-52-50z',
+    ),
     front: slick + shine('M160 46c16-4 30 10 36 34M122 94c8-8 16-11 26-12'),
   },
 } satisfies Record<string, Hair>;
 
-
 const mensFashion: Record<Era, readonly (keyof typeof mensHair)[]> = {
-  early: ['sideParting', 'crop', 'thinning', 'quiff', 'buzz'],
+  early: ['sideParting', 'crop', 'quiff', 'buzz'],
   classic: ['mopTop', 'sideburns', 'bigAfro', 'crop', 'sideParting', 'long'],
-  eighties: ['mullet', 'perm', 'flatTop', 'curtains', 'crop', 'thinning'],
+  eighties: ['mullet', 'perm', 'flatTop', 'curtains', 'crop', 'buzz'],
   nineties: ['spikes', 'curtains', 'buzz', 'locs', 'long', 'crop', 'topKnot'],
   today: ['fade', 'afro', 'locs', 'quiff', 'topKnot', 'crop', 'mohawk', 'buzz'],
 };

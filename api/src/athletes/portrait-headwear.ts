@@ -14,7 +14,10 @@ const bandana = (colour: string) =>
   line('M110 112c12-18 26-26 42-28', '#fff', 2.5, 'opacity=".45"');
 const visor = (colour: string) =>
   shape('M98 118c32-12 72-12 104 0l2 18c-14-6-28-8-54-8s-40 2-54 8z', outlined(colour)) +
-  shape('M94 138c30-22 82-22 112 0 8 6 6 10-2 8-34-12-74-12-108 0-8 2-10-2-2-8z', outlined('#ffffff'));
+  shape(
+    'M94 138c30-22 82-22 112 0 8 6 6 10-2 8-34-12-74-12-108 0-8 2-10-2-2-8z',
+    outlined('#ffffff'),
+  );
 const cap = (colour: string, peak: string) =>
   shape('M98 136C94 92 116 66 150 66s56 26 52 70c-30-10-74-10-104 0z', outlined(colour)) +
   line('M150 67v64', ink.line, 2, 'opacity=".35"') +
@@ -24,15 +27,25 @@ const fashions: Record<Era, readonly ((palette: Palette) => string)[]> = {
   early: [],
   classic: [({ trim }) => headband(trim)],
   eighties: [({ trim }) => headband(trim), ({ trim }) => headband(trim), ({ main }) => visor(main)],
-  nineties: [({ main }) => bandana(main), ({ trim }) => visor(trim), ({ main, trim }) => cap(main, trim)],
-  today: [({ trim }) => headband(trim), ({ main }) => headband(main), ({ main, trim }) => cap(main, trim), ({ main }) => visor(main)],
+  nineties: [
+    ({ main }) => bandana(main),
+    ({ trim }) => visor(trim),
+    ({ main, trim }) => cap(main, trim),
+  ],
+  today: [
+    ({ trim }) => headband(trim),
+    ({ main }) => headband(main),
+    ({ main, trim }) => cap(main, trim),
+    ({ main }) => visor(main),
+  ],
 };
 
-/** What is worn over the hair: in tennis mostly something, in basketball at times a band, in football nothing. */
+/** What is worn over the hair: in tennis mostly something, in basketball at times a band, in football nothing; a driver's is a cap. */
 export function drawHeadwear(sport: Sport, era: Era, palette: Palette, dice: Dice): string {
-  if (sport === 'soccer' || fashions[era].length === 0) return '';
-  const worn = fashions[era][dice('worn', fashions[era].length)];
-  if (sport === 'basketball') return dice('band', 3) ? '' : headband(palette.trim);
+  if (sport === 'soccer') return '';
   if (sport === 'formula1') return cap(palette.main, palette.trim);
-  return dice('bare', 3) === 0 ? '' : (worn?.(palette) ?? '');
+  const worn = fashions[era][dice('worn', fashions[era].length)];
+  if (!worn) return '';
+  if (sport === 'basketball') return dice('band', 3) ? '' : headband(palette.trim);
+  return dice('bare', 3) === 0 ? '' : worn(palette);
 }

@@ -84,7 +84,10 @@ function clothCap({ main }: Palette): string {
     line('M104 186Q112 238 150 240 188 238 196 186', '#6b4a2a', 8),
     face,
     shape(cap, `fill="${main}"`),
-    shape('M166 76c34 8 46 36 38 82l-6 34-12-6 2-36-12-5c2-30-2-52-10-69z', 'fill="#000" opacity=".22"'),
+    shape(
+      'M166 76c34 8 46 36 38 82l-6 34-12-6 2-36-12-5c2-30-2-52-10-69z',
+      'fill="#000" opacity=".22"',
+    ),
     line('M150 75V140M122 82Q112 104 112 144M178 82Q188 104 188 144', ink.line, 2, 'opacity=".5"'),
     line(cap, ink.line, 3),
     goggles('#6b4a2a'),

@@ -9,6 +9,8 @@ export type Palette = {
   main: string;
   trim: string;
   pattern: KitPattern;
+  /** Absent where the shorts have the second colour. */
+  shorts?: string;
   /** The two colours of the ground, the first never near white. */
   ground: readonly [string, string];
   /** False while the team is hidden: the print is a grey proof. */
@@ -34,4 +36,11 @@ export function luminance(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Distance of two colours, 0 to 1; red, green and blue weighted about as the eye does. */
+export function apart(one: string, other: string): number {
+  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => part(one, at) - part(other, at));
+  return Math.sqrt(0.3 * red * red + 0.5 * green * green + 0.2 * blue * blue);
 }

@@ -12,7 +12,10 @@ const centred = (offsets: readonly number[], spread: number) =>
   offsets.map((x) => `M${150 + x} 236L${150 + Math.round(x * spread)} 620`).join('');
 const rings = (from: number, apart: number) =>
   Array.from({ length: 9 }, (_, at) => `M0 ${from + at * apart}q150 ${28 + at * 2} 300 0`).join('');
-const chequer = Array.from({ length: 10 }, (_, row) => `M${row % 2 ? 32 : 0} ${252 + row * 32}H300`).join('');
+const chequer = Array.from(
+  { length: 10 },
+  (_, row) => `M${row % 2 ? 32 : 0} ${252 + row * 32}H300`,
+).join('');
 
 /** The pattern over the whole cloth; the caller clips it to the garment. */
 const patterns: Record<Palette['pattern'], (trim: string) => string> = {
@@ -25,9 +28,13 @@ const patterns: Record<Palette['pattern'], (trim: string) => string> = {
   sash: (trim) => line('M46 230 340 520', trim, 38),
   chevron: (trim) => line('M30 236 150 330 270 236', trim, 30),
   checks: (trim) => line(chequer, trim, 32, 'stroke-dasharray="32 32"'),
+  cross: (trim) => line('M0 318H300M150 230V640', trim, 30),
   diamond: (trim) => shape('M150 272 196 330 150 388 104 330z', `fill="${trim}"`),
   sleeves: (trim) =>
-    shape('M0 240h82c-14 40-22 90-20 200v200H0zM300 240h-82c14 40 22 90 20 200v200h62z', `fill="${trim}"`),
+    shape(
+      'M0 240h82c-14 40-22 90-20 200v200H0zM300 240h-82c14 40 22 90 20 200v200h62z',
+      `fill="${trim}"`,
+    ),
 };
 
 /** The pattern of a kit, drawn for the bust's shirt from (0, 236) downwards. */

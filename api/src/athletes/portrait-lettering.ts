@@ -44,12 +44,13 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
     for (const { glyph, left } of placed) {
       const at = box.x - shift + left * size * stretch;
       for (const command of glyph.getPath(0, 0, size).commands)
-        pen.draw(command, (x, y) => [
-          (x - y * slant) * stretch + at,
-          y + box.baseline,
-        ]);
+        pen.draw(command, (x, y) => [x * stretch + at, y + box.baseline]);
     }
-    return `<path transform="scale(.25)" d="${pen.data()}" ${attributes}/>`;
+    // Leaning by the transform leaves the level and upright strokes of the outlines short.
+    const place = slant
+      ? `matrix(.25 0 ${-slant / 4} .25 ${Math.round(slant * box.baseline * 10) / 10} 0)`
+      : 'scale(.25)';
+    return `<path transform="${place}" d="${pen.data()}" ${attributes}/>`;
   };
   return { draw, width };
 }

@@ -20,7 +20,8 @@ const accents: Record<Sport, string> = {
   formula1: '#ff2a43',
 };
 const white = () => '#ffffff';
-const legibleOn = (colour: string) => (luminance(colour) > 0.36 ? ink.line : '#ffffff');
+/** Whichever of white and ink has the higher contrast. */
+const legibleOn = (colour: string) => (luminance(colour) > 0.2 ? ink.line : '#ffffff');
 const upright = { spacing: 0, slant: 0 };
 
 /** A paper label, a rounded band, stripes with slanted letters, a wedge, a slanted plate. */
@@ -82,7 +83,9 @@ export function drawPlate(
   letters: Letters,
 ): string {
   const { base, colour, weight, hand } = plates[era];
-  const [first, second] = palette.inked ? [palette.main, palette.trim] : [accents[sport], '#c4ccd4'];
+  const [first, second] = palette.inked
+    ? [palette.main, palette.trim]
+    : [accents[sport], '#c4ccd4'];
   const fill = colour(first);
   const text =
     name === undefined

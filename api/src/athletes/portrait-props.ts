@@ -31,7 +31,10 @@ const tango = fifths
   )
   .join('');
 const swirl = [-90, 30, 150]
-  .map((angle) => `M0 0Q${at(angle - 34, 22)} ${at(angle - 10, 40)}L${at(angle + 22, 40)}Q${at(angle - 4, 22)} 0 0z`)
+  .map(
+    (angle) =>
+      `M0 0Q${at(angle - 34, 22)} ${at(angle - 10, 40)}L${at(angle + 22, 40)}Q${at(angle - 4, 22)} 0 0z`,
+  )
   .join('');
 /** Footballs of radius 40: laced leather, black pentagons, triads, flames. */
 const footballs: Record<Era, () => string> = {
@@ -41,7 +44,9 @@ const footballs: Record<Era, () => string> = {
     line('M-11-5V5M-4-5V5M4-5V5M11-5V5', '#f3e2bd', 3) +
     line('M-14 0H14', '#f3e2bd', 2),
   classic: () =>
-    circle(0, 0, 40, 'fill="#f4f6f8"') + shape(patches, `fill="${ink.line}"`) + line(seams, ink.line, 2.4),
+    circle(0, 0, 40, 'fill="#f4f6f8"') +
+    shape(patches, `fill="${ink.line}"`) +
+    line(seams, ink.line, 2.4),
   eighties: () =>
     circle(0, 0, 40, 'fill="#f4f6f8"') +
     shape(tango, `fill="${ink.line}"`) +
@@ -77,8 +82,12 @@ export function basketball(x: number, y: number, scale: number, turn: number): s
 export function tennisBall(x: number, y: number, scale: number, turn: number, era: Era): string {
   const yellow = era !== 'early' && era !== 'classic';
   const ball =
-    circle(0, 0, 40, `fill="${yellow ? '#d8f13a' : '#f6f2e4'}" stroke="${ink.line}" stroke-width="3.5"`) +
-    line('M-26-29C-2-16-2 16-26 29M26-29C2-16 2 16 26 29', yellow ? '#fff' : '#b9b19c', 5);
+    circle(
+      0,
+      0,
+      40,
+      `fill="${yellow ? '#d8f13a' : '#f6f2e4'}" stroke="${ink.line}" stroke-width="3.5"`,
+    ) + line('M-26-29C-2-16-2 16-26 29M26-29C2-16 2 16 26 29', yellow ? '#fff' : '#b9b19c', 5);
   return (
     placed(x, y, scale, 0, edge) + placed(x, y, scale, turn, ball) + placed(x, y, scale, 0, shade)
   );
@@ -111,6 +120,7 @@ export function racket(frame: string, grip: string, era: Era): string {
     coat(ink.line, 12),
     coat(wooden ? '#c98f4e' : frame, 7),
     wooden ? line('M150 172V240', frame, 5) : '',
+    line('M150 236V330', ink.line, 18, 'stroke-linecap="round"'),
     line('M150 236V330', wooden ? '#7a4a22' : grip, 13, 'stroke-linecap="round"'),
     line('M144 270l12-7M144 286l12-7M144 302l12-7M144 318l12-7', '#000', 2, 'opacity=".35"'),
   ].join('');

@@ -66,7 +66,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const write = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
 
 /** The four ends of the two sides of a bone that is `wide` at a and `narrow` at b, half each. */
-function sidesOf(a: Spot, wide: number, b: Spot, narrow: number): readonly [Spot, Spot, Spot, Spot] {
+function sidesOf(
+  a: Spot,
+  wide: number,
+  b: Spot,
+  narrow: number,
+): readonly [Spot, Spot, Spot, Spot] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [across, down] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
   const off = ([x, y]: Spot, by: number): Spot => [x + across * by, y + down * by];
@@ -87,18 +92,60 @@ export function seams(a: Spot, wide: number, b: Spot, narrow: number, hem: boole
   return `M${write(start([one, four]))}L${write(four)}${hem ? 'L' : 'M'}${write(three)}L${write(start([two, three]))}`;
 }
 
+/** Corners of the picture that flag, sign and number cover, as far as they concern a head or a ball; `most` is how far a figure gives way. */
+const labelled = { below: 128, from: 108, to: 190, most: 46 };
+const room = { left: 24, right: 276, width: 262, height: 330, bottom: 356 };
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
 /**
- * Moves and scales what reaches from spot to spot into the picture, as low as the plate lets it, so that the labels in
- * the upper corners cover little of it. What is very wide may lose a hand at the edge.
+ * Moves and scales a figure into the picture, as low as the plate lets it. `soft` is where limbs end: these may be cut
+ * off at the edge. `hard` is what has to be seen: never cut off, and clear of the labels in the upper corners. `long`
+ * (racket and ball in tennis) is not cut off either but may go behind a label.
  */
-export function fitted(spots: readonly Spot[]): string {
-  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const whole = Math.min(1.42, room.width / (right - left), room.height / (bottom - top));
-  const scale = Math.max(1.12, whole);
-  const x = 150 - (scale * (left + right)) / 2;
-  const slack = Math.max(0, room.height - scale * (bottom - top));
-  const y = room.bottom - slack * 0.3 - scale * bottom;
+export function fitted(
+  soft: readonly Spot[],
+  hard: readonly Spot[],
+  long: readonly Spot[] = [],
+): string {
+  const [all, seen] = [spanOf([...soft, ...hard, ...long]), spanOf([...hard, ...long])];
+  const [wide, tall] = [all.right - all.left, all.bottom - all.top];
+  const whole = Math.min(1.42, room.width / wide, room.height / tall);
+  const largest = Math.min(
+    (room.right - room.left) / (seen.right - seen.left),
+    room.height / tall,
+    Math.max(1.1, whole),
+  );
+  const places = [1, 0.93, 0.86, 0.8].map((share) => placeAt(largest * share, all, seen, hard));
+  const { x, y, scale } = places.find((place) => place.isClear) ?? places.at(-1) ?? nowhere;
   return `translate(${write([x, y])}) scale(${Math.round(scale * 100) / 100})`;
 }
-const room = { width: 262, height: 330, bottom: 356 };
+
+type Span = { left: number; right: number; top: number; bottom: number };
+const nowhere = { x: 0, y: 0, scale: 1 };
+
+function spanOf(spots: readonly Spot[]): Span {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return {
+    ...{ left: Math.min(...xs), right: Math.max(...xs) },
+    ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
+  };
+}
+
+function placeAt(scale: number, all: Span, seen: Span, hard: readonly Spot[]) {
+  const slack = Math.max(0, room.height - scale * (all.bottom - all.top));
+  const y = room.bottom - slack * 0.3 - scale * all.bottom;
+  const inside = (x: number) =>
+    clamp(x, room.left - scale * seen.left, room.right - scale * seen.right);
+  const middle = inside(150 - (scale * (all.left + all.right)) / 2);
+  const high = hard.filter((spot) => scale * spot[1] + y < labelled.below);
+  const clear = high.reduce(
+    (x, [spotX]) => clamp(x, labelled.from - scale * spotX, labelled.to - scale * spotX),
+    middle,
+  );
+  const x = inside(clamp(clear, middle - labelled.most, middle + labelled.most));
+  const isClear = high.every(([spotX]) => {
+    const at = scale * spotX + x;
+    return at > labelled.from - 16 && at < labelled.to + 16;
+  });
+  return { x, y, scale, isClear };
+}

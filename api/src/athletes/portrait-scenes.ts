@@ -5,7 +5,8 @@ import type { Sport } from '@craque/common/domain/sport.ts';
  * What a figure may be doing, by its position. The names of whole figures are those of `actions`; `bust`, `crossed` and
  * `gloves` show head and shoulders, the driver's are helmets, heads and cars.
  */
-const scenes: Record<Position, readonly string[]> & Record<'tennis' | 'basketball', readonly string[]> = {
+const scenes: Record<Position, readonly string[]> &
+  Record<'tennis' | 'basketball', readonly string[]> = {
   goalkeeper: ['dive', 'gloves', 'catch', 'stance', 'punch'],
   defender: ['header', 'crossed', 'tackle', 'clear', 'guard'],
   midfielder: ['dribble', 'bust', 'pass', 'juggle', 'call'],

@@ -4,7 +4,7 @@ import { createDice, type Dice } from './portrait-dice.ts';
 import { type Era, eraOf } from './portrait-era.ts';
 import { cuts } from './portrait-ground-cuts.ts';
 import { type Gender, hairStyles } from './portrait-hair.ts';
-import { luminance, type Palette } from './portrait-ink.ts';
+import { apart, luminance, type Palette } from './portrait-ink.ts';
 import { scenesOf } from './portrait-scenes.ts';
 import { teamColours } from './team-colours.ts';
 
@@ -36,7 +36,13 @@ const proofs: Record<Sport, readonly [string, string]> = {
   formula1: ['#a08588', '#c0abad'],
 };
 
-function paletteOf(sport: Sport, team: string | undefined): Palette {
+/** Courts of both tours: hard, clay, grass and indoors. Nobody plays for a team, so the ground is one of them by chance. */
+const surfaces: Record<Gender, readonly string[]> = {
+  male: ['#2a63b0', '#c4562a', '#3f7f3a', '#1b2a49'],
+  female: ['#6a4bb0', '#d46a3a', '#4f9a4a', '#0e8f8a'],
+};
+
+function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
   if (team === undefined)
     return {
       main: '#66727f',
@@ -47,6 +53,10 @@ function paletteOf(sport: Sport, team: string | undefined): Palette {
     };
   const colours = teamColours(sport, team);
   const { main, trim } = colours;
+  if (sport === 'tennis') {
+    const own = surfaces[gender].filter((surface) => apart(surface, main) > 0.22);
+    return { ...colours, ground: [main, own[dice('surface', own.length)] ?? trim], inked: true };
+  }
   const ground = luminance(main) > 0.75 ? ([trim, main] as const) : ([main, trim] as const);
   return { ...colours, ground, inked: true };
 }
@@ -59,7 +69,7 @@ function isFlipped({ sport, position }: Subject, dice: Dice): boolean {
 
 /** Everything that is chosen about a drawing before a line is drawn; the same input always has the same traits. */
 export function traitsOf(subject: Subject): Traits {
-  const { sport, gender, team, position, variant, born } = subject;
+  const { sport, gender, position, variant, born } = subject;
   const dice = createDice(variant);
   const era = eraOf(born);
   const pick = (question: string, from: readonly string[]) =>
@@ -70,6 +80,6 @@ export function traitsOf(subject: Subject): Traits {
     flipped: isFlipped(subject, dice),
     hair: pick('hair', hairStyles(gender, era)),
     cut: dice('cut', cuts[era].length),
-    palette: paletteOf(sport, team),
+    palette: paletteOf(subject, dice),
   };
 }

@@ -31,44 +31,52 @@ export function cup(x: number, y: number, metal: string, shade: string): string 
   )}</g>`;
 }
 
-/** A bottle that sprays to the upper right, held at the spot. */
+/** A bottle that sprays upwards, held at the spot. */
 export function champagne(x: number, y: number): string {
-  const bottle = 'M-17 54V4Q-17-14-8-24V-58H8V-24Q17-14 17 4V54Q0 62-17 54z';
+  const bottle = 'M-19 64V6Q-19-14-9-26V-62H9V-26Q19-14 19 6V64z';
+  const spray = 'M-5-60Q-22-110-16-176-6-146-2-190 4-150 12-182 22-116 6-60z';
   const drops = [
-    [-14, -92, 9],
-    [10, -108, 12],
-    [34, -96, 8],
-    [-4, -134, 7],
-    [26, -138, 9],
-    [52, -124, 6],
-    [-26, -118, 5],
-    [6, -160, 5],
+    [-24, -148, 6],
+    [24, -160, 7],
+    [-10, -206, 6],
+    [12, -214, 4],
+    [-22, -186, 4],
+    [22, -128, 5],
   ] as const;
-  return `<g transform="translate(${x} ${y}) rotate(14)">${
-    shape('M-6-62Q-40-110-34-160-10-130 0-150 14-126 40-150 44-100 8-62z', 'fill="#fff" opacity=".85"') +
-    drops.map(([dx, dy, r]) => circle(dx, dy, r, 'fill="#fff"')).join('') +
+  return `<g transform="translate(${x} ${y})">${[
+    shape(spray, `fill="#fff" stroke="${ink.line}" stroke-width="2.5" stroke-linejoin="round"`),
+    line('M-6-90-10-140M4-90 8-146M0-110V-156', '#b9d3e6', 3, 'stroke-linecap="round"'),
+    drops
+      .map(([dx, dy, r]) => circle(dx, dy, r, `fill="#fff" stroke="${ink.line}" stroke-width="2"`))
+      .join(''),
     cutOut(
       'b',
       bottle,
-      shape(bottle, 'fill="#14532d"') +
-        shape('M4 54V-24Q17-14 17 4V54Q10 58 4 58z', 'fill="#000" opacity=".25"') +
-        shape('M-17 6H17V36H-17z', 'fill="#f4e3a8"') +
-        shape('M-8-58H8V-36H-8z', 'fill="#e3b23c"') +
-        line('M-10 0Q-12-8-5-20', '#fff', 3, 'stroke-linecap="round" opacity=".7"'),
-    )
-  }</g>`;
+      shape(bottle, 'fill="#14633a"') +
+        shape('M5 64V-26Q19-14 19 6V64z', 'fill="#000" opacity=".25"') +
+        shape('M-19 8H19V40H-19z', 'fill="#f4e3a8"') +
+        shape('M-9-62H9V-38H-9z', 'fill="#e3b23c"') +
+        line('M-12 0Q-13-8-6-22', '#fff', 3, 'stroke-linecap="round" opacity=".7"'),
+    ),
+  ].join('')}</g>`;
 }
 
 /** A gantry with five red lamps. */
 export const startLights = [
-  shape('M70 120H230V158H70z', 'fill="#fff" stroke="#fff" stroke-width="9" stroke-linejoin="round"'),
+  shape(
+    'M70 120H230V158H70z',
+    'fill="#fff" stroke="#fff" stroke-width="9" stroke-linejoin="round"',
+  ),
   shape('M70 120H230V158H70z', `fill="${ink.line}"`),
-  ...[86, 118, 150, 182, 214].map((x) => circle(x, 139, 12, 'fill="#ff3b30"') + circle(x - 3, 135, 4, 'fill="#fff" opacity=".7"')),
+  ...[86, 118, 150, 182, 214].map(
+    (x) => circle(x, 139, 12, 'fill="#ff3b30"') + circle(x - 3, 135, 4, 'fill="#fff" opacity=".7"'),
+  ),
 ].join('');
 
 /** A raised thumb in a racing glove, the wrist at the spot. */
 export function thumb(x: number, y: number, colour: string, trim: string): string {
-  const hand = 'M-18 30V2Q-18-6-10-10L2-40Q12-46 16-34L12-12H30Q38-8 34 0 40 6 34 12 38 18 31 22 32 30 24 32L18 46H-18z';
+  const hand =
+    'M-18 30V2Q-18-6-10-10L2-40Q12-46 16-34L12-12H30Q38-8 34 0 40 6 34 12 38 18 31 22 32 30 24 32L18 46H-18z';
   return `<g transform="translate(${x} ${y})">${cutOut(
     'b',
     hand,

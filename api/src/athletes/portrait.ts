@@ -5,22 +5,20 @@ import { createFlagBook, type FlagBook } from './flag.ts';
 import type { Figure } from './portrait-action.ts';
 import { createDice } from './portrait-dice.ts';
 import { printed, printFilter } from './portrait-era.ts';
-import { drawFigure } from './portrait-figure.ts';
+import { drawFigure, figureDefs } from './portrait-figure.ts';
 import type { PortraitFiles } from './portrait-files.ts';
-import { drawFoil, drawFrame, drawGlint, drawPaper, type Finish, frameDefs } from './portrait-frame.ts';
-import { drawGround, groundDefs } from './portrait-ground.ts';
-import { ink, type Palette } from './portrait-ink.ts';
 import {
-  chestNumber,
-  drawFlagChip,
-  drawPennant,
-  drawSignChip,
-  emptyPennant,
-  emptySlot,
-} from './portrait-labels.ts';
-import { createLettering, type Lettering } from './portrait-lettering.ts';
+  drawFoil,
+  drawFrame,
+  drawGlint,
+  drawPaper,
+  type Finish,
+  frameDefs,
+} from './portrait-frame.ts';
+import { drawGround, groundDefs } from './portrait-ground.ts';
+import { chestNumber, drawLabels } from './portrait-labels.ts';
+import { createLettering } from './portrait-lettering.ts';
 import { drawPlate, type Letters } from './portrait-plate.ts';
-import { positionSign } from './portrait-signs.ts';
 import { traitsOf } from './portrait-traits.ts';
 
 export type PortraitInput = {
@@ -62,14 +60,14 @@ function drawSticker(input: PortraitInput, letters: Letters, flags: FlagBook): s
   const finish: Finish = name === undefined ? 'hidden' : (input.rarity ?? 'won');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 410" width="300" height="410">',
-    `<defs>${groundDefs}${screenDots}${frameDefs(era, finish)}${printFilter(era)}${figure.defs}</defs>`,
+    `<defs>${groundDefs}${figureDefs}${frameDefs(era, finish)}${printFilter(era)}${figure.defs}</defs>`,
     drawPaper(era),
     `<g clip-path="url(#c)"><g${printed(era)}>${drawGround(sport, era, palette, dice)}${drawFoil(finish)}`,
     `<g transform="${figure.place ?? 'translate(12 -2) scale(.92)'}">${cutOut(figure)}</g>`,
     drawPlate(sport, era, name, palette, letters),
     `</g>${drawGlint(finish)}</g>`,
     drawFrame(era, finish, palette),
-    labels(input, palette, letters.heavy, flags),
+    drawLabels(input, palette, letters.heavy, flags),
     '</svg>',
   ].join('');
 }
@@ -92,21 +90,3 @@ function cutOut({ behind, edge, body, before }: Figure): string {
     before,
   ].join('');
 }
-
-function labels(
-  { sport, nationality, position, number, name }: PortraitInput,
-  palette: Palette,
-  letters: Lettering,
-  flags: FlagBook,
-): string {
-  const slot = (y: number) => (name === undefined ? emptySlot(y) : '');
-  const awaited = sport !== 'tennis' && position === undefined && name === undefined;
-  const sign = position && positionSign(sport, position);
-  return [
-    nationality === undefined ? slot(25) : drawFlagChip(nationality, flags, letters),
-    sign ? drawSignChip(sign) : sport === 'tennis' ? '' : slot(74),
-    number !== undefined ? drawPennant(number, palette, letters) : awaited ? emptyPennant : '',
-  ].join('');
-}
-
-const screenDots = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="${ink.light}"/></pattern>`;

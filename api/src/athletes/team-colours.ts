@@ -15,11 +15,18 @@ export const kitPatterns = [
   'chevron',
   'checks',
   'diamond',
+  'cross',
 ] as const;
 export type KitPattern = (typeof kitPatterns)[number];
-export type TeamColours = { main: string; trim: string; pattern: KitPattern };
+export type TeamColours = {
+  main: string;
+  trim: string;
+  pattern: KitPattern;
+  /** Absent where the shorts have the second colour. */
+  shorts?: string;
+};
 
-/** A row is "#main #trim pattern"; the pattern may be left out and is then plain. */
+/** A row is "#main #trim pattern #shorts"; without a pattern the kit is plain. */
 const table: Record<Sport, Record<string, string>> = JSON.parse(
   readFileSync(new URL('./team-colours.json', import.meta.url), 'utf8'),
 );
@@ -46,8 +53,9 @@ export function hasTeamColours(sport: Sport, team: string): boolean {
 export function teamColours(sport: Sport, team: string): TeamColours {
   const row = rowOf(sport, team);
   if (!row) return madeUp(team);
-  const [main = '#1b2a49', trim = '#ffffff', pattern] = row.split(' ');
-  return { main, trim, pattern: kitPatterns.find((each) => each === pattern) ?? 'plain' };
+  const [main = '#1b2a49', trim = '#ffffff', named, shorts] = row.split(' ');
+  const pattern = kitPatterns.find((each) => each === named) ?? 'plain';
+  return { main, trim, pattern, ...(shorts && { shorts }) };
 }
 
 function rowOf(sport: Sport, team: string): string | undefined {

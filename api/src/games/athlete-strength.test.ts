@@ -1,8 +1,9 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Plays } from '@craque/common/domain/strength.ts';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
-import { readGame } from '@craque/common/contracts/games.ts';
+import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { winGame } from '../testing/authorisation.ts';
+import { lose, newChallenge, win } from '../testing/shared-games.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { createStrengths } from './athlete-strength.ts';
@@ -43,31 +44,52 @@ describe('the strength of an athlete', () => {
   });
 });
 
+/** So many strangers' results with the game's athlete at its level, every second one won at the fourth guess. */
+async function addPlayers(gameId: number, from: number, to: number): Promise<void> {
+  const { athlete, league, difficulty } = await api.stored(gameId);
+  const { athleteId } = athlete;
+  for (let number = from; number < to; number += 1) {
+    const player = `guest:${gameId}-${number}` as PlayerId;
+    const played = { athleteId, league, difficulty, won: number % 2 === 0, guesses: 4 };
+    await api.stores.results.add(aResult(1000 + number, 1, { player, ...played }));
+  }
+}
+
 describe('a game', () => {
-  test('shows the strength after its end, once twenty have played, and not before', async () => {
+  test('shows the strength after its end, once twenty have played', async () => {
     const { client, game } = await api.newGame();
-    const { athlete, league, difficulty } = await api.stored(game.id);
-    const { athleteId } = athlete;
-    const addPlayers = (from: number, to: number) =>
-      Promise.all(
-        Array.from({ length: to - from }, (_, at) =>
-          api.stores.results.add(
-            aResult(1000 + from + at, 1, {
-              ...{ player: `guest:${from + at}` as PlayerId, athleteId, league, difficulty },
-              ...{ won: at % 2 === 0, guesses: 4 },
-            }),
-          ),
-        ),
-      );
-    await addPlayers(0, 18);
-    expect(game.athleteStrength).toBeNull();
-    const running = await client.call(readGame, { id: game.id });
-    expect(running.body.athleteStrength).toBeNull();
+    await addPlayers(game.id, 0, 18);
     await winGame(api, client, game.id);
     expect((await client.call(readGame, { id: game.id })).body.athleteStrength).toBeNull();
-    await addPlayers(18, 20);
+    await addPlayers(game.id, 18, 20);
     api.clock.move(60_000);
     const seen = await client.call(readGame, { id: game.id });
     expect(seen.body.athleteStrength).toEqual({ players: 21, solvedPercent: 52, par: 4 });
+  });
+
+  test('shows no strength before the end, however many have played (D15)', async () => {
+    const { client, game } = await api.newGame();
+    await addPlayers(game.id, 0, 40);
+    expect((await client.call(readGame, { id: game.id })).body.athleteStrength).toBeNull();
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
+    expect(body.game.athleteStrength).toBeNull();
+    await winGame(api, client, game.id);
+    const ended = await client.call(readGame, { id: game.id });
+    expect(ended.body.athleteStrength).toMatchObject({ players: 41 });
+  });
+
+  test('that is shared shows it to who is done and to nobody else', async () => {
+    const { id, creator, friends } = await newChallenge(api, { joined: 1 });
+    await addPlayers(id, 0, 40);
+    const strengthsSeen = () =>
+      Promise.all(
+        [creator, ...friends].map(
+          async ({ client }) => (await client.call(readGame, { id })).body.athleteStrength,
+        ),
+      );
+    await win(api, creator.client, id);
+    expect(await strengthsSeen()).toMatchObject([{ players: 41 }, null]);
+    await lose(friends[0]?.client ?? api.guest(), id);
+    expect(await strengthsSeen()).toMatchObject([{ players: 41 }, { players: 41 }]);
   });
 });

@@ -10,8 +10,8 @@ export type StrengthOf = (
 
 /** Everybody who finishes with a popular athlete asks for the same sum, so it is made once a minute. */
 const freshFor = 60_000;
-/** Answers that are remembered at most: every athlete at every level. */
-const mostRemembered = 10_000;
+/** Answers that are remembered at most: every athlete at every level, some megabytes. */
+const mostRemembered = 20_000;
 
 type Dependencies = {
   results: Pick<ResultStore, 'playsOf'>;

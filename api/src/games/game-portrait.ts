@@ -2,15 +2,19 @@ import type { SeenGame } from '@craque/common/domain/game-view.ts';
 import type { PortraitInput } from '../athletes/portrait.ts';
 import { photoStepOf } from './game-presenter.ts';
 
-/** Before the end the figure may say no more than the league does: a mixed league's is drawn by chance (D15). */
-function figureOf(seen: SeenGame): 'female' | 'male' {
-  return seen.athlete.gender ?? (seen.artVariant % 2 === 0 ? 'female' : 'male');
+/**
+ * Before the end the figure may say no more than the league does (D15): a mixed league's is drawn by chance, but for
+ * racing, where nearly all are men and chance would be wrong for half of them.
+ */
+function figureOf({ sport, athlete, artVariant }: SeenGame): 'female' | 'male' {
+  if (athlete.gender) return athlete.gender;
+  return sport !== 'formula1' && artVariant % 2 === 0 ? 'female' : 'male';
 }
 
-/** What the picture of a reveal step may show: flag, team and number one after the other, the name after the end (D16). */
+/** What the picture of a reveal step may show: the era at once, flag, team and number one after the other, the name after the end (D16). */
 export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const { sport, artVariant: variant } = seen;
-  const { nationality, team, position, number, name } = seen.athlete;
+  const { dateOfBirth, nationality, team, position, number, name } = seen.athlete;
   const isNewest = step === photoStepOf(seen);
   const shows = (from: number) => isNewest || step >= from;
   const [country] = nationality ?? [];
@@ -18,6 +22,7 @@ export function portraitInput(seen: SeenGame, step: number): PortraitInput {
     sport,
     variant,
     gender: figureOf(seen),
+    born: Number(dateOfBirth.slice(0, 4)),
     ...(country && shows(1) && { nationality: country }),
     ...(team && shows(2) && { team }),
     ...(position && shows(3) && { position }),

@@ -39,7 +39,7 @@ function duePicture(game: Game, step: number): string {
   const [player] = game.players;
   const used = player?.guesses.length ?? 0;
   const visible = player ? visibleClues(player) : [];
-  const { nationality, team, position, number } = game.athlete;
+  const { dateOfBirth, nationality, team, position, number } = game.athlete;
   const isDue = (clue: 'nationality' | 'team' | 'position', from: number) =>
     visible.includes(clue) && (step === used || step >= from);
   const isMixed = ['Grand Slam'].includes(game.league);
@@ -49,6 +49,7 @@ function duePicture(game: Game, step: number): string {
     sport: game.sport,
     variant: game.artVariant,
     gender: isMixed ? mixed : known,
+    born: Number(dateOfBirth.slice(0, 4)),
     ...(isDue('nationality', 1) && nationality[0] && { nationality: nationality[0] }),
     ...(isDue('team', 2) && { team }),
     ...(isDue('position', 3) && { position, ...(number !== undefined && { number }) }),

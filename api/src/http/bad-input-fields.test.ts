@@ -75,11 +75,6 @@ describe.each([
   )('refuses a league of another sport: %j', (body) =>
     refuses(endpoint, { body }, 'Invalid league'),
   );
-
-  test.each(leagues.filter((league) => !api.catalogue.leagueState(league).open))(
-    'refuses %s, which has too few athletes yet',
-    (league) => refuses(endpoint, { body: { league } }, 'This league is coming soon'),
-  );
 });
 
 describe('submitGuess', () => {

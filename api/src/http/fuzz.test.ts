@@ -135,7 +135,9 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
   deleteAccount: { body: fc.record({ password }) },
   readHistory: { query: optional({ before: id }) },
   readAlbumPage: { params: fc.record({ id: fc.constantFrom(...leagues.map(leagueSlug)) }) },
-  readAlbumSticker: { params: fc.record({ id: rowId }) },
+  readAlbumSticker: {
+    params: fc.record({ id: fc.stringMatching(/^[a-z0-9-]{1,64}~[a-z0-9-]{1,99}$/) }),
+  },
   readAchievements: { query: optional({ language }) },
   markAchievementSeen: { params: fc.record({ id: rowId }) },
   searchUsers: { query: fc.record({ username: line(1, 32) }) },

@@ -1,6 +1,6 @@
 import type { Game } from '@craque/common/domain/game.ts';
 import type { Fact } from '@craque/common/domain/athlete.ts';
-import { visibleClues } from '@craque/common/domain/game.ts';
+import { type Clue, visibleClues } from '@craque/common/domain/game.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { normaliseName } from '@craque/common/domain/name-match.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
@@ -22,14 +22,14 @@ export type Secrets = {
   /** Sentences of facts that were not taken as a hint, found anywhere. */
   sentences: readonly string[];
 };
-/** Sentences of the facts that were paid for: they may hold the word of the position (`champion`), nothing else. */
+/** Sentences of the facts that were paid for: they may hold the word of the position (`champion`) and `US Open`, nothing else. */
 export type Told = readonly string[];
 
 type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => Texts };
 
 const lettersIn = (text: string) => text.replaceAll(' ', '').length;
 
-function hiddenTexts({ sport, athlete }: Game, clue: string, texts: Texts): string[] {
+function hiddenTexts({ sport, athlete }: Game, clue: Clue, texts: Texts): string[] {
   if (clue === 'nationality') return athlete.nationality.map((code) => texts.nation(code));
   if (clue === 'team') {
     return [athlete.team, texts.t(`rankings.${athlete.team.replace('.', '')}`)];
@@ -43,10 +43,12 @@ export function secretsOf(game: Game, { catalogue, texts }: Sources): Secrets {
   const [player] = players;
   const visible = player ? visibleClues(player) : [];
   const spoken = languages.map((language) => texts(language));
-  const textsOf = (clue: 'nationality' | 'team' | 'position') =>
-    visible.includes(clue)
-      ? []
-      : spoken.flatMap((each) => hiddenTexts(game, clue, each)).map(normaliseName);
+  const allTextsOf = (clue: Clue) =>
+    spoken.flatMap((each) => hiddenTexts(game, clue, each)).map(normaliseName);
+  // Where team and country are one, the one that is due says the other.
+  const told = new Set(visible.flatMap(allTextsOf));
+  const textsOf = (clue: Clue) =>
+    visible.includes(clue) ? [] : allTextsOf(clue).filter((text) => !told.has(text));
   const untold = [...athlete.facts, ...athlete.derivedFacts].filter(
     ({ kind }) => !paidFacts(game).some((fact) => fact.kind === kind),
   );
@@ -125,7 +127,7 @@ function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search)
   return leaksInText(
     text,
     secrets,
-    isPaid ? everyPart.filter((part) => part !== 'positions') : everyPart,
+    isPaid ? everyPart.filter((part) => part !== 'positions' && part !== 'codes') : everyPart,
   );
 }
 

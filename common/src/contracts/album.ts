@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rarities } from '../domain/album.ts';
 import { type League, leagueNamed, leagueSlug } from '../domain/sport.ts';
 import type { Endpoint } from './endpoint.ts';
-import { count, difficultyField, isoDateTime, leagueField, sportField } from './fields.ts';
+import { count, difficultyField, isoDateTime, sportField } from './fields.ts';
 
 /** How far a league's album is filled. */
 export const albumLeague = z.object({
@@ -41,6 +41,12 @@ export type AlbumPage = z.output<typeof albumPage>;
 
 const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
 
+/** A league by its English name or its slug; any other text is no page of the album. */
+const leagueParam = z.pipe(
+  z.string().check(z.refine((text) => leagueNamed(text) !== undefined, { error: 'not_found' })),
+  z.transform((text: string) => leagueNamed(text)),
+);
+
 export const readAlbum = {
   ...read,
   name: 'readAlbum',
@@ -54,7 +60,7 @@ export const readAlbumPage = {
   name: 'readAlbumPage',
   summary: "The stickers of the athletes whom the user has guessed in a league's games",
   path: '/api/user/album/:id',
-  params: z.object({ id: leagueField }),
+  params: z.object({ id: leagueParam }),
   reply: albumPage,
 } as const satisfies Endpoint;
 

@@ -45,7 +45,9 @@ export function teamIsCountry(league: League): boolean {
   return league === 'FIBA World Cup';
 }
 
-/** A league of both tours: there the figure and the grammar of a text may not tell whom it is about (D15). */
+const mixedLeagues: ReadonlySet<League> = new Set(['Grand Slam', 'Formula 1', 'Formula 2']);
+
+/** A league of women and men: there the figure and the grammar of a text may not tell whom it is about (D15). */
 export function isMixedLeague(league: League): boolean {
-  return league === 'Grand Slam';
+  return mixedLeagues.has(league);
 }

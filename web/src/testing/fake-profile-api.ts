@@ -1,4 +1,5 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
+import type { AlbumLeague, AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
 import {
@@ -6,6 +7,7 @@ import {
   achievementKeys,
   achievementRules,
 } from '@craque/common/domain/achievement.ts';
+import { leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
@@ -78,6 +80,32 @@ export function someStates(
   });
 }
 
+/** A rare one in the first place, won once on medium at the second guess. */
+export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
+  return {
+    place: 1,
+    athleteId: 'ada-secretova',
+    name: 'Ada Secretova',
+    rarity: 'rare',
+    difficulty: 'medium',
+    guesses: 2,
+    wins: 1,
+    metAt: '2026-11-20T12:00:00.000Z',
+    picture: '/api/user/stickers/nba~ada-secretova?v=1-rare',
+    ...overrides,
+  };
+}
+
+/** Every league with 30 athletes, of whom nobody has been guessed, but for those that `met` speaks of. */
+export function someAlbums(met: Readonly<Record<string, number>> = {}): AlbumLeague[] {
+  return leagues.map((league) => ({
+    sport: sportOf(league),
+    league,
+    athletes: 30,
+    met: met[league] ?? 0,
+  }));
+}
+
 export type SentProfileCall = { name: string; params?: object; query?: object };
 
 /** What the profile reads, as it would come from the server; `answers` may be changed, `failing` holds names of calls. */
@@ -90,6 +118,11 @@ export function createFakeProfileApi() {
     readHistory: [aHistoryItem()],
     readAchievements: achievementKeys.map(achievement),
     readUserAchievements: someStates(),
+    readAlbum: someAlbums({ NBA: 1 }),
+    readAlbumPage: {
+      ...{ sport: 'basketball' as const, league: 'NBA', athletes: 30, met: 1 },
+      stickers: [aSticker()],
+    },
     markAchievementSeen: { id: 'any', seen: true },
     logout: { message: 'Logged out' },
   };

@@ -1,38 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { judgeDeadlines } from '@craque/common/domain/ending.ts';
 import { aGame, aPlayer, aSharedGame } from '@craque/common/testing/game-builders.ts';
-import { type Connection, createConnection } from 'mongoose';
-import { aResult, aSession, anAccount, endedGame, idOf } from '../../testing/store-builders.ts';
+import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { guarded } from './mongo-connection.ts';
 import type { GameDocument } from './mongo-game-model.ts';
 import { wantedIndexes } from './mongo-indexes.ts';
 import { openMongoStores } from './mongo-stores.ts';
+import { newDatabase, withDatabase } from './test-databases.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
 
 /** The test command starts or finds the server; without one the cases that need it are counted as skipped. */
 const url = process.env.CRAQUE_TEST_MONGODB_URL;
-
-/** Works on a database of its own, past the stores, and takes it away afterwards. */
-async function withDatabase<T>(
-  server: string,
-  database: string,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const connection = await createConnection(server, { dbName: database }).asPromise();
-  try {
-    return await work(connection);
-  } finally {
-    await connection.destroy();
-  }
-}
-
-const newDatabase = () => `craque-test-${randomUUID()}`;
 
 async function openFresh(server: string): Promise<OpenedStores> {
   const database = newDatabase();
@@ -184,78 +166,6 @@ describe('what MongoDB keeps of a game to find it by', () => {
       );
     }),
   );
-});
-
-/** A database with an ended, settled game and its result as version 0 had it. */
-async function makeVersionZero(server: string, database: string): Promise<void> {
-  const { games, results, close } = await openMongoStores(server, { database });
-  await games.insert(endedGame(1, 20));
-  await games.insert(endedGame(2, 30));
-  await results.add(aResult(2, 30));
-  await Promise.all([1, 2].map((id) => games.markSettled(idOf(id))));
-  await close();
-  await withDatabase(server, database, async (connection) => {
-    const { athleteId: _, guesses: __, hints: ___, timeTaken: ____, ...old } = aResult(1, 20);
-    await connection.collection('results').insertOne({ ...old, ofGuest: true });
-    await connection.dropCollection('meta');
-  });
-}
-
-const owing = async ({ games }: Stores) =>
-  (await games.unsettledSince({ endedBefore: 99, idleBefore: 0, limit: 9 })).map(({ id }) => id);
-
-describe('a MongoDB database of version 0', () => {
-  testOnServer('loses its old results, and their games owe them again, once', async (server) => {
-    const database = newDatabase();
-    await makeVersionZero(server, database);
-    const first = await openMongoStores(server, { database });
-    expect(await owing(first)).toEqual([1]);
-    expect(await first.results.outcomesAfter(aPlayer)).toEqual([
-      anOutcome({ gameId: 2, finishedAt: 30 }),
-    ]);
-    await first.results.add(aResult(1, 20));
-    await first.games.markSettled(idOf(1));
-    await first.close();
-    const second = await openMongoStores(server, { database });
-    expect(await owing(second)).toEqual([]);
-    expect(await second.results.streakOf(aPlayer)).toBe(2);
-    await second.close();
-    await withDatabase(server, database, (connection) => connection.dropDatabase());
-  });
-
-  testOnServer('is refused once a later version has written it', async (server) => {
-    const database = newDatabase();
-    await (await openMongoStores(server, { database })).close();
-    await withDatabase(server, database, (connection) =>
-      connection.collection('meta').updateOne({}, { $set: { version: 1000 } }),
-    );
-    const opening = openMongoStores(server, { database });
-    await expect(opening).rejects.toThrow(`${database} was written by a later version`);
-    await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
-    await withDatabase(server, database, (connection) => connection.dropDatabase());
-  });
-});
-
-describe('a MongoDB database of version 1', () => {
-  testOnServer('gives its results what their games know, where these are there', async (server) => {
-    const database = newDatabase();
-    const before = await openMongoStores(server, { database });
-    await before.games.insert(endedGame(1, 20));
-    await before.results.add(aResult(1, 20));
-    await before.results.add(aResult(2, 30));
-    await before.close();
-    await withDatabase(server, database, async (connection) => {
-      const bare = { $unset: { league: 1, difficulty: 1 } };
-      await connection.collection('results').updateMany({}, bare);
-      await connection.collection('meta').updateOne({}, { $set: { version: 1 } });
-    });
-    const { results, close } = await openMongoStores(server, { database });
-    const { league, difficulty } = endedGame(1, 20);
-    expect(await results.winsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
-    expect(await results.streakOf(aPlayer)).toBe(2);
-    await close();
-    await withDatabase(server, database, (connection) => connection.dropDatabase());
-  });
 });
 
 describe('a MongoDB account of before some fields', () => {

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { translated } from './mongo-connection.ts';
 
 /** What the document `schema` of the collection `meta` says of a database of this kind. */
@@ -37,14 +37,13 @@ const kindFields = { 'game.league': 1, 'game.difficulty': 1 } as const;
 async function completeResults(connection: Connection): Promise<void> {
   const results = connection.collection<BareResult>('results');
   const games = connection.collection<StoredKind>('games');
+  let last: Types.ObjectId | undefined;
   for (;;) {
-    const bare = await translated(() =>
-      results
-        .find({ difficulty: { $exists: false } })
-        .limit(batch)
-        .toArray(),
-    );
+    // Onwards from the last one: without it every batch would pass all that are done once more.
+    const left = { difficulty: { $exists: false }, ...(last && { _id: { $gt: last } }) };
+    const bare = await translated(() => results.find(left).sort({ _id: 1 }).limit(batch).toArray());
     if (bare.length === 0) return;
+    last = bare.at(-1)?._id;
     const ids = { _id: { $in: bare.map(({ gameId }) => gameId) } };
     const found = await translated(() => games.find(ids).project<StoredKind>(kindFields).toArray());
     const byId = new Map(found.map((game) => [game._id, game]));

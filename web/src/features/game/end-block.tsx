@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/tokens.ts';
+import { ParLine } from './par-line.tsx';
 
 export type EndBlockProps = {
   game: GameView;
@@ -23,6 +24,7 @@ export function EndBlock({ game, note, children }: EndBlockProps) {
       <p>
         {t('game.ended.was')} <b>{game.athleteName ?? t('game.unknownAthlete')}</b>
       </p>
+      <ParLine game={game} />
       {note && <small role="status">{note}</small>}
       <Row>{children}</Row>
     </Block>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/button.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
+import { ParLine } from './par-line.tsx';
 import { PhotoCredit } from './photo-credit.tsx';
 import { usedGuesses } from './reveal.ts';
 import { ShareButtons } from './share-buttons.tsx';
@@ -20,6 +21,7 @@ export function LastResultCard({ game, onDetails }: { game: GameView; onDetails:
         <p>
           {game.won ? found : t('guest.last.lost')}, {t('game.points', { points: game.score })}
         </p>
+        <ParLine game={game} />
         <Row>
           <Button variant="quiet" onClick={onDetails}>
             {t('guest.last.details')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/tokens.ts';
 import { durationText } from './duration-text.ts';
+import { ParLine } from './par-line.tsx';
 import { usedGuesses } from './reveal.ts';
 
 /** The score tab: the points and where they come from; bonus lines only above 0 (§2). */
@@ -31,7 +32,10 @@ export function ResultScore({ game }: { game: GameView }) {
           </div>
         ))}
       </dl>
-      {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
+      <Notes>
+        {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
+        <ParLine game={game} />
+      </Notes>
     </Sheet>
   );
 }
@@ -69,14 +73,24 @@ const Sheet = styled.div`
     color: ${color.quiet};
     font-weight: 600;
   }
-  > p:last-child {
-    grid-column: 1 / -1;
-  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     dd {
       font-size: 21px;
     }
+  }
+`;
+
+const Notes = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  color: ${color.quiet};
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
+  small {
+    font-size: inherit;
   }
 `;
 

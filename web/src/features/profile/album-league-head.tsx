@@ -6,7 +6,7 @@ import { leagueName } from '../../lib/league-name.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { color, font, space } from '../../ui/tokens.ts';
+import { font, space } from '../../ui/tokens.ts';
 import { inSportColor } from './album-league-row.tsx';
 import { Blank } from './blank.tsx';
 import { useProfileTexts } from './profile-texts.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { color, space } from '../../ui/tokens.ts';
 import { albumPath } from './album-address.ts';
 import { AlbumLeagueHead } from './album-league-head.tsx';
 import { AlbumPager } from './album-pager.tsx';
@@ -70,7 +70,7 @@ function AlbumPages({ album, league, wanted }: AlbumPagesProps) {
       {album.met === 0 && <AlbumPlay sport={album.sport} league={league} />}
       <AlbumPager {...turning} telling />
       <AlbumPlaces key={page} album={album} page={page} />
-      <Foot>
+      <Foot data-screen-only>
         <AlbumPager {...turning} />
         <AlbumTools album={album} league={league} page={page} />
       </Foot>
@@ -119,8 +119,4 @@ const Foot = styled.div`
   margin-top: ${space[2]};
   padding-top: ${space[4]};
   border-top: 1px dashed ${color.rule};
-  font-family: ${font.text};
-  ${media.mobile} {
-    justify-content: start;
-  }
 `;

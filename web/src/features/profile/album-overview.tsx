@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, font, space } from '../../ui/tokens.ts';
+import { color, font, media, space } from '../../ui/tokens.ts';
 import { AlbumLeagueRow } from './album-league-row.tsx';
 import { type AlbumStore, useAlbum } from './album-store.ts';
 import { AlbumTotal } from './album-total.tsx';
@@ -36,7 +36,7 @@ export function AlbumOverview({ store }: { store: AlbumStore }) {
     <>
       {isLoading && <LoadingNote />}
       <AlbumTotal leagues={leagues} blank={isLoading} />
-      {isEmpty && <FirstSticker />}
+      <Under>{isLoading ? null : isEmpty ? <FirstSticker /> : <Legend />}</Under>
       {sports.map((sport) => (
         <SportSection
           key={sport}
@@ -45,7 +45,6 @@ export function AlbumOverview({ store }: { store: AlbumStore }) {
           blank={isLoading}
         />
       ))}
-      <Legend />
     </>
   );
 }
@@ -54,7 +53,6 @@ function FirstSticker() {
   const { t } = useTranslation();
   return (
     <First>
-      <h2>{t('album.empty.title')}</h2>
       <p>{t('album.empty.text')}</p>
       <PlayNow to="/">{t('history.play')}</PlayNow>
     </First>
@@ -94,23 +92,24 @@ function Legend() {
   );
 }
 
+/** As high as either of the two that it may hold, so that the leagues below stay where they are. */
+const Under = styled.div`
+  min-height: 104px;
+  margin-bottom: ${space[5]};
+  ${media.mobile} {
+    min-height: 116px;
+  }
+`;
+
 const First = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${space[2]};
-  margin-bottom: ${space[6]};
-  padding-left: ${space[5]};
-  border-left: 3px dashed ${color.rule};
-  h2 {
-    margin: 0;
-    font: 900 32px/1 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
-  }
+  gap: ${space[3]};
   p {
-    margin: 0 0 ${space[2]};
+    margin: 0;
     color: ${color.quiet};
     font-size: 17px;
+    text-wrap: balance;
   }
 `;
 
@@ -147,8 +146,6 @@ const Rarities = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
-  padding-top: ${space[4]};
-  border-top: 1px dashed ${color.rule};
   font-size: 15px;
   p {
     flex-basis: 100%;

@@ -21,7 +21,7 @@ export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerP
     onClick: () => to >= 1 && to <= pages && onTurn(to),
   });
   return (
-    <Pager>
+    <Pager data-screen-only>
       <button {...turn(page - 1)} data-back aria-label={t('album.previous')}>
         <Icon name="chevron" size={22} />
       </button>
@@ -70,5 +70,9 @@ const Pager = styled.div`
     font: 900 20px/1 ${font.display};
     font-variant-numeric: tabular-nums;
     text-align: center;
+  }
+  ${media.mobile} {
+    flex: 1;
+    justify-content: space-between;
   }
 `;

@@ -18,7 +18,7 @@ export type AlbumStickerDialogProps = {
 /** The back of a sticker: how it was won, how often, and since when it is in the album. */
 export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDialogProps) {
   const { t } = useTranslation();
-  const { date, number } = useProfileTexts();
+  const { date } = useProfileTexts();
   const { name, rarity, difficulty, guesses, wins, metAt, place } = sticker;
   const day = date(metAt);
   return (
@@ -34,7 +34,7 @@ export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDial
           <RarityMark rarity={rarity} />
         </li>
         <li>{t('album.won', { level: t(`levels.${difficulty}`), guess: guesses })}</li>
-        <li>{t('album.wins', { count: wins, wins: number(wins) })}</li>
+        <li>{t('album.wins', { count: wins })}</li>
         {day !== undefined && <li>{t('album.metOn', { date: day })}</li>}
       </Story>
       <Imprint aria-hidden="true">

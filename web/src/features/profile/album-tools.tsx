@@ -53,7 +53,7 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
       files: [new File([picture], name, png)],
     });
   return (
-    <Row ref={row} data-screen-only>
+    <Row ref={row}>
       <Button variant="quiet" onClick={() => void printPage(row.current)}>
         {t('album.print')}
       </Button>

@@ -23,7 +23,7 @@ export function AlbumTotal({
   return (
     <Total aria-hidden={blank || undefined}>
       <p>
-        {blank ? <Blank $width="5ch" /> : <b>{number(met)}</b>} {!blank && words}
+        {blank ? <Blank $width="96px" /> : <b>{number(met)}</b>} {!blank && <span>{words}</span>}
       </p>
       <Bar
         role="progressbar"
@@ -47,23 +47,25 @@ export function AlbumTotal({
 }
 
 const Total = styled.div`
-  margin-bottom: ${space[6]};
+  margin-bottom: ${space[4]};
   p {
+    display: flex;
+    align-items: last baseline;
+    gap: ${space[2]};
+    height: 62px;
     margin: 0 0 ${space[3]};
     color: ${color.quiet};
     font-size: 18px;
     font-weight: 600;
-    line-height: 1;
+    line-height: 1.1;
   }
-  b,
-  p > i {
+  b {
     color: ${color.ink};
-    font: 900 72px/0.9 ${font.display};
+    font: 900 72px/62px ${font.display};
     font-variant-numeric: tabular-nums;
   }
   p > i {
-    height: 0.9em;
-    vertical-align: bottom;
+    height: 100%;
   }
 `;
 

@@ -108,6 +108,33 @@ describe('the tabs', () => {
   });
 });
 
+describe('the album', () => {
+  const albumLink = () => screen.getByRole('link', { name: 'Album' });
+
+  test('is the second view of the history, and takes the colour of its league', async () => {
+    const { user } = open('/profile?tab=history');
+    expect(await screen.findByText('Ada Secretova')).toBeTruthy();
+    await user.click(albumLink());
+    await user.click(await screen.findByRole('link', { name: /NBA/ }));
+    expect(await screen.findByRole('list', { name: 'NBA, page 1' })).toBeTruthy();
+    expect(document.querySelector('[data-album] > [data-sport]')?.getAttribute('data-sport')).toBe(
+      'basketball',
+    );
+    await user.click(screen.getByRole('link', { name: 'Games' }));
+    expect(await screen.findByRole('list', { name: 'Recent games' })).toBeTruthy();
+  });
+
+  test('gives way to the other tabs', async () => {
+    const { user } = open('/profile?tab=history&view=album');
+    await screen.findByRole('link', { name: /NBA/ });
+    await user.click(tab('Achievements'));
+    expect(await screen.findByText('Five in a row')).toBeTruthy();
+    await user.click(tab('History'));
+    expect(await screen.findByText('Ada Secretova')).toBeTruthy();
+    expect(albumLink().getAttribute('aria-current')).toBeNull();
+  });
+});
+
 describe('what fails or is new', () => {
   test('is told in a toast when the data cannot be loaded', async () => {
     open('/profile', ({ failing }) => failing.add('readProfile'));

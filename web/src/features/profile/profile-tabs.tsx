@@ -36,10 +36,18 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
   const [chosen, setChosen] = useState({ key, tab: wanted });
   const { tab } = chosen.key === key ? chosen : { tab: wanted };
   if (chosen.key !== key) setChosen({ key, tab: wanted });
+  const left = useRef<string>(undefined);
   const choose = (name: string) => {
-    if (albumAddress(search)) void navigate(`/profile?tab=${name}`);
-    else setChosen({ key, tab: tabNamed(name) });
+    if (!albumAddress(search)) setChosen({ key, tab: tabNamed(name) });
+    // A press asks twice: itself, and by the focus that it brings.
+    else if (left.current !== key) {
+      left.current = key;
+      void navigate(`/profile?tab=${name}`);
+    }
   };
+  useEffect(() => {
+    if (key) left.current = undefined;
+  }, [key]);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Fetched ahead; where that fails the tab asks again when it is opened.

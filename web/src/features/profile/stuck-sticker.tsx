@@ -132,4 +132,7 @@ const Sheen = styled.span`
     background-position: 62% 0;
     transition: none;
   }
+  @media print {
+    display: none;
+  }
 `;

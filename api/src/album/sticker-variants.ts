@@ -1,0 +1,82 @@
+import { albumOrder } from '@craque/common/domain/album.ts';
+import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import type { Subject } from '../athletes/portrait-traits.ts';
+import { traitsOf, type Traits } from '../athletes/portrait-traits.ts';
+import { hashText } from '../athletes/portrait-dice.ts';
+import { clearlyUnlike, unlikeness } from '../athletes/portrait-likeness.ts';
+
+/** A page has up to four places in a row, so that the place above lies at most four places back. */
+const reach = 4;
+const mostTurns = 64;
+/** 2^32 by the golden ratio: turns of one id lie far apart. */
+const turn = 0x9e3779b1;
+
+/** What the drawing of an athlete in a league depends on, but for name, flag and number. */
+export function subjectOf(athlete: Athlete, league: League, variant: number): Subject {
+  const membership = athlete.memberships.find((each) => each.league === league);
+  if (!membership) throw new RangeError(`${athlete.id} is not in ${league}`);
+  const { sport, gender, dateOfBirth } = athlete;
+  const { team, position } = membership;
+  return { sport, gender, born: Number(dateOfBirth.slice(0, 4)), team, position, variant };
+}
+
+/** Those before and after each in one of the orders an album is looked at. */
+function neighboursOf(members: readonly Athlete[]): Map<string, Set<string>> {
+  const byName = members.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
+  const neighbours = new Map(members.map(({ id }) => [id, new Set<string>()]));
+  const join = (ids: readonly string[], distance: number) =>
+    ids.forEach((id, at) => {
+      const other = ids[at + distance];
+      if (other === undefined) return;
+      neighbours.get(id)?.add(other);
+      neighbours.get(other)?.add(id);
+    });
+  const places = albumOrder(members.map(({ id }) => id));
+  for (let distance = 1; distance <= reach; distance += 1) join(places, distance);
+  join(byName, 1);
+  return neighbours;
+}
+
+/**
+ * The variant of each athlete's sticker in a league's album: a hash of the id, turned place by place until the drawing
+ * is clearly unlike those already settled around it, in the album and in the order of names. The same members always
+ * get the same variants; where no turn is enough the most unlike one is taken.
+ */
+export function stickerVariants(
+  members: readonly Athlete[],
+  league: League,
+): ReadonlyMap<string, number> {
+  const neighbours = neighboursOf(members);
+  const athletes = new Map(members.map((each) => [each.id, each]));
+  const settled = new Map<string, { variant: number; traits: Traits }>();
+  for (const id of albumOrder([...athletes.keys()])) {
+    const athlete = athletes.get(id);
+    if (!athlete) continue;
+    const around = [...(neighbours.get(id) ?? [])].flatMap((other) => settled.get(other) ?? []);
+    settled.set(
+      id,
+      mostUnlike(
+        athlete,
+        league,
+        around.map(({ traits }) => traits),
+      ),
+    );
+  }
+  return new Map([...settled].map(([id, { variant }]) => [id, variant]));
+}
+
+function mostUnlike(athlete: Athlete, league: League, around: readonly Traits[]) {
+  const first = hashText(athlete.id);
+  const attempt = (turns: number) => {
+    const variant = (first + Math.imul(turns, turn)) >>> 0;
+    const traits = traitsOf(subjectOf(athlete, league, variant));
+    return { variant, traits, least: Math.min(...around.map((each) => unlikeness(traits, each))) };
+  };
+  let best = attempt(0);
+  for (let turns = 1; turns < mostTurns && best.least < clearlyUnlike; turns += 1) {
+    const next = attempt(turns);
+    if (next.least > best.least) best = next;
+  }
+  return best;
+}

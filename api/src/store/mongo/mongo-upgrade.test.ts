@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { anOutcome } from '@craque/common/testing/account-builders.ts';
+import { aPlayer } from '@craque/common/testing/game-builders.ts';
+import { aResult, endedGame, idOf } from '../../testing/store-builders.ts';
+import { StoreUnavailable, type Stores } from '../store.ts';
+import { openMongoStores } from './mongo-stores.ts';
+import { newDatabase, withDatabase } from './test-databases.ts';
+
+/** Set by the test command; without a server these cases are counted as skipped. */
+const server = process.env.CRAQUE_TEST_MONGODB_URL ?? '';
+const testOnServer = server ? test : test.skip;
+
+/** A database with an ended, settled game and its result as version 0 had it. */
+async function makeVersionZero(database: string): Promise<void> {
+  const { games, results, close } = await openMongoStores(server, { database });
+  await games.insert(endedGame(1, 20));
+  await games.insert(endedGame(2, 30));
+  await results.add(aResult(2, 30));
+  await Promise.all([1, 2].map((id) => games.markSettled(idOf(id))));
+  await close();
+  await withDatabase(server, database, async (connection) => {
+    const { athleteId: _, guesses: __, hints: ___, timeTaken: ____, ...old } = aResult(1, 20);
+    await connection.collection('results').insertOne({ ...old, ofGuest: true });
+    await connection.dropCollection('meta');
+  });
+}
+
+const owing = async ({ games }: Stores) =>
+  (await games.unsettledSince({ endedBefore: 99, idleBefore: 0, limit: 9 })).map(({ id }) => id);
+
+describe('a MongoDB database of version 0', () => {
+  testOnServer('loses its old results, and their games owe them again, once', async () => {
+    const database = newDatabase();
+    await makeVersionZero(database);
+    const first = await openMongoStores(server, { database });
+    expect(await owing(first)).toEqual([1]);
+    expect(await first.results.outcomesAfter(aPlayer)).toEqual([
+      anOutcome({ gameId: 2, finishedAt: 30 }),
+    ]);
+    await first.results.add(aResult(1, 20));
+    await first.games.markSettled(idOf(1));
+    await first.close();
+    const second = await openMongoStores(server, { database });
+    expect(await owing(second)).toEqual([]);
+    expect(await second.results.streakOf(aPlayer)).toBe(2);
+    await second.close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+
+  testOnServer('is refused once a later version has written it', async () => {
+    const database = newDatabase();
+    await (await openMongoStores(server, { database })).close();
+    await withDatabase(server, database, (connection) =>
+      connection.collection('meta').updateOne({}, { $set: { version: 1000 } }),
+    );
+    const opening = openMongoStores(server, { database });
+    await expect(opening).rejects.toThrow(`${database} was written by a later version`);
+    await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
+describe('a MongoDB database of version 1', () => {
+  testOnServer('gives its results what their games know, where these are there', async () => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    // More than one batch of the upgrade; the one game that is there is that of the last result.
+    const count = 1200;
+    await before.games.insert(endedGame(count, 20));
+    for (let id = 1; id <= count; id += 1) await before.results.add(aResult(id, 20));
+    await before.close();
+    await withDatabase(server, database, async (connection) => {
+      const bare = { $unset: { league: 1, difficulty: 1 } };
+      await connection.collection('results').updateMany({}, bare);
+      await connection.collection('meta').updateOne({}, { $set: { version: 1 } });
+    });
+    const { results, close } = await openMongoStores(server, { database });
+    const { league, difficulty } = endedGame(count, 20);
+    expect(await results.winsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
+    expect(await results.streakOf(aPlayer)).toBe(count);
+    await close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});

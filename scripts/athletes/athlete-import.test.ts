@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { planImport } from './athlete-import.ts';
+import type { Given } from './athlete-row.ts';
+
+const league = 'English Premier League';
+const other = 'Brasileirão';
+const ada = anAthleteRecord({ nationality: ['BR', 'PT'] });
+const bea = anAthleteRecord({ id: 'bea-lens', name: 'Bea Lens', surname: 'Lens' });
+
+const recordsOf = (here: AthleteRecord[], there: AthleteRecord[] = []) =>
+  new Map<League, AthleteRecord[]>([
+    [league, here],
+    [other, there],
+  ]);
+const rowAbout = (id: string, given: Given, line = 2) => ({
+  draft: { line, league, id, given, facts: [], notes: [] } as const,
+});
+
+describe('the plan of an import', () => {
+  test('puts a new passport first and takes none away', () => {
+    const { records } = planImport(recordsOf([ada]), [rowAbout(ada.id, { nationality: ['FR'] })]);
+    expect(records.get(league)?.[0]?.nationality).toEqual(['FR', 'BR', 'PT']);
+  });
+
+  test('tells what it changes in the other leagues of the person', () => {
+    const rows = [rowAbout(ada.id, { dateOfBirth: '1995-04-13' })];
+    const { outcomes, touched } = planImport(recordsOf([ada], [ada]), rows);
+    const changes = [
+      { field: 'dateOfBirth', old: '1995-04-12', now: '1995-04-13' },
+      { field: 'dateOfBirth in Brasileirão', old: '1995-04-12', now: '1995-04-13' },
+    ];
+    expect(outcomes).toMatchObject([{ kind: 'changed', changes }]);
+    expect([...touched].toSorted()).toEqual([other, league]);
+  });
+
+  test('brings up another league that a broken-off writing has left behind', () => {
+    const written = { ...ada, dateOfBirth: '1995-04-13' };
+    const rows = [rowAbout(ada.id, { dateOfBirth: '1995-04-13' })];
+    const { outcomes, records, touched } = planImport(recordsOf([written], [ada]), rows);
+    expect(outcomes).toMatchObject([{ kind: 'changed' }]);
+    expect(records.get(other)).toEqual([written]);
+    expect([...touched]).toEqual([other]);
+  });
+
+  test('has a fault where two people would have one item of Wikidata', () => {
+    const rows = [rowAbout(bea.id, { wikidata: 'Q77' })];
+    const { newFaults } = planImport(recordsOf([{ ...ada, wikidata: 'Q77' }, bea]), rows);
+    expect(newFaults).toEqual(['ada-quill and bea-lens are all Q77']);
+  });
+});

@@ -1,0 +1,94 @@
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import type { AchievementState } from '@craque/common/contracts/achievements.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { difficulties, type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { type BrowserContextOptions, request } from 'playwright-core';
+import { register } from '../../web/e2e/new-account.ts';
+import type { Product } from '../../web/e2e/product.ts';
+
+/** Who has an album to be shown: nothing in it yet, about half of it, all of it. */
+export type AlbumOwner = 'albumEmpty' | 'albumHalf' | 'albumFull';
+
+type Owner = { cookies: BrowserContextOptions['storageState']; id: string };
+
+const names: Record<AlbumOwner, readonly [username: string, displayName: string]> = {
+  albumEmpty: ['veralima', 'Vera Lima'],
+  albumHalf: ['caioreis', 'Caio Reis'],
+  albumFull: ['ceciliaprado', 'Cecília Prado'],
+};
+
+/** Ids far from those of games that are really played. */
+const firstId = 900_000_000;
+const day = 86_400_000;
+
+/** Spread like chance and the same in every run, from 0 to 99. */
+const diceOf = (member: number, league: number) => (member * 7919 + league * 104_729 + 13) % 100;
+
+/** How much of a league is there in the half album, in percent: no two alike. */
+const shareOf = (league: number) => [46, 22, 9, 31, 0, 58, 52, 17][league % 8] ?? 0;
+
+/** Wins of a player over as many of each league as `isHeld` says, at all levels and with one to five guesses. */
+async function fill(
+  { results }: Stores,
+  { id: userId, from }: { id: string; from: number },
+  isHeld: (member: number, league: number) => boolean,
+): Promise<void> {
+  const catalogue = loadCatalogue(athleteData);
+  const wins = leagues.flatMap((league: League, index) =>
+    catalogue
+      .members(league)
+      .map(({ id }, member) => ({ league, index, member, athleteId: id }))
+      .filter((win) => isHeld(win.member, win.index)),
+  );
+  for (const [at, { league, index, member, athleteId }] of wins.entries()) {
+    const dice = diceOf(member + 5, index + 3);
+    const difficulty = difficulties[dice % 4] ?? 'medium';
+    await results.add({
+      gameId: (from + at) as GameId,
+      player: userPlayer(userId),
+      ...{ sport: sportOf(league), league, difficulty, athleteId, won: true, score: 60 },
+      ...{ guesses: 1 + (Math.floor(dice / 4) % 4), hints: 0, timeTaken: 60 },
+      finishedAt: Date.now() - (at % 90) * day,
+    });
+  }
+}
+
+/** The news of an achievement would lie over the pictures. */
+async function seeAchievements({ address }: Product, { cookies }: Owner): Promise<void> {
+  const api = await request.newContext({
+    baseURL: address,
+    ...(cookies && { storageState: cookies }),
+  });
+  const states = (await (
+    await api.get('/api/user/achievements')
+  ).json()) as readonly AchievementState[];
+  for (const { id } of states) await api.post(`/api/user/achievements/${id}/seen`);
+  await api.dispose();
+}
+
+async function enter({ address }: Product, owner: AlbumOwner): Promise<Owner> {
+  const [username, displayName] = names[owner];
+  const api = await request.newContext({ baseURL: address });
+  const { id } = await register(api, { username, displayName });
+  const cookies = await api.storageState();
+  await api.dispose();
+  return { cookies, id };
+}
+
+/** Registers the owners and fills their albums in the store: nobody could play so many games. */
+export async function gatherAlbums(
+  product: Product,
+): Promise<Record<AlbumOwner, BrowserContextOptions['storageState']>> {
+  const empty = await enter(product, 'albumEmpty');
+  const half = await enter(product, 'albumHalf');
+  const full = await enter(product, 'albumFull');
+  await product.rewrite(async (stores) => {
+    const isHalf = (member: number, league: number) => diceOf(member, league) < shareOf(league);
+    await fill(stores, { id: half.id, from: firstId }, isHalf);
+    await fill(stores, { id: full.id, from: firstId + 1_000_000 }, () => true);
+  });
+  for (const owner of [half, full]) await seeAchievements(product, owner);
+  return { albumEmpty: empty.cookies, albumHalf: half.cookies, albumFull: full.cookies };
+}

@@ -1,0 +1,50 @@
+import type { AlbumPage } from '@craque/common/contracts/album.ts';
+import { leagueSlug, leaguesOf } from '@craque/common/domain/sport.ts';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import type { Cast } from './cast.ts';
+
+/** Three leagues of each sport, one of them twice where there are but two. */
+const shown = [
+  ...leaguesOf.soccer.slice(0, 3),
+  ...leaguesOf.basketball,
+  ...leaguesOf.tennis,
+  ...leaguesOf.formula1,
+  'Formula 1',
+] as const;
+
+const style = `*{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:repeat(6,260px);
+gap:34px 30px;width:max-content;padding:48px;background:#fbfbf8}
+img{width:260px;height:355px;filter:drop-shadow(0 10px 14px rgb(0 0 0/.25))}`;
+
+/** Twelve stickers of the full album side by side, from all sports, as PNG. */
+export async function pictureStickers(
+  browser: Browser,
+  { product, cookies }: Cast,
+): Promise<Buffer> {
+  const profile = await browser.newContext({
+    baseURL: product.address,
+    storageState: cookies.albumFull,
+    viewport: { width: 1800, height: 900 },
+  });
+  try {
+    const read = (path: string) => profile.request.get(path);
+    const images = await Promise.all(
+      shown.map(async (league, index) => {
+        const { stickers } = (await (
+          await read(`/api/user/album/${leagueSlug(league)}`)
+        ).json()) as AlbumPage;
+        const address = stickers[(index * 5 + 3) % stickers.length]?.picture ?? '';
+        const source = (await (await read(address)).body()).toString('base64');
+        return `<img alt="" src="data:image/svg+xml;base64,${source}">`;
+      }),
+    );
+    const page = await profile.newPage();
+    await page.setContent(`<!doctype html><style>${style}</style>${images.join('')}`);
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+    const png = await page.locator('body').screenshot();
+    return await sharp(png).png({ palette: true, quality: 90 }).toBuffer();
+  } finally {
+    await profile.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { albumAddress, albumPath } from './album-address.ts';
+
+const searchOf = (path: string) => path.slice(path.indexOf('?'));
+
+describe('the address of the album', () => {
+  test.each([
+    [{}, '/profile?tab=history&view=album'],
+    [{ league: 'NBA' }, '/profile?tab=history&view=album&league=nba'],
+    [
+      { league: 'English Premier League', page: 3 },
+      '/profile?tab=history&view=album&league=english-premier-league&page=3',
+    ],
+  ] as const)('of %j is read as it is written', (opened, path) => {
+    expect(albumPath(opened)).toBe(path);
+    expect(albumAddress(searchOf(path))).toEqual({ page: 1, ...opened });
+  });
+
+  test('is none where another view or tab is named', () => {
+    expect(albumAddress('?tab=history')).toBeUndefined();
+    expect(albumAddress('?tab=friends&view=album')).toBeUndefined();
+    expect(albumAddress('')).toBeUndefined();
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '99999'])('takes page %s for the first', (page) => {
+    expect(albumAddress(`?tab=history&view=album&league=nba&page=${page}`)?.page).toBe(1);
+  });
+
+  test('shows all leagues instead of one that there is not', () => {
+    expect(albumAddress('?tab=history&view=album&league=kings')).toEqual({ page: 1 });
+  });
+});
