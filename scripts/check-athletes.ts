@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
@@ -8,6 +9,10 @@ import { checkData } from './athletes/data-faults.ts';
 import type { AcceptedDifference, Difference } from './athletes/reference.ts';
 import { compareWithTables, judge } from './athletes/reference.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { absent: { type: 'boolean', default: false } },
+});
 const projectRoot = resolve(import.meta.dirname, '..');
 const acceptedFile = join(projectRoot, 'api/src/athletes/accepted-differences.json');
 
@@ -47,8 +52,9 @@ function printComparison(catalogue: Catalogue, folder: string): number {
   console.log('Compared with the reference tables');
   const comparisons = compareWithTables(catalogue, folder);
   for (const { league, members, absent } of comparisons) {
-    const rest = absent.length > 0 ? `, not in the table: ${absent.join(', ')}` : '';
-    console.log(`  ${league}: ${members - absent.length} of ${members} compared${rest}`);
+    const names =
+      values.absent && absent.length > 0 ? `; not in the table: ${absent.join(', ')}` : '';
+    console.log(`  ${league}: ${members - absent.length} of ${members} compared${names}`);
   }
   const differences = comparisons.flatMap((each) => each.differences);
   const { open, accepted, stale, unreasoned } = judge(differences, all);
@@ -63,7 +69,8 @@ function printComparison(catalogue: Catalogue, folder: string): number {
 /**
  * Checks the athlete data by itself, then against tables of other sources where their folder exists: by default
  * `shared/reference` beside the project, or the folder given as argument. Ends with 1 on a fault of the data, on a
- * difference that is not accepted, and on an acceptance that no difference needs any more.
+ * difference that is not accepted, and on an acceptance that no difference needs any more. `--absent` names those whom
+ * no table has.
  */
 function checkAthletes(folder: string): number {
   const { catalogue, faults } = checkData(fileURLToPath(athleteData));
@@ -76,5 +83,5 @@ function checkAthletes(folder: string): number {
 }
 
 process.exitCode = checkAthletes(
-  resolve(process.argv[2] ?? join(projectRoot, '../shared/reference')),
+  resolve(positionals[0] ?? join(projectRoot, '../shared/reference')),
 );

@@ -54,6 +54,7 @@ const resumed: Journey = {
     await guessAll(page, await wrongNames(visit.address, game, 1));
     await openProfile(page, 'history');
     const row = profileOn(page).games.filter({ hasText: pt.history.unknownAthlete });
+    await row.waitFor();
     assert.ok((await textOf(row)).includes(pt.history.running));
     await row.getByRole('link', { name: pt.history.resume }).click();
     await seePath(page, `/game/${game.id}`);
