@@ -6,6 +6,7 @@ import { winGame } from '../testing/authorisation.ts';
 import { lose, newChallenge, win } from '../testing/shared-games.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { createStrengths } from './athlete-strength.ts';
 
 const api = await startTestApi();
@@ -91,5 +92,17 @@ describe('a game', () => {
     expect(await strengthsSeen()).toMatchObject([{ players: 41 }, null]);
     await lose(friends[0]?.client ?? api.guest(), id);
     expect(await strengthsSeen()).toMatchObject([{ players: 41 }, { players: 41 }]);
+  });
+
+  test('is shown without it where it cannot be read', async () => {
+    const playsOf = () => Promise.reject(new StoreUnavailable('gone'));
+    const broken = await startTestApi({
+      wrapStores: (stores) => ({ ...stores, results: { ...stores.results, playsOf } }),
+    });
+    const { client, game } = await broken.newGame();
+    await winGame(broken, client, game.id);
+    const { status, body } = await client.call(readGame, { id: game.id });
+    await broken.close();
+    expect([status, body.won, body.athleteStrength]).toEqual([200, true, null]);
   });
 });

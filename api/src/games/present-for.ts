@@ -36,7 +36,10 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
     return presentGame(texts(language), seen, {
       factsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
-      strength: seen.end && (await strengthOf(game.athlete.athleteId, game.difficulty)),
+      // A word beside the result: where it cannot be read the result, long since saved, is shown without it.
+      strength:
+        seen.end &&
+        (await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)),
       people: await peopleIn(game),
       ticket: shared ? tickets.issue({ gameId, player, userId: shared.you }, now) : null,
     });

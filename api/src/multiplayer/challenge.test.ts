@@ -8,7 +8,6 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { createMultiplayerGame, readInvites } from '@craque/common/contracts/multiplayer.ts';
-import { leagues } from '@craque/common/domain/sport.ts';
 import { newChallenge, newFriends, newRival, joinIn } from '../testing/shared-games.ts';
 import type { Rival } from '../testing/shared-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';

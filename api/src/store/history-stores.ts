@@ -39,7 +39,7 @@ export type ResultStore = {
    * whose game is gone have no league and no level; they are left out here and in `playsOf`.
    */
   winsOf(player: PlayerId, athleteId?: string): Promise<Win[]>;
-  /** How the players of the athlete at that level did, by each player's first result. */
+  /** How those did whose first result with the athlete is one of that level: whoever met him before plays knowing. */
   playsOf(athleteId: string, difficulty: Difficulty): Promise<Plays>;
 };
 

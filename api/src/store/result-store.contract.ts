@@ -8,6 +8,7 @@ import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
 
 const another = 'guest:another' as PlayerId;
+const third = 'user:third' as PlayerId;
 
 async function addAll(stores: Stores, results: readonly GameResult[]): Promise<void> {
   for (const result of results) await stores.results.add(result);
@@ -230,7 +231,7 @@ const winCases: readonly StoreCase[] = [
     },
   ],
   [
-    "sums how the players of an athlete did, by each one's first result at the level",
+    "sums how the players of an athlete did, by each one's first result with the athlete",
     async (stores) => {
       const easy = { athleteId: 'pele', difficulty: 'easy' } as const;
       const lost = { won: false, score: 0, guesses: 7 };
@@ -239,7 +240,9 @@ const winCases: readonly StoreCase[] = [
         aResult(1, 10, { ...easy, ...lost }),
         aResult(3, 5, { ...easy, guesses: 3, player: another }),
         aResult(4, 50, { ...easy, ...lost, player: another }),
-        aResult(5, 1, { ...easy, difficulty: 'hard', guesses: 1, player: another }),
+        aResult(5, 90, { ...easy, difficulty: 'hard', guesses: 1, player: another }),
+        aResult(7, 1, { ...easy, difficulty: 'hard', guesses: 1, player: third }),
+        aResult(8, 2, { ...easy, player: third }),
         aResult(6, 1, { ...easy, athleteId: 'zico', player: another }),
       ]);
       const plays = (solvers: number, solverGuesses: number, players: number) => ({

@@ -1,4 +1,4 @@
-/** How the players of one athlete at one level did: each player's first game counts, later ones are played knowing. */
+/** How the players of one athlete at one level did: each player's first game with the athlete counts, wherever it was. */
 export type Plays = {
   players: number;
   /** Of these, the ones who guessed right. */

@@ -39,7 +39,7 @@ export const wantedIndexes: readonly WantedIndex[] = [
   {
     collection: 'results',
     name: 'ofAthlete',
-    key: { athleteId: 1, difficulty: 1, player: 1, finishedAt: 1, gameId: 1, won: 1, guesses: 1 },
+    key: { athleteId: 1, player: 1, finishedAt: 1, gameId: 1, difficulty: 1, won: 1, guesses: 1 },
   },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },

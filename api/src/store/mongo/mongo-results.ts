@@ -95,15 +95,17 @@ function plays(results: ReturnType<typeof resultModel>): Pick<ResultStore, 'wins
     async playsOf(athleteId, difficulty) {
       const [found] = await guarded(() =>
         results.aggregate<Plays>([
-          { $match: { athleteId: is(athleteId), difficulty: is(difficulty) } },
+          { $match: { athleteId: is(athleteId) } },
           { $sort: { player: 1, finishedAt: 1, gameId: 1 } },
           {
             $group: {
               _id: '$player',
               won: { $first: '$won' },
               guesses: { $first: '$guesses' },
+              difficulty: { $first: '$difficulty' },
             },
           },
+          { $match: { difficulty: is(difficulty) } },
           {
             $group: {
               _id: null,

@@ -71,8 +71,9 @@ function prepare(database: DatabaseSync) {
     // Beside MIN the other columns are those of the row that has it.
     plays: database.prepare(
       `SELECT COUNT(*) AS players, TOTAL(won) AS solvers, TOTAL(won * guesses) AS "solverGuesses"
-       FROM (SELECT won, guesses, MIN(finished_at) FROM results
-             WHERE athlete_id = ? AND difficulty = ? GROUP BY player)`,
+       FROM (SELECT won, guesses, difficulty, MIN(finished_at) FROM results
+             WHERE athlete_id = ? GROUP BY player)
+       WHERE difficulty = ?`,
     ),
   };
 }
