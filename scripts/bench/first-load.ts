@@ -10,6 +10,7 @@ type Chunk = {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   isEntry?: boolean;
   isDynamicEntry?: boolean;
@@ -63,6 +64,22 @@ function addedBy(manifest: Manifest, key: string, loaded: ReadonlySet<string>): 
   return added;
 }
 
+/**
+ * What is there when the part is fetched: a page or a tab can be where a visit begins, so nothing but the first load; a
+ * dialog opens from a part that is there already.
+ */
+function loadedBefore(
+  manifest: Manifest,
+  key: string,
+  loaded: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (!/-dialog(?:-box)?\.tsx$/.test(key)) return loaded;
+  const [opener] = Object.entries(manifest).find(([, { dynamicImports }]) =>
+    dynamicImports?.includes(key),
+  ) ?? [key];
+  return opener === key ? loaded : new Set([...loaded, ...addedBy(manifest, opener, loaded)]);
+}
+
 function sizeRow(measure: string, kibibytes: number, target?: Target): Row {
   return {
     measure,
@@ -91,7 +108,7 @@ function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
     ...lazy.map(([key, { src }]) =>
       sizeRow(
         `loaded later: ${(src ?? key).replace(/^.*node_modules\//, '').replace(/^.*\/(?=[^/]+$)/, '')}`,
-        sum(addedBy(manifest, key, loaded)),
+        sum(addedBy(manifest, key, loadedBefore(manifest, key, loaded))),
         routeLimit,
       ),
     ),

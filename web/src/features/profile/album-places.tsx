@@ -5,7 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
 import { duration, media, space } from '../../ui/tokens.ts';
 import { EmptyPlace, FilledPlace } from './album-place.tsx';
-import { AlbumStickerDialog } from './album-sticker-dialog.tsx';
+import { AlbumStickerDialog } from './lazy-sticker-dialog.tsx';
 import { placesOf } from './album-store.ts';
 
 /** The places of a page in their order; a sticker opens its own story. */

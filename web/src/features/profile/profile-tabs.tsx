@@ -4,15 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
-import { AchievementsTab } from './achievements-tab.tsx';
 import { albumAddress } from './album-address.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
+const loadAchievements = async () => (await import('./achievements-tab.tsx')).AchievementsTab;
 const loadFriends = async () => (await import('./friends-tab.tsx')).FriendsTab;
 const loadSettings = async () => (await import('./settings-tab.tsx')).SettingsTab;
-/** In chunks of their own: neither is the tab that opens first, and together they weigh as much as all the rest. */
+/** In chunks of their own: none is the tab that opens first, and together they weigh more than all the rest. */
+const AchievementsTab = lazy(async () => ({ default: await loadAchievements() }));
 const FriendsTab = lazy(async () => ({ default: await loadFriends() }));
 const SettingsTab = lazy(async () => ({ default: await loadSettings() }));
 
@@ -51,7 +52,7 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Fetched ahead; where that fails the tab asks again when it is opened.
-    void Promise.allSettled([loadFriends(), loadSettings()]);
+    void Promise.allSettled([loadAchievements(), loadFriends(), loadSettings()]);
   }, []);
   useEffect(() => {
     const active = frame.current?.querySelector(`[role=tab][data-state=active]`);
