@@ -24,6 +24,8 @@ COPY --from=services /craque ./
 COPY common common
 COPY api api
 COPY realtime realtime
+# Starts trust the athlete data, so they are checked here.
+RUN node api/src/athletes/check-data.ts
 COPY scripts/cluster/health-check.mjs scripts/cluster/
 COPY --from=client /craque/web/dist web/dist
 USER node

@@ -1,3 +1,3 @@
 import { runPinned } from './run-pinned.mjs';
 
-await runPinned('scripts/build-if-stale.ts', 'scripts/cluster.ts');
+await runPinned('scripts/prepare.ts', 'scripts/cluster.ts');

@@ -1,3 +1,3 @@
 import { runPinned } from './run-pinned.mjs';
 
-await runPinned('scripts/build-if-stale.ts', 'scripts/serve.ts');
+await runPinned('scripts/prepare.ts', 'scripts/serve.ts');

@@ -11,6 +11,7 @@ import type { Registry } from 'prom-client';
 import { type BcryptEngine, createPasswordHasher } from './accounts/password-hasher.ts';
 import { sessionAge } from './accounts/session-service.ts';
 import { createApp } from './app.ts';
+import { athleteData } from './athletes/athlete-files.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
 import type { PhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './athletes/portrait.ts';
@@ -84,7 +85,7 @@ function pushesOf(
 type News = { pushes: Pushes; onLost: (error: unknown) => void };
 
 function openServices(config: Config, sources: Sources, { pushes, onLost }: News) {
-  const catalogue = loadCatalogue(new URL('./athletes/data/', import.meta.url));
+  const catalogue = loadCatalogue(athleteData, 'trusted');
   const secrets = readSecrets(config);
   const stores = announcingStores({ stores: sources.stores, pushes, clock: Date.now, onLost });
   const services = createServices({

@@ -274,6 +274,23 @@ describe('a catalogue refuses', () => {
   });
 });
 
+describe('trusted files', () => {
+  test('make the catalogue that checked ones make', () => {
+    expect(faultsOf(anAthleteRecord())).toBe('no faults');
+    const [checked, trusted] = [loadCatalogue(folder()), loadCatalogue(folder(), 'trusted')];
+    expect(trusted.dataVersion).toBe(checked.dataVersion);
+    expect(trusted.members(premierLeague)).toEqual(checked.members(premierLeague));
+  });
+
+  test('are not looked through, but have to be lists of athletes', () => {
+    write(premierLeague, [anAthleteRecord({ fame: 0 })]);
+    expect(() => loadCatalogue(folder())).toThrow('fame');
+    expect(loadCatalogue(folder(), 'trusted').members(premierLeague)).toHaveLength(1);
+    writeFileSync(join(folder(), `${leagueSlug(premierLeague)}.json`), '{"half": ');
+    expect(() => loadCatalogue(folder(), 'trusted')).toThrow('not JSON');
+  });
+});
+
 describe('a name that two of a league have', () => {
   const luuk = { id: 'luuk', name: 'Luuk de Jong', surname: 'de Jong', dateOfBirth: '1990-08-27' };
   const frenkie = { id: 'frenkie', name: 'Frenkie de Jong', surname: 'de Jong' };

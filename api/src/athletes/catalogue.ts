@@ -6,7 +6,7 @@ import type { NameIndex } from '@craque/common/domain/name-match.ts';
 import { acceptedNames, buildNameIndex, normaliseName } from '@craque/common/domain/name-match.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
-import { readAthleteFiles } from './athlete-files.ts';
+import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { mergeAthletes } from './athlete-merge.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 
@@ -50,14 +50,18 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Reads all files of the folder, one a league, merged by id. Throws a CatalogueError that lists every fault. */
-export function loadCatalogue(directory: URL | string): Catalogue {
-  const files = readAthleteFiles(directory);
+/**
+ * Reads all files of the folder, one a league, merged by id. Throws a CatalogueError that lists every fault; of trusted
+ * files only those are found that keep them from being read. Checking takes three quarters of the time of a load.
+ */
+export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
+  const files = readAthleteFiles(directory, reading);
   const { athletes, faults } = mergeAthletes(files.records);
   const everyone = [...athletes.values()];
   const names = new Map(everyone.map((each) => [each, acceptedNames(each)]));
   const namesOf: NamesOf = (athlete) => names.get(athlete) ?? [];
-  const all = [...files.faults, ...faults, ...catalogueFaults(files.records, everyone, namesOf)];
+  const between = reading === 'checked' ? catalogueFaults(files.records, everyone, namesOf) : [];
+  const all = [...files.faults, ...faults, ...between];
   if (all.length > 0) throw new CatalogueError(all);
   return createCatalogue(athletes, namesOf, hashOf([...files.records]));
 }

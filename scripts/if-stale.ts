@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const stamps = join(root, 'node_modules/.cache');
+
+/** Of the content, not of the times: a checkout touches files that it does not change. */
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+type Work = {
+  /** File name of the stamp. */
+  name: string;
+  /** What the result depends on, as paths from the project's root. */
+  files: readonly string[];
+  /** Something that has to be there, else the work is done again. */
+  result?: string;
+  /** Throws where it fails: it is tried again the next time. */
+  work: () => void;
+};
+
+/** Does the work where its files have another content than when it was last done; returns whether it did. */
+export function ifStale({ name, files, result, work }: Work): boolean {
+  const stampFile = join(stamps, name);
+  const stamp = hashOf(files);
+  const last = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (last === stamp && (result === undefined || existsSync(result))) return false;
+  work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stampFile, stamp);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { buildIfStale } from './build-if-stale.ts';
+import { ifStale, root } from './if-stale.ts';
+
+/** Athlete data are checked when they, or the rules, have changed, and trusted by every start after that. */
+function checkAthletesIfStale(): void {
+  ifStale({
+    name: 'athlete-data',
+    files: globSync(['api/src/athletes/**/*', 'common/src/domain/*.ts'], { cwd: root }),
+    work: () => {
+      const { status } = spawnSync(process.execPath, ['api/src/athletes/check-data.ts'], {
+        cwd: root,
+        stdio: 'inherit',
+      });
+      if (status !== 0) throw new Error('The athlete data cannot be used.');
+    },
+  });
+}
+
+/** What a start needs beside the installed packages; ends with 1 and the reason where it cannot be had. */
+try {
+  checkAthletesIfStale();
+  buildIfStale(console.log);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
