@@ -1,12 +1,12 @@
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import type { AchievementState } from '@craque/common/contracts/achievements.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { difficulties, type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { type BrowserContextOptions, request } from 'playwright-core';
 import { register } from '../../web/e2e/new-account.ts';
 import type { Product } from '../../web/e2e/product.ts';
+import { seeAchievements } from '../../web/e2e/seen-achievements.ts';
 
 /** Who has an album to be shown: nothing in it yet, about half of it, all of it. */
 export type AlbumOwner = 'albumEmpty' | 'albumHalf' | 'albumFull';
@@ -56,15 +56,12 @@ async function fill(
 }
 
 /** The news of an achievement would lie over the pictures. */
-async function seeAchievements({ address }: Product, { cookies }: Owner): Promise<void> {
+async function silence({ address }: Product, { cookies }: Owner): Promise<void> {
   const api = await request.newContext({
     baseURL: address,
     ...(cookies && { storageState: cookies }),
   });
-  const states = (await (
-    await api.get('/api/user/achievements')
-  ).json()) as readonly AchievementState[];
-  for (const { id } of states) await api.post(`/api/user/achievements/${id}/seen`);
+  await seeAchievements(api);
   await api.dispose();
 }
 
@@ -89,6 +86,6 @@ export async function gatherAlbums(
     await fill(stores, { id: half.id, from: firstId }, isHalf);
     await fill(stores, { id: full.id, from: firstId + 1_000_000 }, () => true);
   });
-  for (const owner of [half, full]) await seeAchievements(product, owner);
+  for (const owner of [half, full]) await silence(product, owner);
   return { albumEmpty: empty.cookies, albumHalf: half.cookies, albumFull: full.cookies };
 }

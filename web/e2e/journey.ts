@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Product } from './product.ts';
+import type { Product, Writing } from './product.ts';
 
 /** What a journey works with: a fresh browser profile on the running product. */
 export type Visit = {
@@ -14,6 +14,8 @@ export type Visit = {
 export type Journey = {
   name: string;
   options?: BrowserContextOptions;
+  /** Writes what has to be in the store before the product starts. */
+  stored?: Writing;
   walk(visit: Visit): Promise<void>;
 };
 

@@ -14,9 +14,9 @@ import { type Journey, walk } from './journey.ts';
 import { landingJourneys } from './landing-journeys.ts';
 import { mainScreenJourneys } from './main-screen-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
+import { parJourneys } from './par-journeys.ts';
 import { type Product, startProduct } from './product.ts';
 import { profileJourneys } from './profile-journeys.ts';
-import { seedPlays } from './seeded-plays.ts';
 
 /** Browser journeys against the real product: `npm run e2e [part of a name]`. Closes with one countable line. */
 const journeys = [
@@ -25,6 +25,7 @@ const journeys = [
   ...accountJourneys,
   ...profileJourneys,
   ...albumJourneys,
+  ...parJourneys,
   ...feedbackJourneys,
   ...inviteJourneys,
   ...duelJourneys,
@@ -61,7 +62,9 @@ async function passes(browser: Browser, product: Product, journey: Journey): Pro
 }
 
 async function walkAll(executablePath: string): Promise<void> {
-  const product = await startProduct(seedPlays);
+  const product = await startProduct(async (stores) => {
+    for (const { stored } of chosen) await stored?.(stores);
+  });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

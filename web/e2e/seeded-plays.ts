@@ -2,10 +2,10 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import { type League, sportOf } from '@craque/common/domain/sport.ts';
+import { sportOf } from '@craque/common/domain/sport.ts';
 
-/** Where enough have played for a par: everybody of this league at this level. */
-export const wellPlayed = { sport: 'formula1', league: 'Formula 2', difficulty: 'medium' } as const;
+/** Where enough have played for a par: everybody whom this league draws at this level, the fewest there are. */
+export const wellPlayed = { sport: 'formula1', league: 'Formula 2', difficulty: 'easy' } as const;
 
 /** Guests of each athlete there, how many of them have solved it, and with how many guesses. */
 const plays = { players: 20, solvers: 8, guesses: 3 };
@@ -13,11 +13,11 @@ const plays = { players: 20, solvers: 8, guesses: 3 };
 /** Ids far from those of games that are really played. */
 const firstId = 800_000_000;
 
-/** Writes what twenty guests have made of every athlete of that league. */
+/** Writes what twenty guests have made of every athlete who may come up there. */
 export async function seedPlays({ results }: Stores): Promise<void> {
   const { league, difficulty } = wellPlayed;
-  const members = loadCatalogue(athleteData).members(league satisfies League);
-  for (const [index, { id: athleteId }] of members.entries()) {
+  const pool = loadCatalogue(athleteData).pool(league, difficulty);
+  for (const [index, athleteId] of pool.entries()) {
     for (let guest = 0; guest < plays.players; guest += 1) {
       const won = guest < plays.solvers;
       await results.add({

@@ -55,7 +55,7 @@ describe('the theme', () => {
   });
 
   test.each(['light', 'dark'] as const)('reads at 4.5 : 1 on paper in the %s look', (look) => {
-    for (const name of ['ink', 'quiet', 'far', 'close', 'very-close']) {
+    for (const name of ['ink', 'quiet', 'far', 'close', 'very-close', 'focus', 'epic']) {
       expect(contrast(valueIn(name, look), valueIn('paper', look))).toBeGreaterThanOrEqual(4.5);
     }
   });

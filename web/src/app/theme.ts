@@ -1,4 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
+import { dayInks } from '../ui/print-inks.ts';
 
 /** The two looks a theme choice resolves to (§1); `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';
@@ -6,16 +7,9 @@ export type Look = 'light' | 'dark';
 /** Values of the variables that ui/tokens.ts names. Text colours reach 4.6 : 1 on paper in both looks. */
 const palette: Record<Look, Record<string, string>> = {
   light: {
-    paper: '#fbfbf8',
-    sunk: '#f1f1ec',
-    ink: '#10151b',
-    quiet: '#5d6672',
-    rule: '#d9dce0',
-    field: '#ffffff',
+    ...dayInks,
     far: '#d92d20',
-    close: '#9a6000',
     'very-close': '#087a41',
-    focus: '#1d4fd7',
     scrim: 'rgb(16 21 27 / 0.6)',
     'on-page': '#ffffff',
     print: '#10151b',
@@ -33,10 +27,11 @@ const palette: Record<Look, Record<string, string>> = {
     quiet: '#98a3b0',
     rule: '#2a323c',
     field: '#161d25',
-    far: '#ff6a5e',
     close: '#ffc24b',
-    'very-close': '#3ddc8b',
     focus: '#8fb4ff',
+    epic: '#cfa2ff',
+    far: '#ff6a5e',
+    'very-close': '#3ddc8b',
     scrim: 'rgb(0 0 0 / 0.7)',
     'on-page': '#ffffff',
     print: '#10151b',

@@ -15,6 +15,8 @@ export const color = {
   close: 'var(--close)',
   veryClose: 'var(--very-close)',
   focus: 'var(--focus)',
+  /** What an epic sticker is framed in. */
+  epic: 'var(--epic)',
   scrim: 'var(--scrim)',
   /** The floor of the sport; set by `data-sport` on the page element. */
   page: 'var(--page)',

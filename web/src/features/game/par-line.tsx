@@ -1,13 +1,12 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useReaderLanguage } from './reader-language.ts';
 import { usedGuesses } from './reveal.ts';
 
 /**
- * How the athlete is solved at this level, and how the game stands to par as golfers say it; nothing while too few have
- * played. How many they were is in the tip, and said to screen readers.
+ * How the athlete is solved at this level, how the game stands to par as golfers say it, and under it by how many
+ * players that is measured; nothing while too few have played.
  */
 export function ParLine({ game }: { game: GameView }) {
   const { t } = useTranslation();
@@ -26,20 +25,22 @@ export function ParLine({ game }: { game: GameView }) {
     over === 0 && t('result.onPar'),
     over !== undefined && over > 0 && t('result.overPar', { by: over }),
   ].filter((word) => word !== false);
-  const among = t('result.players', { players: format(players, 'decimal') });
   return (
-    <Line title={among}>
+    <Line>
       {words.join(', ')}
-      <VisuallyHidden> ({among})</VisuallyHidden>
+      <span>{t('result.players', { players: format(players, 'decimal') })}</span>
     </Line>
   );
 }
 
 const Line = styled.small`
-  position: relative;
   display: block;
   font-weight: 600;
   &::first-letter {
     text-transform: uppercase;
+  }
+  span {
+    display: block;
+    font-weight: 400;
   }
 `;

@@ -45,7 +45,9 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
         </h2>
         <p>{blank ? <Blank $width="6ch" /> : progress}</p>
       </Line>
-      <ProgressBar label={name} value={met} max={Math.max(athletes, 1)} text={progress} />
+      <div aria-hidden={blank || undefined}>
+        <ProgressBar label={name} value={met} max={Math.max(athletes, 1)} text={progress} />
+      </div>
     </Head>
   );
 }

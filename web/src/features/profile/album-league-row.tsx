@@ -31,7 +31,7 @@ export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: 
         <Words>
           <b>{name}</b>
           <span>{blank ? <Blank $width="7ch" /> : isFull ? t('album.complete') : progress}</span>
-          <Bar>
+          <Bar aria-hidden="true">
             <ProgressBar label={name} value={met} max={Math.max(athletes, 1)} text={progress} />
           </Bar>
         </Words>

@@ -1,32 +1,52 @@
 import type { AlbumLeague } from '@craque/common/contracts/album.ts';
 import { rarities } from '@craque/common/domain/album.ts';
 import { leagues as allLeagues, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumLeagueRow } from './album-league-row.tsx';
 import { type AlbumStore, useAlbum } from './album-store.ts';
-import { AlbumTotal } from './album-total.tsx';
+import { AlbumTotal, sumOf } from './album-total.tsx';
+import { catchFocus, type ViewMoves } from './caught-focus.ts';
+import { EmptyAlbum } from './empty-album.tsx';
 import { RarityMark } from './rarity-sign.tsx';
 import { LoadFailure, LoadingNote } from './tab-state.tsx';
 
-const sumOf = (leagues: readonly AlbumLeague[], part: 'met' | 'athletes') =>
-  leagues.reduce((sum, league) => sum + league[part], 0);
+export type AlbumOverviewProps = ViewMoves & { store: AlbumStore };
 
 /** How far the album is filled: over all, and league by league under their sports; each leads to its pages. */
-export function AlbumOverview({ store }: { store: AlbumStore }) {
-  const overview = useAlbum(store, (state) => state.overview);
+export function AlbumOverview({ store, moved, onMove }: AlbumOverviewProps) {
+  const { t } = useTranslation();
+  const { state } = useAlbum(store, ({ overview }) => overview);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     void store.loadOverview();
   }, [store]);
-  if (overview.state === 'failed') {
-    return <LoadFailure onRetry={() => void store.loadOverview()} />;
-  }
-  const isLoading = overview.state === 'loading';
+  useEffect(() => {
+    if (state !== 'failed') catchFocus(heading.current, moved);
+  }, [state, moved]);
+  const retry = () => {
+    onMove();
+    void store.loadOverview();
+  };
+  return (
+    <>
+      <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+        {t('album.label')}
+      </VisuallyHidden>
+      {state === 'failed' ? <LoadFailure onRetry={retry} /> : <Leagues store={store} />}
+    </>
+  );
+}
+
+function Leagues({ store }: { store: AlbumStore }) {
+  const overview = useAlbum(store, (state) => state.overview);
+  const isLoading = overview.state !== 'ready';
   // All leagues there are, so that the answer only has to fill the numbers in.
   const leagues = isLoading
     ? allLeagues.map((league) => ({ league, sport: sportOf(league), met: 0, athletes: 0 }))
@@ -52,10 +72,9 @@ export function AlbumOverview({ store }: { store: AlbumStore }) {
 function FirstSticker() {
   const { t } = useTranslation();
   return (
-    <First>
-      <p>{t('album.empty.text')}</p>
+    <EmptyAlbum>
       <PlayNow to="/">{t('history.play')}</PlayNow>
-    </First>
+    </EmptyAlbum>
   );
 }
 
@@ -98,18 +117,6 @@ const Under = styled.div`
   margin-bottom: ${space[5]};
   ${media.mobile} {
     min-height: 116px;
-  }
-`;
-
-const First = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[3]};
-  p {
-    margin: 0;
-    color: ${color.quiet};
-    font-size: 17px;
-    text-wrap: balance;
   }
 `;
 

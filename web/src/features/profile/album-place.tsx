@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
 import { color, duration, font, media, space } from '../../ui/tokens.ts';
+import { EmptyFrame } from './empty-frame.tsx';
 import { RarityMark } from './rarity-sign.tsx';
 import { StuckSticker } from './stuck-sticker.tsx';
 
@@ -28,11 +29,12 @@ export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
   const { t } = useTranslation();
   return (
     <Place>
-      <Frame aria-hidden="true">
-        <CutMarks />
-        <Icon name={sport} size={96} />
-        <b>{place}</b>
-      </Frame>
+      <EmptyFrame>
+        <Print aria-hidden="true">
+          <Icon name={sport} size={96} />
+          <b>{place}</b>
+        </Print>
+      </EmptyFrame>
       <Caption>
         <i>{place}</i>
         <small>{t('album.notMet')}</small>
@@ -45,26 +47,11 @@ export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
 export function BlankPlace() {
   return (
     <Place>
-      <Frame>
-        <CutMarks />
-      </Frame>
+      <EmptyFrame />
       <Caption>
         <small>{'\u00a0'}</small>
       </Caption>
     </Place>
-  );
-}
-
-/** Where the sticker is to be stuck: the dashed line of its edge, and a mark at each corner. */
-function CutMarks() {
-  return (
-    <svg viewBox="0 0 300 410" fill="none" stroke="currentColor" aria-hidden="true">
-      <rect x="14" y="14" width="272" height="382" rx="14" strokeWidth="3" strokeDasharray="11 9" />
-      <path
-        d="M14 0v8M0 14h8M286 0v8M300 14h-8M14 410v-8M0 396h8M286 410v-8M300 396h-8"
-        strokeWidth="3"
-      />
-    </svg>
   );
 }
 
@@ -119,23 +106,13 @@ const Caption = styled.span`
   }
 `;
 
-const Frame = styled.span`
-  position: relative;
+/** Large and faint, the number over it. */
+const Print = styled.span`
   display: grid;
+  grid-area: 1 / 1;
   place-items: center;
-  aspect-ratio: 300 / 410;
-  border-radius: 5.7% / 4.1%;
-  background: ${color.sunk};
-  color: ${color.quiet};
-  container-type: inline-size;
-  > svg:first-child {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0.55;
-  }
-  > svg + svg {
+  width: 100%;
+  > svg {
     grid-area: 1 / 1;
     width: 74%;
     height: auto;

@@ -5,21 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
+import { leagueName } from '../../lib/league-name.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { color, space } from '../../ui/tokens.ts';
+import { space } from '../../ui/tokens.ts';
+import { EmptyAlbum } from './empty-album.tsx';
 import { failureToast } from './failure-toast.ts';
 import { answered } from './part-reader.ts';
 import { useProfileLanguage } from './profile-texts.ts';
+import { useLeaveSignal } from './use-leave-signal.ts';
 
 /** Above the empty frames of a league in which nobody has been guessed: how that changes, and a game of that league. */
 export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const language = useProfileLanguage();
+  const leaveSignal = useLeaveSignal();
   const [busy, setBusy] = useState(false);
   const play = async () => {
+    const signal = leaveSignal();
     setBusy(true);
     try {
       const body = { sport, league };
@@ -27,32 +32,27 @@ export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
         query: { language },
         body,
         idempotencyKey: randomKey(),
+        signal,
       });
+      if (signal.aborted) return;
       await navigate(`/game/${answered(game).id}`, { state: { told: true } });
     } catch (fault) {
+      if (signal.aborted) return;
       setBusy(false);
       showToast(failureToast(t, t('game.notice.leagueFailed'), fault));
     }
   };
   return (
-    <Words data-screen-only>
-      <p>{t('album.empty.text')}</p>
-      <Button busy={busy} onClick={() => void play()}>
-        {t('album.empty.play', { sport: t(`sports.${sport}`) })}
-      </Button>
-    </Words>
+    <Above data-screen-only>
+      <EmptyAlbum>
+        <Button busy={busy} onClick={() => void play()}>
+          {t('album.empty.play', { league: leagueName(t, league) })}
+        </Button>
+      </EmptyAlbum>
+    </Above>
   );
 }
 
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[3]};
+const Above = styled.div`
   margin-bottom: ${space[5]};
-  p {
-    margin: 0;
-    color: ${color.quiet};
-    font-size: 17px;
-    text-wrap: balance;
-  }
 `;

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { aSticker, createFakeProfileApi, someAlbums } from '../../testing/fake-profile-api.ts';
-import { createAlbumStore, pagesOf, placesOf } from './album-store.ts';
+import { createAlbumStore, leagueIn, pagesOf, placesOf } from './album-store.ts';
 
 function aStore() {
   const api = createFakeProfileApi();
@@ -80,6 +80,17 @@ describe('a league', () => {
     await again;
     const other = store.loadLeague('ATP');
     expect(store.getState().league).toEqual({ state: 'loading' });
+    await other;
+  });
+
+  test('that failed says nothing of the next one', async () => {
+    const { api, store } = aStore();
+    api.failing.add('readAlbumPage');
+    await store.loadLeague('NBA');
+    expect(leagueIn(store.getState(), 'NBA')).toEqual({ state: 'failed' });
+    expect(leagueIn(store.getState(), 'ATP')).toEqual({ state: 'loading' });
+    const other = store.loadLeague('ATP');
+    expect(leagueIn(store.getState(), 'ATP')).toEqual({ state: 'loading' });
     await other;
   });
 });

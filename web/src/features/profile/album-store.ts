@@ -14,7 +14,8 @@ import { answered, createPartReader, type Reading } from './part-reader.ts';
 export type AlbumState = {
   /** How far each open league is filled. */
   overview: Reading<{ leagues: readonly AlbumLeague[] }>;
-  /** The league that was asked for last. */
+  /** The league that was asked for last; `league` is what is known of it. */
+  asked: League | undefined;
   league: Reading<{ album: AlbumPage }>;
 };
 
@@ -51,6 +52,7 @@ export function placesOf({ athletes, stickers }: AlbumPage, page: number): Album
 export function createAlbumStore({ call, onFailure }: AlbumDeps) {
   const store = createStore<AlbumState>(() => ({
     overview: { state: 'loading' },
+    asked: undefined,
     league: { state: 'loading' },
   }));
   const { read, leave } = createPartReader(store, onFailure);
@@ -64,9 +66,8 @@ export function createAlbumStore({ call, onFailure }: AlbumDeps) {
       }),
     /** Another league than the one on screen takes its place at once. */
     loadLeague(league: League): Promise<void> {
-      const { league: shown } = store.getState();
-      if (shown.state === 'ready' && shown.album.league !== league) {
-        store.setState({ league: { state: 'loading' } });
+      if (store.getState().asked !== league) {
+        store.setState({ asked: league, league: { state: 'loading' } });
       }
       return read('league', async () => ({
         state: 'ready',
@@ -74,6 +75,13 @@ export function createAlbumStore({ call, onFailure }: AlbumDeps) {
       }));
     },
   };
+}
+
+const onItsWay = { state: 'loading' } as const;
+
+/** What is known of a league: another one that was asked for before says nothing of it. */
+export function leagueIn({ asked, league }: AlbumState, wanted: League): AlbumState['league'] {
+  return asked === wanted ? league : onItsWay;
 }
 
 export type AlbumStore = ReturnType<typeof createAlbumStore>;

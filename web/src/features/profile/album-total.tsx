@@ -6,6 +6,11 @@ import { color, font, media, space } from '../../ui/tokens.ts';
 import { Blank } from './blank.tsx';
 import { useProfileTexts } from './profile-texts.ts';
 
+/** Stickers that there are, or athletes, over all of the leagues. */
+export function sumOf(leagues: readonly AlbumLeague[], part: 'met' | 'athletes'): number {
+  return leagues.reduce((sum, league) => sum + league[part], 0);
+}
+
 /** How many stickers of the whole album there are, and in which colours. */
 export function AlbumTotal({
   leagues,
@@ -16,9 +21,7 @@ export function AlbumTotal({
 }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const sum = (part: 'met' | 'athletes', of = leagues) =>
-    of.reduce((total, league) => total + league[part], 0);
-  const [met, athletes] = [sum('met'), sum('athletes')];
+  const [met, athletes] = [sumOf(leagues, 'met'), sumOf(leagues, 'athletes')];
   const words = t('album.total', { athletes: number(athletes) });
   return (
     <Total aria-hidden={blank || undefined}>
@@ -34,10 +37,8 @@ export function AlbumTotal({
         aria-valuetext={`${number(met)} ${words}`}
       >
         {sports.map((sport) => {
-          const part = sum(
-            'met',
-            leagues.filter((league) => league.sport === sport),
-          );
+          const ofSport = leagues.filter((league) => league.sport === sport);
+          const part = sumOf(ofSport, 'met');
           const width = `${athletes > 0 ? (100 * part) / athletes : 0}%`;
           return part > 0 && <i key={sport} data-sport={sport} style={{ width }} />;
         })}

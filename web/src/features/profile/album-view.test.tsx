@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import {
@@ -24,6 +24,8 @@ function Place() {
   return (
     <>
       <code>{`${pathname}${search}`}</code>
+      {/* Like the way back of the profile: it goes away with what it leads away from. */}
+      {address?.league && <Link to={album}>All leagues</Link>}
       {address && <AlbumView address={address} />}
     </>
   );
@@ -46,6 +48,14 @@ const bar = (name: string) =>
   screen.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
 const places = async (name = 'NBA, page 1') =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+const finger = (x: number, y: number) => [{ clientX: x, clientY: y }];
+/** A finger from 200, 200 on; px. */
+function swipe(on: Element | undefined, across: number, along = 0): void {
+  if (!on) throw new Error('there is nothing to swipe on');
+  const touches = finger(200, 200);
+  fireEvent.touchStart(on, { touches, changedTouches: touches });
+  fireEvent.touchEnd(on, { changedTouches: finger(200 + across, 200 + along) });
+}
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
 beforeAll(startEnglish);
@@ -54,6 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(window, 'visualViewport');
   globalThis.fetch = realFetch;
 });
 
@@ -66,7 +77,7 @@ describe('the overview', () => {
     });
     expect(await screen.findByText('21 of 30')).toBeTruthy();
     expect(bar('Your album')).toBe('51 of 390 stickers');
-    expect(bar('NBA')).toBe('21 of 30');
+    expect(screen.queryByRole('progressbar', { name: 'NBA' })).toBeNull();
     expect(screen.getByText('Complete')).toBeTruthy();
     expect(screen.queryByText('Premier League')).toBeNull();
     const nba = screen.getByRole('link', { name: /NBA/ });
@@ -147,16 +158,45 @@ describe("a league's page", () => {
     await places();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     const [first] = await places('NBA, page 2');
-    const swipe = (across: number, along: number) => {
-      const at = (x: number, y: number) => [{ clientX: x, clientY: y }];
-      if (!first) return;
-      fireEvent.touchStart(first, { touches: at(200, 200) });
-      fireEvent.touchEnd(first, { changedTouches: at(200 + across, 200 + along) });
-    };
-    swipe(-70, 60);
+    swipe(first, -70, 60);
     expect(address()).toContain('page=2');
-    swipe(90, 10);
+    swipe(first, 90, 10);
     await places();
+  });
+
+  test('is turned once by a key that is held', async () => {
+    open('&league=nba');
+    await places();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true });
+    await places('NBA, page 2');
+    expect(address()).toContain('page=2');
+  });
+
+  test('is not turned by a finger in the dialog above it', async () => {
+    const { user } = open('&league=nba');
+    await user.click(await screen.findByRole('button', { name: /Ada Secretova/ }));
+    swipe(await screen.findByRole('dialog'), -120);
+    expect(address()).toBe(`${album}&league=nba`);
+  });
+
+  test('is not turned by a finger that looks around on an enlarged page', async () => {
+    open('&league=nba');
+    const [first] = await places();
+    Object.assign(window, { visualViewport: { scale: 2 } });
+    swipe(first, -120);
+    expect(address()).toBe(`${album}&league=nba`);
+    Object.assign(window, { visualViewport: { scale: 1 } });
+    swipe(first, -120);
+    expect(address()).toContain('page=2');
+  });
+
+  test('has the name in the frame of a picture that does not come', async () => {
+    open('&league=nba');
+    fireEvent.error(await screen.findByRole('img', { name: 'Ada Secretova' }));
+    expect(screen.queryByRole('img', { name: 'Ada Secretova' })).toBeNull();
+    const place = screen.getByRole('button', { name: /^Ada Secretova 1 rare$/ });
+    expect(place.querySelector('strong')?.textContent).toBe('Ada Secretova');
   });
 
   test('takes a page behind the last one for the last', async () => {
@@ -169,7 +209,7 @@ describe("a league's page", () => {
       Object.assign(answers.readAlbumPage, { met: 0, stickers: [] });
       Object.assign(answers, { createGame: { id: 41 } });
     });
-    await user.click(await screen.findByRole('button', { name: 'Play Basketball' }));
+    await user.click(await screen.findByRole('button', { name: 'Play NBA' }));
     await waitFor(() => expect(api.calls('createGame')).toHaveLength(1));
   });
 
@@ -179,5 +219,56 @@ describe("a league's page", () => {
     api.failing.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await places();
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  test('stays at the top of a page that is opened by its address', async () => {
+    open('&league=nba');
+    await places();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('goes to the heading of a league, and back to that of all leagues', async () => {
+    const { user } = open();
+    await screen.findByText('1 of 30');
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('link', { name: /NBA/ }));
+    await places();
+    expect(focused()).toBe('NBA');
+    await user.click(screen.getByRole('link', { name: 'All leagues' }));
+    await waitFor(() => expect(focused()).toBe('Your album'));
+  });
+
+  test('goes to the heading where the second try succeeds', async () => {
+    const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.failing.clear();
+    await user.click(again);
+    await places();
+    expect(focused()).toBe('NBA');
+  });
+});
+
+describe('a league that could not be loaded', () => {
+  test('is not told of again while the next one is on its way', async () => {
+    const { api, user } = open('&league=atp', ({ failing }) => failing.add('readAlbumPage'));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('link', { name: 'All leagues' }));
+    const next = await screen.findByRole('link', { name: /NBA/ });
+    api.failing.clear();
+    const came: Node[] = [];
+    const watching = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) came.push(...addedNodes);
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+    await user.click(next);
+    await places();
+    watching.disconnect();
+    const alerts = came.filter((node) => node instanceof Element && node.matches('[role=alert]'));
+    expect(came.length).toBeGreaterThan(0);
+    expect(alerts).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.tsx';
-import type { AlbumAddress } from './album-address.ts';
+import { type AlbumAddress, albumPath } from './album-address.ts';
 import { AlbumLeagueView } from './album-league-view.tsx';
 import { AlbumOverview } from './album-overview.tsx';
 import { createAlbumStore } from './album-store.ts';
@@ -19,6 +19,11 @@ export function AlbumView({ address }: { address: AlbumAddress }) {
   );
   useEffect(() => store.leave, [store]);
   const { league, page } = address;
-  if (!league) return <AlbumOverview store={store} />;
-  return <AlbumLeagueView key={league} {...{ store, league, page }} />;
+  const path = albumPath(address);
+  const [first] = useState(path);
+  const [moved, setMoved] = useState(false);
+  if (!moved && path !== first) setMoved(true);
+  const shared = { store, moved, onMove: () => setMoved(true) };
+  if (!league) return <AlbumOverview {...shared} />;
+  return <AlbumLeagueView key={league} {...shared} {...{ league, page }} />;
 }

@@ -1,19 +1,21 @@
 import { css } from 'styled-components';
+import { dayInks } from '../../ui/print-inks.ts';
 
 /**
  * Of the whole site only the page with `data-printed-page` goes to the printer: on one A4 sheet, four by three, in ink
- * on white whatever the theme is. What has `data-screen-only` stays away. Lengths are those of the paper.
+ * on white whatever the theme is; the sheet has a name of its own, so that no other page is printed on it. What has `data-screen-only` stays away. Lengths are those of the paper.
  */
 export const printedPage = css`
   container-type: inline-size;
   @media print {
-    @page {
+    @page album {
       size: A4 portrait;
       margin: 12mm;
     }
+    page: album;
     html:has(&),
     body:has(&) {
-      background: #fff;
+      background: ${dayInks.field};
     }
     body :not(:has(&), &, & *) {
       display: none;
@@ -28,15 +30,16 @@ export const printedPage = css`
       padding: 0;
       background: none;
     }
-    --paper: #fff;
-    --sunk: #f4f4f0;
-    --ink: #10151b;
-    --quiet: #5d6672;
-    --rule: #d9dce0;
-    --close: #9a6000;
-    --focus: #1d4fd7;
+    --paper: ${dayInks.field};
+    --sunk: ${dayInks.sunk};
+    --ink: ${dayInks.ink};
+    --quiet: ${dayInks.quiet};
+    --rule: ${dayInks.rule};
+    --close: ${dayInks.close};
+    --focus: ${dayInks.focus};
+    --epic: ${dayInks.epic};
     --shadow-slip: none;
-    color: #10151b;
+    color: ${dayInks.ink};
     color-scheme: light;
     print-color-adjust: exact;
     [data-screen-only] {

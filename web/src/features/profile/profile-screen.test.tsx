@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import {
@@ -16,6 +16,15 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 const realFetch = globalThis.fetch;
 
+function BackOfBrowser() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
 function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
   prepare(api);
@@ -23,6 +32,7 @@ function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => 
   render(
     <MemoryRouter initialEntries={[path]}>
       <Link to="/profile?tab=achievements">Elsewhere</Link>
+      <BackOfBrowser />
       <Routes>
         <Route path="/profile" element={<ProfileScreen />} />
       </Routes>
@@ -122,6 +132,27 @@ describe('the album', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Games' }));
     expect(await screen.findByRole('list', { name: 'Recent games' })).toBeTruthy();
+  });
+
+  test('goes back to the tab that it was opened from', async () => {
+    const { user } = open('/profile');
+    await user.click(tab('History'));
+    await user.click(albumLink());
+    await screen.findByRole('link', { name: /NBA/ });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('list', { name: 'Recent games' })).toBeTruthy();
+    expect(chosenTab()).toBe('History');
+  });
+
+  test('names its league and page in the title of the document', async () => {
+    const { user } = open('/profile?tab=history');
+    await waitFor(() => expect(document.title).toBe('Craque: your profile'));
+    await user.click(albumLink());
+    await waitFor(() => expect(document.title).toBe('Your album · Craque'));
+    await user.click(await screen.findByRole('link', { name: /NBA/ }));
+    const [next] = await screen.findAllByRole('button', { name: 'Next page' });
+    if (next) await user.click(next);
+    await waitFor(() => expect(document.title).toBe('NBA, page 2 · Craque'));
   });
 
   test('gives way to the other tabs', async () => {

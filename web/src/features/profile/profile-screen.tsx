@@ -15,11 +15,12 @@ import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { createProfileStore, useProfile } from './profile-store.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
+import { ProfileTitle } from './profile-title.tsx';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 
 /** The profile (§2): the cover of the user's album, in the colour of the preferred sport or of the album's league, and its tabs. */
 export function ProfileScreen() {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const session = useSession();
   const album = albumAddress(useLocation().search);
   const [store] = useState(() =>
@@ -38,7 +39,7 @@ export function ProfileScreen() {
   if (!user) return null;
   return (
     <>
-      <title>{t('profile.title')}</title>
+      <ProfileTitle album={album} />
       <Cover data-album={album ? true : undefined}>
         <AlbumSpread
           sport={album?.league ? sportOf(album.league) : user.defaultSport}

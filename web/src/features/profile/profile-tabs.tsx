@@ -34,12 +34,12 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const wanted = tabNamed(new URLSearchParams(search).get('tab'));
-  const [chosen, setChosen] = useState({ key, tab: wanted });
-  const { tab } = chosen.key === key ? chosen : { tab: wanted };
-  if (chosen.key !== key) setChosen({ key, tab: wanted });
+  // By the key of the address: whoever comes back to it finds the tab that was chosen there.
+  const [chosen, setChosen] = useState<Readonly<Record<string, TabName>>>({});
+  const tab = chosen[key] ?? wanted;
   const left = useRef<string>(undefined);
   const choose = (name: string) => {
-    if (!albumAddress(search)) setChosen({ key, tab: tabNamed(name) });
+    if (!albumAddress(search)) setChosen((before) => ({ ...before, [key]: tabNamed(name) }));
     // A press asks twice: itself, and by the focus that it brings.
     else if (left.current !== key) {
       left.current = key;

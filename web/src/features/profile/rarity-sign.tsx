@@ -11,19 +11,19 @@ export const raritySigns: Record<Rarity, string> = {
   legendary: 'M2 6.5L7.2 10.6L12 3L16.8 10.6L22 6.5L19.8 17H4.2zM4.2 18.8H19.8V21.6H4.2z',
 };
 
-/** On paper by day and by night, each at 4.5 : 1 or more. */
-export const rarityColors: Record<Rarity, string> = {
-  common: color.quiet,
-  rare: color.focus,
-  epic: 'light-dark(#7a2bb8, #cfa2ff)',
-  legendary: color.close,
-};
+/** The ink of each, of those that read on paper by day and by night. */
+export const rarityTones = {
+  common: 'quiet',
+  rare: 'focus',
+  epic: 'epic',
+  legendary: 'close',
+} as const satisfies Record<Rarity, keyof typeof color>;
 
 /** Sign and word of a rarity, in its colour. */
 export function RarityMark({ rarity }: { rarity: Rarity }) {
   const { t } = useTranslation();
   return (
-    <Mark $color={rarityColors[rarity]}>
+    <Mark $color={color[rarityTones[rarity]]}>
       <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
         <path d={raritySigns[rarity]} />
       </svg>

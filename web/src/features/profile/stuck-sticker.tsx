@@ -1,9 +1,11 @@
 import type { AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { Rarity } from '@craque/common/domain/album.ts';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { color, duration, media, shadow } from '../../ui/tokens.ts';
-import { rarityColors } from './rarity-sign.tsx';
+import { gold, sheen } from '../../ui/print-inks.ts';
+import { color, duration, font, media, shadow } from '../../ui/tokens.ts';
+import { EmptyFrame } from './empty-frame.tsx';
+import { rarityTones } from './rarity-sign.tsx';
 
 /** As if stuck by hand: degrees from -1.8 to 1.8, for a place always the same. */
 export function turnOf(place: number): number {
@@ -16,10 +18,21 @@ export type StuckStickerProps = {
   eager?: boolean;
 };
 
-/** A sticker of the album in the frame of its rarity; a legendary one catches the light and turns to the pointer. */
+/**
+ * A sticker of the album in the frame of its rarity; a legendary one catches the light and turns to the pointer. Where
+ * the picture does not come, its frame has the name.
+ */
 export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
   const { name, picture, rarity, place } = sticker;
+  const [failed, setFailed] = useState<string>();
   const shines = rarity === 'legendary';
+  if (failed === picture) {
+    return (
+      <EmptyFrame>
+        <Name>{name}</Name>
+      </EmptyFrame>
+    );
+  }
   return (
     <Lean
       style={{ rotate: `${turnOf(place)}deg` }}
@@ -33,6 +46,7 @@ export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
           height={410}
           loading={eager ? 'eager' : 'lazy'}
           draggable={false}
+          onError={() => setFailed(picture)}
         />
         {shines && <Sheen />}
       </Front>
@@ -58,14 +72,14 @@ const frames: Record<Rarity, ReturnType<typeof css>> = {
   `,
   rare: css`
     box-shadow:
-      0 0 0 3px ${rarityColors.rare},
+      0 0 0 3px ${color[rarityTones.rare]},
       ${shadow.slip};
   `,
   epic: css`
     box-shadow:
-      0 0 0 2px ${rarityColors.epic},
+      0 0 0 2px ${color[rarityTones.epic]},
       0 0 0 4px ${color.border},
-      0 0 0 6px ${rarityColors.epic},
+      0 0 0 6px ${color[rarityTones.epic]},
       ${shadow.slip};
   `,
   legendary: css`
@@ -76,7 +90,7 @@ const frames: Record<Rarity, ReturnType<typeof css>> = {
       z-index: -1;
       inset: -2.4%;
       border-radius: 8% / 5.8%;
-      background: linear-gradient(125deg, #8a5a00, #ffe9a3 18%, #d79a1e 38%, #fff6cf 52%, #c98710 68%, #ffe08a 84%, #7d5200);
+      background: linear-gradient(125deg, ${gold.map(([at, tone]) => `${tone} ${100 * at}%`).join(', ')});
     }
   `,
 };
@@ -110,20 +124,21 @@ const Front = styled.span<{ $rarity: Rarity }>`
   }
 `;
 
+const Name = styled.strong`
+  grid-area: 1 / 1;
+  max-width: 84%;
+  font: 900 13cqi/1.05 ${font.display};
+  text-align: center;
+  text-transform: uppercase;
+  overflow-wrap: anywhere;
+`;
+
 /** Covers the print and leaves the white border free; the light follows the pointer. */
 const Sheen = styled.span`
   position: absolute;
   inset: 3.415% 4.667%;
   border-radius: 3.3% / 2.4%;
-  background: linear-gradient(
-      112deg,
-      transparent 30%,
-      rgb(255 196 120 / 0.35) 37%,
-      rgb(255 255 255 / 0.8) 44%,
-      rgb(140 225 255 / 0.4) 50%,
-      rgb(190 150 255 / 0.3) 55%,
-      transparent 62%
-    )
+  background: linear-gradient(112deg, ${sheen})
     calc(100% - var(--own-x, 0.38) * 100%) 0 / 260% 100%;
   mix-blend-mode: soft-light;
   pointer-events: none;

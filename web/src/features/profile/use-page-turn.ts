@@ -17,8 +17,8 @@ export function usePageTurn({ page, pages, onTurn }: PageTurn) {
     if (to >= 1 && to <= pages) onTurn(to);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, repeat } = event;
+    if (defaultPrevented || repeat || altKey || ctrlKey || metaKey || shiftKey) return;
     if (target instanceof Element && target.closest(busy)) return;
     if (key === 'ArrowRight') turn(1);
     if (key === 'ArrowLeft') turn(-1);
@@ -28,8 +28,11 @@ export function usePageTurn({ page, pages, onTurn }: PageTurn) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return {
-    onTouchStart({ touches }: TouchEvent): void {
-      const finger = touches.length === 1 ? touches[0] : undefined;
+    onTouchStart({ touches, target, currentTarget }: TouchEvent): void {
+      // React has a dialog's events bubble to where it was opened; on an enlarged page a finger looks around.
+      const isHere = currentTarget.contains(target as Node);
+      const isEnlarged = (window.visualViewport?.scale ?? 1) > 1;
+      const finger = isHere && !isEnlarged && touches.length === 1 ? touches[0] : undefined;
       start.current = finger && { x: finger.clientX, y: finger.clientY };
     },
     onTouchEnd({ changedTouches }: TouchEvent): void {
