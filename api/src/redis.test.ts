@@ -58,7 +58,7 @@ describe('a Redis that hangs', () => {
     while (redis.status === 'ready') await sleep(20);
     const started = performance.now();
     await expect(redis.get('key')).rejects.toThrow();
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(700);
   });
 });
 

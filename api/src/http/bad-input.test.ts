@@ -116,7 +116,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     const body = `{"guess":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const start = performance.now();
     await refuses({ body }, invalidJson);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   test.each([

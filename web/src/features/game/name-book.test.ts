@@ -59,26 +59,6 @@ describe('suggestions', () => {
     });
     expect(suggestNames(many, 'silva')).toHaveLength(8);
   });
-
-  test('take less than 2 ms a keystroke over 1,500 names', () => {
-    const large = buildNameBook({
-      names: Array.from({ length: 1500 }, (_, index) => ({
-        name: `Given${index} Añother Surname${index * 7}`,
-        also: [`Nick ${index}`],
-      })),
-    });
-    const texts = ['su', 'sur', 'surn', 'surna', '99', 'ano s', 'zz', 'given14'];
-    for (const text of texts) suggestNames(large, text);
-    const times = texts.flatMap((text) =>
-      Array.from({ length: 10 }, () => {
-        const begin = performance.now();
-        suggestNames(large, text);
-        return performance.now() - begin;
-      }),
-    );
-    const median = times.sort((a, b) => a - b)[times.length / 2];
-    expect(median).toBeLessThan(2);
-  });
 });
 
 describe('who is meant', () => {
