@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ifStale, root } from './if-stale.ts';
@@ -8,6 +8,7 @@ const cache = join(root, 'node_modules/.cache');
 const folders: string[] = [];
 
 beforeEach(() => {
+  mkdirSync(cache, { recursive: true });
   folders.push(mkdtempSync(join(cache, 'if-stale-')));
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
@@ -45,7 +45,7 @@ function rowOf(athlete: Athlete, rows: readonly TableRow[]): TableRow | undefine
 }
 
 function compare(league: League, athlete: Athlete, row: TableRow): Difference[] {
-  const membership = athlete.memberships.find((each) => each.league === league);
+  const membership = membershipIn(athlete, league);
   const found: Difference[] = [];
   const expectOneOf = (
     field: string,

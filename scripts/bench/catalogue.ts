@@ -10,7 +10,8 @@ import {
   resolveName,
   toleranceOf,
 } from '@craque/common/domain/name-match.ts';
-import { leagues, type Sport, sports } from '@craque/common/domain/sport.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import { everyone } from '../athletes/data-faults.ts';
 import type { Load } from './catalogue-load.ts';
 import { judge, median, quantile, ratios, type Row, rounded, targetText } from './figures.ts';
 import { outputOf, startNode } from './pinned-process.ts';
@@ -53,10 +54,6 @@ async function loadRows(): Promise<Row[]> {
     row('memory that it holds', 'megabytes', limits.memory, ' MB'),
   ];
 }
-
-const everyone = (catalogue: Catalogue): Athlete[] => [
-  ...new Set(leagues.flatMap((league) => catalogue.members(league))),
-];
 
 /** As people type: right, a letter missing, two swapped, one too many, or nobody. */
 function asTyped(name: string, index: number): string {

@@ -1,5 +1,5 @@
 import type { Sticker } from '@craque/common/domain/album.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { PortraitInput } from '../athletes/portrait.ts';
 import { hashText } from '../athletes/portrait-dice.ts';
@@ -17,7 +17,7 @@ export function createStickerPortraits(catalogue: Pick<Catalogue, 'members'>): S
     leagueVariants.set(league, variants);
     const variant = variants.get(athlete.id) ?? hashText(athlete.id);
     const subject = subjectOf(athlete, league, variant);
-    const number = athlete.memberships.find((each) => each.league === league)?.number;
+    const number = membershipIn(athlete, league)?.number;
     const [nationality] = athlete.nationality;
     return {
       ...subject,

@@ -1,5 +1,5 @@
 import { albumOrder } from '@craque/common/domain/album.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { Subject } from '../athletes/portrait-traits.ts';
 import { traitsOf, type Traits } from '../athletes/portrait-traits.ts';
@@ -14,7 +14,7 @@ const turn = 0x9e3779b1;
 
 /** What the drawing of an athlete in a league depends on, but for name, flag and number. */
 export function subjectOf(athlete: Athlete, league: League, variant: number): Subject {
-  const membership = athlete.memberships.find((each) => each.league === league);
+  const membership = membershipIn(athlete, league);
   if (!membership) throw new RangeError(`${athlete.id} is not in ${league}`);
   const { sport, gender, dateOfBirth } = athlete;
   const { team, position } = membership;

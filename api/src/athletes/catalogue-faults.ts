@@ -1,10 +1,9 @@
-import type { Athlete, AthleteRecord } from '@craque/common/domain/athlete.ts';
+import { type Athlete, type AthleteRecord, membershipIn } from '@craque/common/domain/athlete.ts';
 import type { NamedPerson } from '@craque/common/domain/name-match.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
 type NamesOf = (athlete: Athlete) => readonly string[];
-type Member = { athlete: Athlete; team: string };
 
 /**
  * Faults that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48).
@@ -15,35 +14,23 @@ export function catalogueFaults(
   athletes: readonly Athlete[],
   namesOf: NamesOf = acceptedNames,
 ): string[] {
-  const members = membersOf(athletes);
+  const members = groupBy(athletes, ({ memberships }) => memberships.map(({ league }) => league));
   const perLeague = [...records.keys()].flatMap((league) => {
     const own = members.get(league) ?? [];
     return [
       ...(own.length === 0 ? ['nobody to draw, the pool is empty'] : []),
       ...unmarkedSharedNames(own, namesOf),
-      ...tellingTeams(own, namesOf),
+      ...tellingTeams(own, league, namesOf),
     ].map((fault) => `${league}: ${fault}`);
   });
   return [...perLeague, ...doublePeople(athletes)];
 }
 
-function membersOf(athletes: readonly Athlete[]): Map<League, Member[]> {
-  const members = new Map<League, Member[]>();
-  for (const athlete of athletes) {
-    for (const { league, team } of athlete.memberships) {
-      const known = members.get(league);
-      if (known) known.push({ athlete, team });
-      else members.set(league, [{ athlete, team }]);
-    }
-  }
-  return members;
-}
-
-function groupBy<Item>(
+function groupBy<Item, Key>(
   items: Iterable<Item>,
-  keysOf: (item: Item) => Iterable<string>,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+  keysOf: (item: Item) => Iterable<Key>,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const item of items) {
     for (const key of new Set(keysOf(item))) {
       const group = groups.get(key);
@@ -68,9 +55,8 @@ function idsOf(people: readonly { id: string }[]): string {
   return people.map((each) => each.id).join(' and ');
 }
 
-function unmarkedSharedNames(members: readonly Member[], namesOf: NamesOf): string[] {
-  const people = members.map(({ athlete }) => athlete);
-  return [...groupBy(people, namesOf)]
+function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesOf): string[] {
+  return [...groupBy(members, namesOf)]
     .filter(([, owners]) => owners.length > 1)
     .flatMap(([name, owners]) => {
       const silent = owners.filter((each) => !sharedNameMarks(each)(name));
@@ -106,8 +92,9 @@ function inAnyOrder(name: string): string {
 }
 
 /** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did (D8). */
-function tellingTeams(members: readonly Member[], namesOf: NamesOf): string[] {
-  return members.flatMap(({ athlete, team }) => {
+function tellingTeams(members: readonly Athlete[], league: League, namesOf: NamesOf): string[] {
+  return members.flatMap((athlete) => {
+    const team = membershipIn(athlete, league)?.team ?? '';
     const words = ` ${normaliseName(team)} `;
     const told = namesOf(athlete).find((name) => words.includes(` ${name} `));
     return told === undefined ? [] : [`${athlete.id}, team: ${team} holds the name "${told}"`];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Athlete, Fact } from '@craque/common/domain/athlete.ts';
+import { type Athlete, type Fact, membershipIn } from '@craque/common/domain/athlete.ts';
 import { derivedFacts } from '@craque/common/domain/derived-fact.ts';
 import { poolOf } from '@craque/common/domain/draw.ts';
 import type { NameIndex } from '@craque/common/domain/name-match.ts';
@@ -108,7 +108,7 @@ function createCatalogue(
 
 function rankedLeague(everyone: readonly Athlete[], league: League) {
   const ranked = everyone.flatMap((athlete) => {
-    const membership = athlete.memberships.find((each) => each.league === league);
+    const membership = membershipIn(athlete, league);
     return membership ? [{ athleteId: athlete.id, fame: membership.fame, athlete }] : [];
   });
   const order = new Map(poolOf(ranked, 'hard').map((id, rank) => [id, rank]));

@@ -178,3 +178,7 @@ export type Athlete = Omit<AthleteRecord, keyof Omit<Membership, 'league'>> & {
   sport: Sport;
   memberships: readonly Membership[];
 };
+
+export function membershipIn({ memberships }: Athlete, league: League): Membership | undefined {
+  return memberships.find((each) => each.league === league);
+}

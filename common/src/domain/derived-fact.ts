@@ -1,4 +1,4 @@
-import type { Athlete, DerivedFactKind, Fact, Membership } from './athlete.ts';
+import { type Athlete, type DerivedFactKind, type Fact, membershipIn } from './athlete.ts';
 import type { League } from './sport.ts';
 import { teamIsCountry } from './sport.ts';
 
@@ -35,10 +35,6 @@ export function derivedFacts(
   return (Object.entries(values) as [DerivedFactKind, number][])
     .filter(([kind, value]) => value > 0 || kind === 'compatriots')
     .map(([kind, value]) => ({ kind, value }));
-}
-
-function membershipIn(athlete: Athlete, league: League): Membership | undefined {
-  return athlete.memberships.find((each) => each.league === league);
 }
 
 function monthAndDay(isoDate: string): string {

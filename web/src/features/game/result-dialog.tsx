@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { type Call, call as browserCall } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Imprint } from '../../ui/imprint.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { color, font, media, shadow, space } from '../../ui/tokens.ts';
+import { media, shadow, space } from '../../ui/tokens.ts';
 import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
 import { useChallengeLine } from './challenge-line.ts';
 import { Confetti } from './confetti.tsx';
@@ -68,12 +68,8 @@ export function ResultDialog(props: ResultDialogProps) {
             <ShareButtons game={game} line={line} />
           </Row>
           <PhotoCredit game={game} />
-          <Imprint aria-hidden="true">
-            <b>Craque</b>
-            <span>
-              {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
-            </span>
-            <Icon name={game.sport} size={22} />
+          <Imprint sport={game.sport}>
+            {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
           </Imprint>
         </Body>
       </Dialog>
@@ -117,26 +113,6 @@ const Body = styled.div`
   gap: ${space[4]};
   ${media.mobile} {
     gap: ${space[3]};
-  }
-`;
-
-/** The small print at the foot of a sticker's back: whose album, which series. */
-const Imprint = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  margin: 0;
-  padding-top: ${space[3]};
-  border-top: 1px dashed ${color.rule};
-  color: ${color.quiet};
-  font-size: 13px;
-  line-height: 1.2;
-  b {
-    font: 900 18px/1 ${font.display};
-    text-transform: uppercase;
-  }
-  svg {
-    margin-left: auto;
   }
 `;
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { Imprint } from '../../ui/imprint.tsx';
+import { font, media, space } from '../../ui/tokens.ts';
 import { useProfileTexts } from './profile-texts.ts';
 import { RarityMark } from './rarity-sign.tsx';
 import { StuckSticker } from './stuck-sticker.tsx';
@@ -37,11 +37,7 @@ export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDial
         <li>{t('album.wins', { count: wins })}</li>
         {day !== undefined && <li>{t('album.metOn', { date: day })}</li>}
       </Story>
-      <Imprint aria-hidden="true">
-        <b>Craque</b>
-        <span>{leagueName(t, album.league)}</span>
-        <Icon name={album.sport} size={22} />
-      </Imprint>
+      <Imprint sport={album.sport}>{leagueName(t, album.league)}</Imprint>
     </Dialog>
   );
 }
@@ -74,23 +70,5 @@ const Story = styled.ul`
   li:first-child {
     font: 900 30px/1 ${font.display};
     text-transform: uppercase;
-  }
-`;
-
-const Imprint = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  margin: 0;
-  padding-top: ${space[3]};
-  border-top: 1px dashed ${color.rule};
-  color: ${color.quiet};
-  font-size: 13px;
-  b {
-    font: 900 18px/1 ${font.display};
-    text-transform: uppercase;
-  }
-  svg {
-    margin-left: auto;
   }
 `;

@@ -1,0 +1,35 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { color, font, space } from './tokens.ts';
+
+/** The small print at the foot of a sticker's back: whose album, which series. Readers have been told it before. */
+export function Imprint({ sport, children }: { sport: Sport; children: ReactNode }) {
+  return (
+    <Print aria-hidden="true">
+      <b>Craque</b>
+      <span>{children}</span>
+      <Icon name={sport} size={22} />
+    </Print>
+  );
+}
+
+const Print = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: 0;
+  padding-top: ${space[3]};
+  border-top: 1px dashed ${color.rule};
+  color: ${color.quiet};
+  font-size: 13px;
+  line-height: 1.2;
+  b {
+    font: 900 18px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  svg {
+    margin-left: auto;
+  }
+`;
