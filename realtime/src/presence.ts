@@ -18,12 +18,13 @@ export type NodeWatchers = {
   /** The same after one less. */
   remove(gameId: number, userId: string): number;
   others(gameId: number, userId: string): string[];
-  all(): { gameId: number; userIds: string[] }[];
+  of(gameId: number): string[];
   games(): number;
 };
 
 export function createNodeWatchers(): NodeWatchers {
   const watchers = new Map<number, Map<string, number>>();
+  const of = (gameId: number) => [...(watchers.get(gameId)?.keys() ?? [])];
   return {
     add(gameId, userId) {
       const sockets = watchers.get(gameId) ?? new Map<string, number>();
@@ -40,9 +41,8 @@ export function createNodeWatchers(): NodeWatchers {
       if (sockets?.size === 0) watchers.delete(gameId);
       return Math.max(count, 0);
     },
-    others: (gameId, userId) =>
-      [...(watchers.get(gameId)?.keys() ?? [])].filter((each) => each !== userId),
-    all: () => [...watchers].map(([gameId, sockets]) => ({ gameId, userIds: [...sockets.keys()] })),
+    others: (gameId, userId) => of(gameId).filter((each) => each !== userId),
+    of,
     games: () => watchers.size,
   };
 }

@@ -5,6 +5,7 @@ import { createBus } from './bus.ts';
 import { drain } from './drain.ts';
 import { openEntry } from './entry.ts';
 import type { HandshakeParts } from './handshake.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Member } from './members.ts';
@@ -79,6 +80,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const shared = { io, metrics, limits };
   const { entered, look } = createMembership({ ...parts, ...shared, bus, members, pushes });
   openEntry({ ...shared, engine, parts, isDraining, entered });
+  const stopHeartbeat = startHeartbeat({ engine, limits, now: () => performance.now() });
   const looking = setInterval(() => {
     void look();
     for (let cut = door.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
@@ -94,9 +96,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     metricsText: metrics.text,
     drain(patience = limits.drainSpread) {
       door.close();
-      draining.done ??= drain({ io, door, members, bus, limits, random }, patience).finally(() =>
-        clearInterval(looking),
-      );
+      draining.done ??= drain({ io, door, members, bus, limits, random }, patience).finally(() => {
+        clearInterval(looking);
+        stopHeartbeat();
+      });
       return draining.done;
     },
   };

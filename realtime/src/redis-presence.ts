@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { createAgeQueue } from './age-queue.ts';
 import { createNodeWatchers, type Presence } from './presence.ts';
 
 export type RedisPresenceParts = {
@@ -13,8 +14,10 @@ export type RedisPresenceParts = {
 };
 
 const keyOf = (gameId: number) => `craque:presence:${gameId}`;
-/** Games of one round trip, so that a refresh of thousands never holds Redis up. */
-const refreshedAtOnce = 200;
+const without = (users: readonly string[], userId: string) =>
+  [...new Set(users)].filter((each) => each !== userId);
+/** Looks in the time after which an entry is refreshed: thousands at once would hold up Redis and the news of this node. */
+const looks = 20;
 
 /**
  * Watchers of all nodes: a sorted set for each game, of `<userId>~<node>` by the time at which the entry ends. A node that
@@ -23,12 +26,11 @@ const refreshedAtOnce = 200;
 export function createRedisPresence(parts: RedisPresenceParts): Presence {
   const { redis, node, clock, presenceAge, presenceRefresh, failed } = parts;
   const own = createNodeWatchers();
+  /** Games that somebody watches over this node, by when the oldest entry of each was written (ms that never go back). */
+  const written = createAgeQueue<number>();
   const memberOf = (userId: string) => `${userId}~${node}`;
   const usersOf = (members: readonly string[]) =>
     members.map((member) => member.slice(0, member.lastIndexOf('~')));
-
-  const without = (users: readonly string[], userId: string) =>
-    [...new Set(users)].filter((each) => each !== userId);
 
   /** Runs the step and gives the players that watch afterwards; undefined where Redis fails. */
   async function change(
@@ -58,25 +60,24 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
     }
   }
 
-  async function refresh(): Promise<void> {
-    const games = own.all();
-    for (let from = 0; from < games.length; from += refreshedAtOnce) {
-      const work = redis.pipeline();
-      for (const { gameId, userIds } of games.slice(from, from + refreshedAtOnce)) {
-        const end = clock() + presenceAge;
-        work.zadd(keyOf(gameId), ...userIds.flatMap((userId) => [`${end}`, memberOf(userId)]));
-        work.pexpire(keyOf(gameId), presenceAge);
-      }
-      await work.exec().catch(failed);
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const work = redis.pipeline();
+    for (const gameId of written.untouchedSince(now - presenceRefresh)) {
+      written.touch(gameId, now);
+      const end = `${clock() + presenceAge}`;
+      work.zadd(keyOf(gameId), ...own.of(gameId).flatMap((userId) => [end, memberOf(userId)]));
+      work.pexpire(keyOf(gameId), presenceAge);
     }
-  }
+    if (work.length > 0) void work.exec().catch(failed);
+  }, presenceRefresh / looks).unref();
 
-  const timer = setInterval(() => void refresh(), presenceRefresh).unref();
   return {
     async enter(gameId, userId) {
       if (own.add(gameId, userId) > 1) {
         return { first: false, online: await others(gameId, userId) };
       }
+      if (own.of(gameId).length === 1) written.touch(gameId, performance.now());
       const member = memberOf(userId);
       const members = await change(gameId, ['zadd', clock() + presenceAge, member]);
       if (!members) return { first: true, online: own.others(gameId, userId) };
@@ -86,6 +87,7 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
     others,
     async leave(gameId, userId) {
       if (own.remove(gameId, userId) > 0) return false;
+      if (own.of(gameId).length === 0) written.remove(gameId);
       const members = await change(gameId, ['zrem', memberOf(userId)]);
       return !members || !usersOf(members).includes(userId);
     },
