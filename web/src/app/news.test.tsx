@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { invites } from '../lib/invites-store.ts';
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(screen.getByText('Basketball · NBA · Hard')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
-    expect(address()).toBe('/game/7');
+    await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
   test('is told once, also when its news comes twice', async () => {
@@ -116,7 +116,7 @@ describe('a rematch', () => {
     expect(await screen.findByText('ben wants a rematch')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
-    expect(address()).toBe('/game/8');
+    await waitFor(() => expect(address()).toBe('/game/8'));
   });
 
   test('is left to the game on the screen, and so is the invitation to it', async () => {
@@ -134,6 +134,6 @@ describe('news of friends', () => {
     tell('friend-accepted', { id: 'f', friend: { ...ben, totalScore: 3 } });
     expect(await screen.findByText('Ben is now your friend')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See' }));
-    expect(address()).toBe('/profile?tab=friends');
+    await waitFor(() => expect(address()).toBe('/profile?tab=friends'));
   });
 });

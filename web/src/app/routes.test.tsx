@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
@@ -48,7 +48,7 @@ describe('the routes', () => {
     async (path) => {
       open(path, { state: 'guest' });
       await screen.findByRole('heading', { name: 'Welcome back' });
-      expect(address()).toBe('/auth');
+      await waitFor(() => expect(address()).toBe('/auth'));
     },
   );
 

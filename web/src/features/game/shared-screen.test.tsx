@@ -300,6 +300,6 @@ describe('a guest who came by link', () => {
     expect(address()).toBe('/join/ABCDEFGHJK');
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'New game' }));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });

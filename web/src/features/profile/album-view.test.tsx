@@ -137,7 +137,7 @@ describe("a league's page", () => {
     ]);
     await user.keyboard('{ArrowRight}{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe(`${album}&league=nba`);
+    await waitFor(() => expect(address()).toBe(`${album}&league=nba`));
   });
 
   test('is turned by its buttons, which keep the focus, and the address follows', async () => {
@@ -145,7 +145,7 @@ describe("a league's page", () => {
     const [next] = await screen.findAllByRole('button', { name: 'Next page' });
     if (next) await user.click(next);
     expect(await places('NBA, page 2')).toHaveLength(12);
-    expect(address()).toBe(`${album}&league=nba&page=2`);
+    await waitFor(() => expect(address()).toBe(`${album}&league=nba&page=2`));
     await user.keyboard('{Enter}');
     expect(await places('NBA, page 3')).toHaveLength(6);
     await user.keyboard('{Enter}');
@@ -159,7 +159,7 @@ describe("a league's page", () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     const [first] = await places('NBA, page 2');
     swipe(first, -70, 60);
-    expect(address()).toContain('page=2');
+    await waitFor(() => expect(address()).toContain('page=2'));
     swipe(first, 90, 10);
     await places();
   });
@@ -170,7 +170,7 @@ describe("a league's page", () => {
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true });
     await places('NBA, page 2');
-    expect(address()).toContain('page=2');
+    await waitFor(() => expect(address()).toContain('page=2'));
   });
 
   test('is not turned by a finger in the dialog above it', async () => {
@@ -188,7 +188,7 @@ describe("a league's page", () => {
     expect(address()).toBe(`${album}&league=nba`);
     Object.assign(window, { visualViewport: { scale: 1 } });
     swipe(first, -120);
-    expect(address()).toContain('page=2');
+    await waitFor(() => expect(address()).toContain('page=2'));
   });
 
   test('has the name in the frame of a picture that does not come', async () => {

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from '@jest/globals';
+import { okOf } from '@craque/api/testing/shared-rounds.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
+import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
+import { gameRoom } from '@craque/common/contracts/realtime.ts';
+import { playerOf } from '@craque/common/domain/game.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import type { SeededPlayer } from './faults/seed-players.ts';
+import { type Device, type DevicesOf, startRealtimeNodes } from './testing/realtime-nodes.ts';
+import {
+  atOnce,
+  describeTwoApis,
+  expectAllOutcomes,
+  guessAt,
+  patience,
+  type Races,
+  rounds,
+} from './testing/two-apis.ts';
+
+/* Races R15 and R17 (reliability §3) from two api processes by Redis to the sockets of two realtime processes. */
+describeTwoApis('watching over two realtime processes', (opened) => {
+  const nodes: { devicesOf?: DevicesOf } = {};
+  beforeAll(async () => {
+    nodes.devicesOf = await startRealtimeNodes(opened());
+  }, patience);
+
+  async function devicesOf(player: SeededPlayer): Promise<readonly [Device, Device]> {
+    if (!nodes.devicesOf) throw new Error('the nodes are not there yet');
+    return nodes.devicesOf(player);
+  }
+
+  async function viewOf(races: Races, player: SeededPlayer, id: number) {
+    const [client] = races.sidesOf(player);
+    return okOf(await client.call(readGame, { id }));
+  }
+
+  /** What the realtime processes may still send Ben of a guess that met his leaving. */
+  async function dueToBen(races: Races, id: number) {
+    const game = await races.soundGame(id);
+    const [ann, ben] = [races.ann, races.ben].map((each) => playerOf(game, userPlayer(each.id)));
+    expect([game.revision, game.version]).toEqual([2, 4]);
+    expect(ben).toMatchObject({ hasLeft: true, end: { status: 'abandoned' }, guesses: [] });
+    const version = ann?.guesses[0]?.version ?? 0;
+    const guessed = `opponent-guessed ${version}`;
+    const isFirst = version < (ben?.end?.version ?? 0);
+    await races.news.untilTold(gameRoom(id), 'opponent-guessed');
+    // Out of the room first, stored second: what tells of the leaving goes out behind it.
+    await races.news.untilTold(gameRoom(id), 'opponent-finished');
+    expect(races.news.isBeforeLeaving(gameRoom(id), 'opponent-finished')).toBe(false);
+    const isSentFirst = races.news.isBeforeLeaving(gameRoom(id), 'opponent-guessed');
+    return { guessed, due: isFirst && isSentFirst ? [guessed] : [], isFirst };
+  }
+
+  /** A second is worth twenty messages of a device, so that nobody has more than four games. */
+  const gamesOfDevice = 4;
+
+  test(
+    `R15: whoever leaves while news are sent hears nothing that is sent later, in ${rounds} rounds`,
+    async () => {
+      const races = opened();
+      const guessesFirst: boolean[] = [];
+      const heard: boolean[] = [];
+      const state: { devices: readonly Device[] } = { devices: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        if (round % gamesOfDevice === 0) {
+          for (const device of state.devices) device.close();
+          const both = await Promise.all([devicesOf(races.ben), devicesOf(races.cem)]);
+          state.devices = both.flat();
+        }
+        const [own = [], others = []] = [state.devices.slice(0, 2), state.devices.slice(2)];
+        const { id } = await races.games.make([races.ann.id, races.ben.id, races.cem.id]);
+        const before = await viewOf(races, races.ben, id);
+        const view = await viewOf(races, races.cem, id);
+        await Promise.all([
+          ...own.map((device) => device.watch(before)),
+          ...others.map((device) => device.watch(view)),
+        ]);
+        const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
+        const answers = await atOnce(
+          round,
+          () => guessAt(ann, id, 'zzzz'),
+          () => ben.call(leaveMultiplayerGame, { id }),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        const { guessed, due, isFirst } = await dueToBen(races, id);
+        // Both nodes have done with it, so that it cannot meet what follows.
+        await Promise.all(others.map((device) => device.untilHeard(id, guessed)));
+        // By the ticket of before a device gets in once more; its player is left out all the same.
+        await own[round % 2]?.watch(before);
+        const { version } = okOf(await guessAt(ann, id, 'yyyy')).game;
+        await Promise.all(
+          others.map((device) => device.untilHeard(id, `opponent-guessed ${version}`)),
+        );
+        for (const device of others) {
+          const names = device.newsOf(id).map((text) => text.split(' ')[0]);
+          expect(names.toSorted()).toEqual([
+            'opponent-finished',
+            'opponent-guessed',
+            'opponent-guessed',
+          ]);
+        }
+        await Promise.all(own.map((device) => device.flushed()));
+        expect(own.map((device) => device.newsOf(id))).toEqual([due, due]);
+        await Promise.all(others.map((device) => device.unwatch(id)));
+        guessesFirst.push(isFirst);
+        heard.push(due.length > 0);
+      }
+      for (const device of state.devices) device.close();
+      expectAllOutcomes(guessesFirst, true, false);
+      expectAllOutcomes(heard, true, false);
+    },
+    patience,
+  );
+
+  /** By how many milliseconds the watcher is behind the guess, by turns. */
+  const delays = [-4, -2, 0, 3, 6, 9];
+
+  test(
+    `R17: a guess that meets the watching is in the reading or in the news, in ${rounds} rounds`,
+    async () => {
+      const races = opened();
+      const inReading: boolean[] = [];
+      const inNews: boolean[] = [];
+      for (let game = 0; inReading.length < rounds; game += 1) {
+        const { id } = await races.games.make([races.ann.id, races.ben.id]);
+        const [[ann], [, ben]] = [races.sidesOf(races.ann, game), races.sidesOf(races.ben, game)];
+        const { ticket } = await viewOf(races, races.ben, id);
+        const devices = await devicesOf(races.ben);
+        const device = devices[game % 2 === 0 ? 0 : 1];
+        for (const delay of delays) {
+          const look = async () => {
+            if (delay > 0) await sleep(delay);
+            await device.watch({ id, ticket });
+            return okOf(await ben.call(readGame, { id })).version;
+          };
+          const guess = async () => {
+            if (delay < 0) await sleep(-delay);
+            return guessAt(ann, id, `zzzz ${delay}`);
+          };
+          const [read, guessed] = await Promise.all([look(), guess()]);
+          const { version } = okOf(guessed).game;
+          const news = `opponent-guessed ${version}`;
+          const isRead = read >= version;
+          if (!isRead) {
+            await device.untilHeard(id, news);
+            expect(device.newsOf(id)).toContain(news);
+          }
+          await device.unwatch(id);
+          inReading.push(isRead);
+          inNews.push(device.newsOf(id).includes(news));
+        }
+        for (const each of devices) each.close();
+      }
+      expectAllOutcomes(inReading, true, false);
+      expectAllOutcomes(inNews, true, false);
+    },
+    patience,
+  );
+});

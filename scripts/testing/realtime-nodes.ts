@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { gameEvents, socketPath, type WatchReply } from '@craque/common/contracts/realtime.ts';
+import { io } from 'socket.io-client';
+import type { SeededPlayer } from '../faults/seed-players.ts';
+import type { Races } from './two-apis.ts';
+
+/** A device that is connected to one of the nodes. */
+export type Device = {
+  watch(view: Pick<GameView, 'id' | 'ticket'>): Promise<void>;
+  unwatch(gameId: number): Promise<void>;
+  /** Names and versions of the game's news that have arrived, in order. */
+  newsOf(gameId: number): readonly string[];
+  /** Resolves when these have arrived, each as `<name> <version>`, or after 5 s. */
+  untilHeard(gameId: number, news: string): Promise<void>;
+  /** What was on its way here before this call has arrived when it resolves. */
+  flushed(): Promise<void>;
+  close(): void;
+};
+
+async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Device> {
+  const how = { path: socketPath, transports: ['websocket'], extraHeaders: { cookie } };
+  const socket = io(origin, { ...how, forceNew: true, reconnection: false });
+  const news: { gameId: unknown; text: string }[] = [];
+  socket.onAny((name: string, { gameId, version }: Record<string, unknown>) => {
+    if (Object.hasOwn(gameEvents, name)) news.push({ gameId, text: `${name} ${version}` });
+  });
+  const say = async (name: string, body: object): Promise<void> => {
+    const reply: WatchReply = await socket.timeout(5_000).emitWithAck(name, body);
+    if (!reply.ok) throw new Error(`${name} was refused: ${reply.code}`);
+  };
+  const newsOf = (id: number) => news.flatMap(({ gameId, text }) => (gameId === id ? text : []));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return {
+    watch: ({ id, ticket }) => say('watch', { gameId: id, ticket }),
+    unwatch: (gameId) => say('unwatch', { gameId }),
+    newsOf,
+    async untilHeard(gameId, text) {
+      const limit = performance.now() + 5_000;
+      while (!newsOf(gameId).includes(text) && performance.now() < limit) await sleep(1);
+    },
+    flushed: () => say('unwatch', { gameId: 1 }),
+    close: () => void socket.disconnect(),
+  };
+}
+
+/** A device of a player at each of the nodes. */
+export type DevicesOf = (player: SeededPlayer) => Promise<readonly [Device, Device]>;
+
+/** Two realtime processes beside the two of the api, each with one of them to ask about sessions. */
+export async function startRealtimeNodes({ startBeside, origins }: Races): Promise<DevicesOf> {
+  const start = async (name: string, apiUrl: string) => {
+    const settings = (port: number) => ({ REALTIME_PORT: `${port}`, API_URL: apiUrl });
+    const { port } = await startBeside({ name, script: 'realtime/src/main.ts', settings });
+    return `http://127.0.0.1:${port}`;
+  };
+  const [first, second] = await Promise.all([
+    start('realtime-1', origins[0]),
+    start('realtime-2', origins[1]),
+  ]);
+  return (player) => Promise.all([connectTo(first, player), connectTo(second, player)]);
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import { faultsOfSteps } from '@craque/api/testing/shared-rounds.ts';
+import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
+import { submitGuess } from '@craque/common/contracts/games.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { answersHttp } from '../cluster/answers.ts';
+import { inheritedSettings } from '../cluster/inherited-settings.ts';
+import { type TiedProcess, tiedProcess } from '../cluster/tied-process.ts';
+import { type SeededGames, seededGames } from '../faults/seeded-games.ts';
+import { seedPlayers, type SeededPlayer } from '../faults/seed-players.ts';
+import { freePort, root } from '../services/service.ts';
+import { type HeardNews, hearNews } from './heard-news.ts';
+
+/** How often each race is run (reliability §3). */
+export const rounds = 200;
+/** Milliseconds that so many may take on a machine that is busy with other tests. */
+export const patience = 180_000;
+const secret = 'a secret of the races between two processes';
+
+export type Sides = readonly [TestClient, TestClient];
+
+type ProcessPlan = {
+  name: string;
+  script: string;
+  /** The settings of this process alone, which listens on that port. */
+  settings: (port: number) => Readonly<Record<string, string>>;
+};
+
+/** Two api processes on one MongoDB and one Redis, with three players who are friends of each other. */
+export type Races = {
+  stores: Stores;
+  games: SeededGames;
+  ann: SeededPlayer;
+  ben: SeededPlayer;
+  /** In the games of some races only, so that the others can be counted. */
+  cem: SeededPlayer;
+  origins: readonly [string, string];
+  /** The clients of a player at the one and at the other process; which comes first changes from round to round. */
+  sidesOf(player: SeededPlayer, round?: number): Sides;
+  news: HeardNews;
+  /** The game as it is stored, after a look at its steps. */
+  soundGame(id: number): Promise<Game>;
+  /** Starts one more process of the product, which ends with the two. */
+  startBeside(plan: ProcessPlan): Promise<TiedProcess>;
+  close(): Promise<void>;
+};
+
+type Opened = { stack: AsyncDisposableStack; folder: string };
+
+function processStarter({ stack, folder }: Opened, shared: Readonly<Record<string, string>>) {
+  return async ({ name, script, settings }: ProcessPlan): Promise<TiedProcess> => {
+    const port = await freePort();
+    const started = tiedProcess({
+      name,
+      command: [process.execPath, join(root, script)],
+      env: { ...inheritedSettings(), ...shared, ...settings(port) },
+      cwd: folder,
+      logFile: join(folder, `${name}.log`),
+      port,
+      isReady: () => answersHttp(port, '/readyz', 200),
+    });
+    stack.defer(() => started.stop());
+    await started.start();
+    return started;
+  };
+}
+
+async function openStores(mongodb: string, { stack }: Opened) {
+  const url = new URL(mongodb);
+  url.pathname = `/craque-test-${randomUUID()}`;
+  const stores = await openMongoStores(url.href);
+  stack.defer(() => stores.close());
+  return { stores, storesUrl: url.href };
+}
+
+function clientAt(origin: string, { cookie }: SeededPlayer): TestClient {
+  const client = createTestClient(origin);
+  const [name = '', value = ''] = cookie.split('=');
+  client.cookies.set(name, value);
+  return client;
+}
+
+async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
+  const stack = new AsyncDisposableStack();
+  const folder = mkdtempSync(join(tmpdir(), 'craque-two-apis-'));
+  stack.defer(() => rmSync(folder, { recursive: true }));
+  const { stores, storesUrl } = await openStores(mongodb, { stack, folder });
+  const shared = { HOST: '127.0.0.1', REDIS_URL: redisUrl, JWT_SECRET: secret, LOG_LEVEL: 'warn' };
+  const startBeside = processStarter({ stack, folder }, shared);
+  const ofApi = { MONGODB_URL: storesUrl, PASSWORD_PEPPER: secret, LIMITS_FACTOR: '1000000' };
+  const startApi = async (name: string) => {
+    const settings = (port: number) => ({ ...ofApi, PORT: `${port}` });
+    const { port } = await startBeside({ name, script: 'api/src/main.ts', settings });
+    return `http://127.0.0.1:${port}`;
+  };
+  const origins = await Promise.all([startApi('api-1'), startApi('api-2')]);
+  const news = await hearNews(redisUrl);
+  stack.defer(() => news.close());
+  const [ann, ben, cem] = await seedPlayers(stores, secret, 3);
+  if (!ann || !ben || !cem) throw new Error('no players');
+  return {
+    ...{ stores, ann, ben, cem, origins, news, startBeside },
+    games: seededGames(stores),
+    sidesOf(player, round = 0) {
+      const [one, other] = origins.map((origin) => clientAt(origin, player));
+      if (!one || !other) throw new Error('no processes');
+      return round % 2 === 0 ? [one, other] : [other, one];
+    },
+    async soundGame(id) {
+      const game = await stores.games.find(id as GameId);
+      if (!game) throw new Error(`no game ${id}`);
+      expect(faultsOfSteps(game)).toEqual([]);
+      return game;
+    },
+    close: () => stack.disposeAsync(),
+  };
+}
+
+const environment = process.env;
+const mongoVariable = { environment, variable: 'CRAQUE_TEST_MONGODB_URL' };
+const redisVariable = { environment, variable: 'CRAQUE_TEST_REDIS_URL' };
+
+/** A describe with two api processes, which are there once its tests run. */
+export function describeTwoApis(title: string, declare: (opened: () => Races) => void): void {
+  describeWithService(`two api processes on one MongoDB: ${title}`, mongoVariable, (mongodb) => {
+    describeWithService('and one Redis', redisVariable, (redisUrl) => {
+      const state: { races?: Races } = {};
+      beforeAll(async () => {
+        state.races = await openRaces(mongodb, redisUrl);
+      }, patience);
+      afterAll(async () => state.races?.close(), patience);
+      declare(() => {
+        if (!state.races) throw new Error('the processes are not there yet');
+        return state.races;
+      });
+    });
+  });
+}
+
+/** For two calls that take as long; most leave in one instant. */
+const evenLeads = [0, 0, 2, 0, -2];
+/** For a race of which the second call takes longer, so that it comes first now and then too. */
+export const leadsOfSlowSecond = [0, 0, -4, 0, -12];
+
+/**
+ * Both calls at the same time, in turns of who is sent first. `leads`: by how many milliseconds the first call is ahead of
+ * the other, by turns.
+ */
+export async function atOnce<A, B>(
+  round: number,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+  leads: readonly number[] = evenLeads,
+): Promise<[A, B]> {
+  const lead = leads[round % leads.length] ?? 0;
+  const send = async <T>(act: () => Promise<T>, wait: number): Promise<T> => {
+    if (wait > 0) await sleep(wait);
+    return act();
+  };
+  const isTurned = round % 4 > 1;
+  const late = isTurned ? send(second, lead) : undefined;
+  const early = send(first, -lead);
+  return Promise.all([early, late ?? send(second, lead)]);
+}
+
+/** A race of which one outcome never comes proves nothing about it. */
+export function expectAllOutcomes<T>(seen: readonly T[], ...possible: readonly T[]): void {
+  expect(new Set(seen)).toEqual(new Set(possible));
+}
+
+export const statusesOf = (answers: readonly Answer[]) =>
+  answers.map(({ status }) => status).sort();
+export const messageOf = ({ status, error }: Answer) => [status, error.message];
+
+export function guessAt(client: TestClient, id: number, guess: string, key?: string) {
+  const headers = { ...(key && { 'idempotency-key': key }) };
+  return client.call(submitGuess, { id, body: { guess }, headers });
+}
+
+/** The bytes of an answer but for the ticket, which is signed anew with each. */
+export const withoutTicket = ({ text }: Answer) => text.replace(/"ticket":"[^"]*"/, '');
