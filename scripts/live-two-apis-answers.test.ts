@@ -142,9 +142,9 @@ describeTwoApis('challenges and their answers', (opened) => {
       const closings = countTold(races, 'invite-closed');
       const joins: boolean[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        // 0 to 27 ms before the end, most of them few.
-        const early = (round % 10) ** 2 / 3;
-        const end = Date.now() + 60;
+        // 0 to 81 ms before the end, most of them few.
+        const early = (round % 10) ** 2;
+        const end = Date.now() + 110;
         const id = await inviteUntil(races, end);
         const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
         const at = async <T>(time: number, act: () => Promise<T>) => {

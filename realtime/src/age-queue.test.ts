@@ -43,6 +43,7 @@ test('holds the same keys and times as a plain list, whatever is done', () => {
       }
       const due = list.filter(({ at }) => at <= since).map(({ key }) => key);
       expect([...queue.untouchedSince(since)]).toEqual(due);
+      expect(queue.size()).toBe(list.length);
     }),
   );
 });

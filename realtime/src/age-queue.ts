@@ -3,6 +3,7 @@ export type AgeQueue<Key> = {
   /** From now on the youngest. */
   touch(key: Key, now: number): void;
   remove(key: Key): void;
+  size(): number;
   /** Those last touched at `time` or before, oldest first; they may be touched or removed on the way. */
   untouchedSince(time: number): Iterable<Key>;
 };
@@ -16,6 +17,7 @@ export function createAgeQueue<Key>(): AgeQueue<Key> {
       touched.set(key, now);
     },
     remove: (key) => void touched.delete(key),
+    size: () => touched.size,
     *untouchedSince(time) {
       for (const [key, at] of touched) {
         if (at > time) return;

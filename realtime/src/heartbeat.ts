@@ -9,19 +9,22 @@ export type HeartbeatParts = {
   now: () => number;
 };
 
-/** Steps in the time between two pings. */
+/** Steps in the time between two pings, and how many before its end a connection is due: Engine.IO's own comes then. */
 const steps = 100;
+const stepsAhead = 10;
+/** Most of the connections that are pinged in one step, of a fair share of them all. */
+const crowd = 1.5;
 
 /**
- * Pings the connections of a node in step, all that are due in the same hundredth of the period together: thousands of
+ * Pings the connections of a node in step, those that are due in the same hundredth of the period together: thousands of
  * timers and answers one by one would wake a quiet process hundreds of times a second, which costs more than the pings
- * (docs/benchmarks.md). Engine.IO's own heartbeat stays behind it: an answer puts its next ping off, and where none comes
- * it pings and closes at its own times. Gives what ends it.
+ * (docs/benchmarks.md). Never too many at once, though: connections that a pause of the process has brought together
+ * would stay so. Engine.IO's own heartbeat stays behind it: an answer puts its next ping off, and where none comes it
+ * pings and closes at its own times. Gives what ends it.
  */
 export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => void {
   const step = limits.pingEvery / steps;
-  // Early enough to be there before Engine.IO's own, even where a step is late.
-  const age = limits.pingEvery - 2 * step;
+  const age = limits.pingEvery - stepsAhead * step;
   const connections = createAgeQueue<Connection>();
   engine.on('connection', (connection: Connection) => {
     connections.touch(connection, now());
@@ -29,7 +32,10 @@ export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => v
   });
   const timer = setInterval(() => {
     const time = now();
+    let room = Math.ceil((crowd * connections.size()) / steps);
     for (const connection of connections.untouchedSince(time - age)) {
+      if (room === 0) break;
+      room -= 1;
       connections.touch(connection, time);
       // One that is still writing is alive or stalled: the guard and Engine.IO see to it.
       if (connection.transport.writable) connection.transport.send([{ type: 'ping' }]);
