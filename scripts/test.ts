@@ -20,7 +20,7 @@ import {
 } from './tally.ts';
 
 const minute = 60_000;
-const limits = { jest: 20 * minute, journeys: 20 * minute };
+const limits = { jest: 40 * minute, journeys: 30 * minute };
 const journeys = join(root, 'web/e2e/run.ts');
 const failure: Tally = { passed: 0, failed: 1, skipped: [] };
 
