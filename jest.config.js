@@ -28,6 +28,8 @@ const WEB = '<rootDir>/web/src';
 
 export default {
   testTimeout: 20_000,
+  // What a test file has loaded as ES modules stays in the memory of its process: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
