@@ -190,9 +190,17 @@ export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
   };
 }
 
-/** Fields that differ from reading to reading, and the address of a picture that looks the same (D16). */
+/**
+ * Without what differs from reading to reading: the ticket, the address of a picture that looks the same (D16), and what
+ * the play of others makes of the athlete's strength meanwhile.
+ */
 function comparable(view: GameView | undefined): string {
-  const { ticket: _, athleteImageUrl: __, ...rest } = view ?? ({} as GameView);
+  const {
+    ticket: _,
+    athleteImageUrl: __,
+    athleteStrength: ___,
+    ...rest
+  } = view ?? ({} as GameView);
   return JSON.stringify(rest);
 }
 
