@@ -17,10 +17,10 @@ const crowd = 1.5;
 
 /**
  * Pings the connections of a node in step, those that are due in the same hundredth of the period together: thousands of
- * timers and answers one by one would wake a quiet process hundreds of times a second, which costs more than the pings
- * (docs/benchmarks.md). Never too many at once, though: connections that a pause of the process has brought together
- * would stay so. Engine.IO's own heartbeat stays behind it: an answer puts its next ping off, and where none comes it
- * pings and closes at its own times. Gives what ends it.
+ * timers and answers one by one would wake a quiet process hundreds of times a second (docs/benchmarks.md). Never too
+ * many at once, though: connections that a pause of the process has brought together would stay so. Engine.IO's own
+ * heartbeat stays behind it: an answer puts its next ping off, and where none comes it pings and closes at its own
+ * times. Gives what ends it.
  */
 export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => void {
   const step = limits.pingEvery / steps;

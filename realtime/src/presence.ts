@@ -18,6 +18,7 @@ export type NodeWatchers = {
   /** The same after one less. */
   remove(gameId: number, userId: string): number;
   others(gameId: number, userId: string): string[];
+  /** All who watch the game over this node. */
   of(gameId: number): string[];
   games(): number;
 };
