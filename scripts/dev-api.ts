@@ -1,0 +1,9 @@
+import { readConfig } from '@craque/api/config.ts';
+import { runUntilSignal } from '@craque/api/run-until-signal.ts';
+import { startApi } from '@craque/api/start-api.ts';
+import { openEmbeddedRealtime } from './embedded-realtime.ts';
+
+/** What `npm run dev` restarts on a change: api and sockets, without a client. */
+await runUntilSignal(async (signal) => {
+  await startApi(readConfig(process.env), { openRealtime: openEmbeddedRealtime, signal });
+});

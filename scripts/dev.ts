@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { allowedOrigins, readConfig } from '@craque/api/config.ts';
+import { runUntilSignal } from '@craque/api/run-until-signal.ts';
+import { socketPath } from '@craque/common/contracts/realtime.ts';
+import { createServer, type ViteDevServer } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+/** Milliseconds that a request waits for an api that starts; after that the proxy answers 502. */
+const startTimeout = 10_000;
+
+/** Chosen once, so that the api comes back at the same port after each restart. */
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const connected = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return connected.finally(() => socket.destroy());
+}
+
+async function untilListening(port: number): Promise<void> {
+  const deadline = Date.now() + startTimeout;
+  while (!(await isListening(port)) && Date.now() < deadline) await sleep(50);
+}
+
+/** Node restarts it whenever a file that it imports changes. */
+function watchApi(port: number, origins: ReadonlySet<string>) {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev-api.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      PUBLIC_ORIGIN: [...origins].join(','),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+  });
+}
+
+function addressOf({ resolvedUrls }: ViteDevServer): URL {
+  const addresses = [...(resolvedUrls?.local ?? []), ...(resolvedUrls?.network ?? [])];
+  return new URL(addresses[0] ?? '');
+}
+
+/** `npm run dev`: the client from its sources with hot reload, and the api and sockets behind the same address. */
+await runUntilSignal(async (signal) => {
+  const config = readConfig(process.env);
+  const apiPort = await freePort();
+  const toApi = {
+    target: `http://127.0.0.1:${apiPort}`,
+    bypass: () => untilListening(apiPort),
+  };
+  const vite = await createServer({
+    root: join(root, 'web'),
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      proxy: { '/api': toApi, [socketPath]: { ...toApi, ws: true } },
+    },
+  });
+  await vite.listen();
+  const address = addressOf(vite);
+  const api = watchApi(apiPort, allowedOrigins(config, Number(address.port)));
+  signal.addEventListener('abort', () => {
+    api.kill();
+    void vite.close();
+  });
+  await untilListening(apiPort);
+  process.stdout.write(`\n  Craque is open: ${address.origin}\n  Ctrl-C ends it.\n\n`);
+});
