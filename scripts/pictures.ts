@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { startProduct } from '../web/e2e/product.ts';
+import { startProduct } from '../web/e2e/product/product.ts';
 import { albumScenes } from './pictures/album-scenes.ts';
 import { type Cast, gatherCast } from './pictures/cast.ts';
 import { duelScenes } from './pictures/duel-scenes.ts';

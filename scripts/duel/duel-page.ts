@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { pt } from '../../web/e2e/texts.ts';
+import { pt } from '../../web/e2e/screens/texts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
 import { type DuelLog, secondsOf } from './duel-log.ts';
 import type { Players } from './duel-players.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { post } from '../../web/e2e/api-call.ts';
-import { duelOn } from '../../web/e2e/duel-on-screen.ts';
-import { register } from '../../web/e2e/new-account.ts';
+import { post } from '../../web/e2e/product/api-call.ts';
+import { challengeOn } from '../../web/e2e/screens/challenge-on-screen.ts';
+import { register } from '../../web/e2e/product/new-account.ts';
 import { type Device, devices } from '../pictures/scene.ts';
 import type { DuelLog } from './duel-log.ts';
 import { type SocketWatch, watchSocket } from './socket-watch.ts';
@@ -46,4 +46,4 @@ export async function enterPlayers(opening: Opening): Promise<Players> {
 }
 
 /** Somebody else on the player's screen; a phone has them in one line, which must have been opened. */
-export const seen = (by: Player, who: Player) => duelOn(by.page).rival(who.name);
+export const seen = (by: Player, who: Player) => challengeOn(by.page).opponent(who.name);

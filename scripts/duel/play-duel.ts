@@ -2,17 +2,22 @@ import assert from 'node:assert/strict';
 import type { Stores } from '@craque/api/store/store.ts';
 import type { Game } from '@craque/common/domain/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { closeResult, duelOn, seeRival, seeSameStandings } from '../../web/e2e/duel-on-screen.ts';
-import { openLive } from '../../web/e2e/duel-people.ts';
-import { openInvite } from '../../web/e2e/duel-stops.ts';
-import { gameOn, seeToast, toastsOf } from '../../web/e2e/game-on-screen.ts';
-import { guess, wrongNames } from '../../web/e2e/guesses.ts';
-import { joinOn, openLink } from '../../web/e2e/join-journeys.ts';
-import { filled, pt } from '../../web/e2e/texts.ts';
+import {
+  closeResult,
+  challengeOn,
+  seeOpponent,
+  seeSameStandings,
+} from '../../web/e2e/screens/challenge-on-screen.ts';
+import { openLive } from '../../web/e2e/challenge/people.ts';
+import { openInvite } from '../../web/e2e/challenge/challenge-stops.ts';
+import { gameOn, seeToast, toastsOf } from '../../web/e2e/screens/game-on-screen.ts';
+import { guess, wrongNames } from '../../web/e2e/screens/guesses.ts';
+import { filled, pt } from '../../web/e2e/screens/texts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
 import type { DuelLog } from './duel-log.ts';
 import { type Player, type Players, seen } from './duel-players.ts';
 import { heldSockets } from './held-sockets.ts';
+import { joinOn, openLink } from '../../web/e2e/screens/join-on-screen.ts';
 
 export type Duel = {
   cluster: Cluster;
@@ -39,7 +44,7 @@ export async function gather({ stores, players, log }: Duel): Promise<Game> {
   log.note(rui.name, 'sees the invitation as a toast on another page and joins from it');
   await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
   await gameOn(rui.page).openField.waitFor();
-  await seeRival(seen(lia, rui), duel.status.playing, duel.online);
+  await seeOpponent(seen(lia, rui), duel.status.playing, duel.online);
   log.note(lia.name, `sees ${rui.name} at the game`);
   const path = await openLink(lia.page);
   await gameOn(lia.page).dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
@@ -48,9 +53,9 @@ export async function gather({ stores, players, log }: Duel): Promise<Game> {
   await joinOn(neto.page).enter.click();
   await gameOn(neto.page).openField.waitFor();
   log.note(neto.name, 'has joined by link, without an account');
-  await Promise.all([lia, rui].map((by) => seeRival(seen(by, neto), duel.online)));
+  await Promise.all([lia, rui].map((by) => seeOpponent(seen(by, neto), duel.online)));
   log.note('Lia and Rui', `see ${neto.name} at the game`);
-  await duelOn(neto.page).strip.click();
+  await challengeOn(neto.page).strip.click();
   const id = Number(/\d+$/.exec(lia.page.url())?.[0]);
   const game = await stores.games.find(id as GameId);
   assert.ok(game);
@@ -65,7 +70,7 @@ async function guessSeen({ players, log }: Duel, by: Player, name: string, used:
   const others = Object.values(players).filter((each) => each !== by);
   await Promise.all(
     others.map(async (other) => {
-      await seeRival(seen(other, by), filled(duel.used, { used, total: 5 }));
+      await seeOpponent(seen(other, by), filled(duel.used, { used, total: 5 }));
       log.note(other.name, `sees it on screen, ${log.now() - guessedAt} ms after the answer`);
       assert.equal(await other.page.getByText(name, { exact: true }).count(), 0);
     }),
@@ -98,14 +103,14 @@ async function killHolder(duelling: Duel): Promise<() => Promise<void>> {
 async function seeAllLive({ players, log }: Duel): Promise<void> {
   await Promise.all(
     Object.values(players).map(async ({ name, page }) => {
-      await duelOn(page).connection('live').last().waitFor({ state: 'attached' });
+      await challengeOn(page).connection('live').last().waitFor({ state: 'attached' });
       log.note(name, 'screen says: live');
     }),
   );
 }
 
 async function seeWinner({ log }: Duel, who: Player, winner: Player, wonAt: number) {
-  await duelOn(who.page).winner(winner.name).waitFor();
+  await challengeOn(who.page).winner(winner.name).waitFor();
   log.note(
     who.name,
     `is told that ${winner.name} has won, ${log.now() - wonAt} ms after the answer`,
@@ -139,13 +144,13 @@ export async function playDuel(duelling: Duel, game: Game): Promise<string[][]> 
   await Promise.all([lia, neto].map((who) => seeWinner(duelling, who, rui, wonAt)));
   await closeResult(rui.page, game.athlete.name);
   await shoot('duel-live-won', 'One has won, the others are told');
-  for (const { page } of [lia, neto]) await duelOn(page).goOn.click();
+  for (const { page } of [lia, neto]) await challengeOn(page).goOn.click();
   await findName(duelling, lia, game.athlete.name);
   for (const { socket } of all) socket.end();
   await findName(duelling, neto, game.athlete.name);
   const table = await seeSameStandings(...all.map(({ page }) => page));
   log.note('All three', 'have the same final table');
-  await duelOn(neto.page).rows.last().scrollIntoViewIfNeeded();
+  await challengeOn(neto.page).rows.last().scrollIntoViewIfNeeded();
   await shoot('duel-live-end', 'The same table for all three');
   assert.ok(
     all.some(({ socket }) => socket.lost > 0),

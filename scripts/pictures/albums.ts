@@ -4,9 +4,9 @@ import type { Stores } from '@craque/api/store/store.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { difficulties, type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { type BrowserContextOptions, request } from 'playwright-core';
-import { register } from '../../web/e2e/new-account.ts';
-import type { Product } from '../../web/e2e/product.ts';
-import { seeAchievements } from '../../web/e2e/seen-achievements.ts';
+import { register } from '../../web/e2e/product/new-account.ts';
+import type { Product } from '../../web/e2e/product/product.ts';
+import { seeAchievements } from '../../web/e2e/product/seen-achievements.ts';
 
 /** Who has an album to be shown: nothing in it yet, about half of it, all of it. */
 export type AlbumOwner = 'albumEmpty' | 'albumHalf' | 'albumFull';

@@ -3,11 +3,15 @@ import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright-core';
-import { post } from '../../web/e2e/api-call.ts';
-import type { User } from '../../web/e2e/duel-people.ts';
-import { type DuelSet, type Four, setDuels } from '../../web/e2e/duel-set.ts';
-import { register } from '../../web/e2e/new-account.ts';
-import { adminName, type Product } from '../../web/e2e/product.ts';
+import { post } from '../../web/e2e/product/api-call.ts';
+import type { User } from '../../web/e2e/challenge/people.ts';
+import {
+  type ChallengeSet,
+  type Four,
+  setChallenges,
+} from '../../web/e2e/challenge/challenge-set.ts';
+import { register } from '../../web/e2e/product/new-account.ts';
+import { adminName, type Product } from '../../web/e2e/product/product.ts';
 import { type AlbumOwner, gatherAlbums } from './albums.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
 
@@ -23,7 +27,7 @@ export type Cast = {
   /** One game for each picture of a result, with its last guess to be made. */
   almostWon: readonly number[];
   /** Challenges of the owner's with three friends. */
-  duels: DuelSet;
+  duels: ChallengeSet;
   /** Ends what was left open, so that the games took as long as the pictures in between. */
   finish(): Promise<void>;
   leave(): Promise<void>;
@@ -147,7 +151,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const others = await meetFriends(product, owner);
   const [first] = others;
   if (first) await sendFeedback(owner, first, admin);
-  const duels = await setDuels(product, fourOf(owner, others), guessing);
+  const duels = await setChallenges(product, fourOf(owner, others), guessing);
   return {
     product,
     cookies: {

@@ -1,13 +1,13 @@
-import { duelOn } from '../../web/e2e/duel-on-screen.ts';
-import type { DuelSet } from '../../web/e2e/duel-set.ts';
-import { openInvite } from '../../web/e2e/duel-stops.ts';
-import { gameOn } from '../../web/e2e/game-on-screen.ts';
-import { invitesOn } from '../../web/e2e/invite-journeys.ts';
-import { joinOn, openLink } from '../../web/e2e/join-journeys.ts';
+import { challengeOn } from '../../web/e2e/screens/challenge-on-screen.ts';
+import type { ChallengeSet } from '../../web/e2e/challenge/challenge-set.ts';
+import { openInvite } from '../../web/e2e/challenge/challenge-stops.ts';
+import { gameOn } from '../../web/e2e/screens/game-on-screen.ts';
 import type { Scene, Setting } from './scene.ts';
+import { joinOn, openLink } from '../../web/e2e/screens/join-on-screen.ts';
+import { invitesOn } from '../../web/e2e/screens/invitations-on-screen.ts';
 
 const gameIn =
-  (state: keyof DuelSet): Scene['path'] =>
+  (state: keyof ChallengeSet): Scene['path'] =>
   ({ cast }) =>
     `/game/${cast.duels[state]}`;
 
@@ -20,7 +20,7 @@ const duel: Scene = {
   path: gameIn('running'),
   ready: async ({ page, texts }) => {
     await gameOn(page, texts).openField.waitFor();
-    await duelOn(page, texts).connection('live').first().waitFor({ state: 'attached' });
+    await challengeOn(page, texts).connection('live').first().waitFor({ state: 'attached' });
   },
 };
 
@@ -30,7 +30,7 @@ const rivals: Scene = {
   title: 'A challenge, the others one by one',
   ready: async (setting: Setting) => {
     await duel.ready(setting);
-    const { strip, panel } = duelOn(setting.page, setting.texts);
+    const { strip, panel } = challengeOn(setting.page, setting.texts);
     // With few others a wide screen has the list open.
     if ((await strip.count()) > 0) await strip.click();
     await panel.getByRole('list').waitFor();
@@ -42,7 +42,7 @@ const winner: Scene = {
   title: 'Another player has won',
   as: 'owner',
   path: gameIn('won'),
-  ready: ({ page, texts }) => duelOn(page, texts).goOn.waitFor(),
+  ready: ({ page, texts }) => challengeOn(page, texts).goOn.waitFor(),
 };
 
 const comparison: Scene = {
@@ -50,7 +50,7 @@ const comparison: Scene = {
   title: 'The comparison',
   as: 'owner',
   path: gameIn('final'),
-  ready: ({ page, texts }) => duelOn(page, texts).final.waitFor(),
+  ready: ({ page, texts }) => challengeOn(page, texts).final.waitFor(),
   whole: 'on phones',
 };
 
@@ -59,7 +59,7 @@ const waiting: Scene = {
   title: 'The comparison while others still play',
   as: 'owner',
   path: gameIn('open'),
-  ready: ({ page, texts }) => duelOn(page, texts).open.waitFor(),
+  ready: ({ page, texts }) => challengeOn(page, texts).open.waitFor(),
   whole: 'on phones',
 };
 

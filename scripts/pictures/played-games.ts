@@ -1,9 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
 import type { APIRequestContext } from 'playwright-core';
-import { post } from '../../web/e2e/api-call.ts';
-import type { Product } from '../../web/e2e/product.ts';
-import { wrongNames } from '../../web/e2e/guesses.ts';
+import { post } from '../../web/e2e/product/api-call.ts';
+import type { Product } from '../../web/e2e/product/product.ts';
+import { wrongNames } from '../../web/e2e/screens/guesses.ts';
 
 /** A game that somebody plays: so many wrong names, then the right one or nothing more. */
 export type Plan = {

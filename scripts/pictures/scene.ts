@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Texts } from '../../web/e2e/texts.ts';
+import type { Texts } from '../../web/e2e/screens/texts.ts';
 import type { Cast } from './cast.ts';
 
 export const looks = ['light', 'dark'] as const;

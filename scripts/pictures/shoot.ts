@@ -1,7 +1,7 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Browser, Page } from 'playwright-core';
-import { nextFrames } from '../../web/e2e/game-on-screen.ts';
-import { textsIn } from '../../web/e2e/texts.ts';
+import { nextFrames } from '../../web/e2e/screens/game-on-screen.ts';
+import { textsIn } from '../../web/e2e/screens/texts.ts';
 import type { Cast } from './cast.ts';
 import { menuButton } from './scenes.ts';
 import { type Device, devices, type Look, looks, type Scene } from './scene.ts';

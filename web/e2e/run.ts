@@ -1,22 +1,22 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/services/chromium.ts';
-import { accountJourneys } from './account-journeys.ts';
-import { albumJourneys } from './album-journeys.ts';
-import { duelGhostJourneys } from './duel-ghost-journeys.ts';
-import { duelJourneys } from './duel-journeys.ts';
-import { duelLookJourneys } from './duel-look-journeys.ts';
-import { duelTextJourneys } from './duel-text-journeys.ts';
-import { feedbackJourneys } from './feedback-journeys.ts';
-import { gameJourneys } from './game-journeys.ts';
-import { inviteJourneys } from './invite-journeys.ts';
-import { joinJourneys } from './join-journeys.ts';
-import { type Journey, walk } from './journey.ts';
-import { landingJourneys } from './landing-journeys.ts';
-import { mainScreenJourneys } from './main-screen-journeys.ts';
-import { pageJourneys } from './page-journeys.ts';
-import { parJourneys } from './par-journeys.ts';
-import { type Product, startProduct } from './product.ts';
-import { profileJourneys } from './profile-journeys.ts';
+import { accountJourneys } from './account/account.spec.ts';
+import { albumJourneys } from './profile/album.spec.ts';
+import { ghostJourneys } from './challenge/ghost.spec.ts';
+import { challengeJourneys } from './challenge/challenge.spec.ts';
+import { challengeLookJourneys } from './challenge/look.spec.ts';
+import { challengeTextJourneys } from './challenge/texts.spec.ts';
+import { feedbackJourneys } from './profile/feedback.spec.ts';
+import { gameJourneys } from './game/guest-journeys.ts';
+import { inviteJourneys } from './challenge/invitation.spec.ts';
+import { joinJourneys } from './challenge/join.spec.ts';
+import { type Journey, walk } from './product/journey.ts';
+import { landingJourneys } from './page/landing.spec.ts';
+import { mainScreenJourneys } from './game/main-screen.spec.ts';
+import { pageJourneys } from './page/page.spec.ts';
+import { parJourneys } from './game/par.spec.ts';
+import { type Product, startProduct } from './product/product.ts';
+import { profileJourneys } from './profile/profile.spec.ts';
 
 /** Browser journeys against the real product: `npm run e2e [part of a name]`. Closes with one countable line. */
 const journeys = [
@@ -28,11 +28,11 @@ const journeys = [
   ...parJourneys,
   ...feedbackJourneys,
   ...inviteJourneys,
-  ...duelJourneys,
-  ...duelGhostJourneys,
+  ...challengeJourneys,
+  ...ghostJourneys,
   ...joinJourneys,
-  ...duelLookJourneys,
-  ...duelTextJourneys,
+  ...challengeLookJourneys,
+  ...challengeTextJourneys,
   ...landingJourneys,
   ...pageJourneys,
 ];

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { post } from '../product/api-call.ts';
+import { act, sendChallenge, guessFor, type User } from './people.ts';
+import { wrongNames } from '../screens/guesses.ts';
+import type { Product } from '../product/product.ts';
+
+/** Challenges in every state that the first of the people can look at; all are ids of games. */
+export type ChallengeSet = {
+  /** Four play: one has guessed twice, one is out of guesses, one has not answered. */
+  running: number;
+  /** Somebody else was first; the first of the people still plays. */
+  won: number;
+  /** The first of the people is done, others are not. */
+  open: number;
+  /** All are done. */
+  final: number;
+  /** Path of the page by which anybody joins `running`. */
+  link: string;
+  /** An invitation to the first of the people. */
+  invitation: number;
+};
+
+export type Four = readonly [User, User, User, User];
+
+/** Makes them by the api, so that they hold whatever screen looks at them; every guess takes `pace` milliseconds. */
+export async function setChallenges(
+  product: Product,
+  people: Four,
+  pace = 0,
+): Promise<ChallengeSet> {
+  const [first, second, third, fourth] = people;
+  const others = [second, third, fourth];
+  const start = async (joining: readonly User[], sport: string, difficulty = 'medium') => {
+    const id = await sendChallenge(first, others, { sport, difficulty });
+    for (const one of joining) await act(one, id, 'join');
+    return id;
+  };
+  const wrong = async (who: User, id: number, count: number) => {
+    const names = await wrongNames(product.address, product.storedGame(id), 12);
+    for (const name of names.slice(0, count)) {
+      await pause(pace);
+      await guessFor(who, id, name);
+    }
+  };
+  const right = async (who: User, id: number) => {
+    await pause(pace);
+    await guessFor(who, id, product.storedGame(id).athlete.name);
+  };
+
+  const running = await start([second, third], 'soccer');
+  await wrong(second, running, 2);
+  await wrong(third, running, 5);
+  await wrong(first, running, 1);
+  const { code } = await post<{ code: string }>(
+    first.page.request,
+    `/api/multiplayer/games/${running}/link`,
+  );
+  const won = await start([second, third], 'basketball', 'easy');
+  await wrong(second, won, 1);
+  await right(second, won);
+  const open = await start([second, third], 'soccer', 'hard');
+  await right(second, open);
+  await wrong(third, open, 2);
+  await wrong(first, open, 2);
+  await right(first, open);
+  const final = await start(others, 'formula1');
+  await wrong(third, final, 3);
+  await right(third, final);
+  await right(first, final);
+  await wrong(second, final, 5);
+  await act(fourth, final, 'leave');
+  const invitation = await sendChallenge(second, [first], { sport: 'tennis', difficulty: 'hard' });
+  return { running, won, open, final, link: `/join/${code}`, invitation };
+}

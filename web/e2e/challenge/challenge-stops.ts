@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { challengeOn } from '../screens/challenge-on-screen.ts';
+import type { ChallengeSet } from './challenge-set.ts';
+import { gameOn } from '../screens/game-on-screen.ts';
+import type { Stop } from '../page/route-stops.ts';
+import { pt, type Texts } from '../screens/texts.ts';
+import { joinOn, openLink } from '../screens/join-on-screen.ts';
+
+/** Opens the dialog of an invitation to the first friend. */
+export async function openInvite(page: Page, texts: Texts = pt): Promise<void> {
+  await gameOn(page, texts).button(texts.invite.button).first().click();
+  await gameOn(page, texts).dialog.getByRole('radio').first().waitFor();
+}
+
+/** The places of challenges, for the first of the people in the set. */
+export const challengeStops = (
+  { running, won, open, final }: ChallengeSet,
+  texts: Texts = pt,
+): readonly Stop[] => [
+  {
+    where: 'challenge',
+    path: `/game/${running}`,
+    ready: (page) => gameOn(page, texts).openField.waitFor(),
+  },
+  {
+    where: 'challenge with the list of the others open',
+    path: `/game/${running}`,
+    ready: async (page) => {
+      await challengeOn(page, texts).strip.click();
+      await challengeOn(page, texts).panel.getByRole('list').waitFor();
+    },
+  },
+  {
+    where: 'dialog of the link',
+    path: `/game/${running}`,
+    ready: (page) => openLink(page, texts),
+  },
+  {
+    where: 'dialog of leaving',
+    path: `/game/${running}`,
+    ready: async (page) => {
+      await gameOn(page, texts).button(texts.duel.leave.button).click();
+      await gameOn(page, texts).dialog.waitFor();
+    },
+  },
+  {
+    where: 'dialog of the winner',
+    path: `/game/${won}`,
+    ready: (page) => challengeOn(page, texts).goOn.waitFor(),
+  },
+  {
+    where: 'comparison so far',
+    path: `/game/${open}`,
+    ready: (page) => challengeOn(page, texts).open.waitFor(),
+  },
+  {
+    where: 'comparison',
+    path: `/game/${final}`,
+    ready: (page) => challengeOn(page, texts).final.waitFor(),
+  },
+  {
+    where: 'invitations',
+    path: '/profile?tab=friends',
+    ready: (page) => gameOn(page, texts).button(texts.invite.decline).waitFor(),
+  },
+  {
+    where: 'dialog of an invitation',
+    path: '/profile?tab=friends',
+    ready: (page) => openInvite(page, texts),
+  },
+];
+
+/** The pages of links as a guest sees them. */
+export const joinStops = ({ link }: ChallengeSet, texts: Texts = pt): readonly Stop[] => [
+  {
+    where: 'page of a link',
+    path: link,
+    ready: (page) => joinOn(page, texts).nickname.waitFor(),
+  },
+  {
+    where: 'page of a link, nickname missing',
+    path: link,
+    ready: async (page) => {
+      await joinOn(page, texts).enter.click();
+      await page.getByText(texts.errors.nickname_required).waitFor();
+    },
+  },
+  {
+    where: 'page of a link that leads nowhere',
+    path: '/join/0000000000',
+    ready: (page) => page.getByRole('heading', { name: texts.join.unknown.title }).waitFor(),
+  },
+];

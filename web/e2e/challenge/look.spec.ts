@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import type { Language } from '@craque/common/domain/language.ts';
+import { challengeOn } from '../screens/challenge-on-screen.ts';
+import { friendsOn } from './people.ts';
+import { type ChallengeSet, setChallenges } from './challenge-set.ts';
+import { challengeStops, joinStops } from './challenge-stops.ts';
+import { gameOn, openGame } from '../screens/game-on-screen.ts';
+import { type Journey, phone, type Visit } from '../product/journey.ts';
+import type { Stop } from '../page/route-stops.ts';
+import { textsIn } from '../screens/texts.ts';
+import { findingsOf } from '../screens/axe.ts';
+import { partsOf, seeOnScreen } from '../screens/on-screen.ts';
+import { seeNoViolations } from '../page/widths.ts';
+
+/** Long names are on purpose. */
+async function fourWithChallenges(visit: Visit): Promise<ChallengeSet> {
+  const [lia, ...others] = await friendsOn(
+    visit,
+    'Maximiliane Fernandez-Oberhausen',
+    'Rui Valentim Nascimento',
+    'Eva Dias',
+    'Gil Prado',
+  );
+  const [rui, eva, gil] = others;
+  assert.ok(lia && rui && eva && gil);
+  return setChallenges(visit.product, [lia, rui, eva, gil]);
+}
+
+async function findingsAt(
+  { page }: Pick<Visit, 'page'>,
+  stops: readonly Stop[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { where, path, ready } of stops) {
+    await page.goto(path);
+    await ready(page);
+    found.push(...(await findingsOf(page, where)));
+  }
+  return found;
+}
+
+function axe(theme: 'light' | 'dark', device: string, options: Journey['options']): Journey {
+  return {
+    name: `axe: challenges, their dialogs and the page of a link on a ${device} in the ${theme} theme`,
+    options: { ...options, colorScheme: theme },
+    async walk(visit) {
+      const set = await fourWithChallenges(visit);
+      const stops = challengeStops(set).filter(
+        ({ where }) => device === 'phone' || !where.includes('list of the others'),
+      );
+      const guest = { page: await visit.elsewhere() };
+      const found = [
+        ...(await findingsAt(visit, stops)),
+        ...(await findingsAt(guest, joinStops(set))),
+      ];
+      assert.deepEqual(found, []);
+    },
+  };
+}
+
+/** Four in one game on the smallest phone: everything that one plays with, and the others in one line. */
+function smallest(language: Language): Journey {
+  const texts = textsIn(language);
+  return {
+    name: `phone: a challenge of four fits on 360 x 640 without scrolling in ${language}`,
+    options: { ...phone, locale: language },
+    async walk(visit) {
+      const { page } = visit;
+      const { running } = await fourWithChallenges(visit);
+      await openGame(visit, `/game/${running}`, texts);
+      const { strip, panel } = challengeOn(page, texts);
+      await gameOn(page, texts).sticker.waitFor();
+      await seeOnScreen(page, 640, { ...partsOf(page, texts), strip });
+      await strip.click();
+      const rows = panel.getByRole('listitem');
+      assert.equal(await rows.count(), 3);
+      await strip.click();
+      await rows.first().waitFor({ state: 'detached' });
+      await seeOnScreen(page, 640, { ...partsOf(page, texts), strip });
+    },
+  };
+}
+
+function widths(language: 'de' | 'fr'): Journey {
+  const texts = textsIn(language);
+  return {
+    name: `layout: challenges and links hold in ${language} from 320 to 1440 px`,
+    options: { locale: language },
+    async walk(visit) {
+      const set = await fourWithChallenges(visit);
+      await seeNoViolations(visit, challengeStops(set, texts));
+      await seeNoViolations({ page: await visit.elsewhere() }, joinStops(set, texts));
+    },
+  };
+}
+
+/** Challenges as they look: for everybody, on every screen. */
+export const challengeLookJourneys: readonly Journey[] = [
+  axe('light', 'phone', phone),
+  axe('dark', 'desktop', {}),
+  ...(['pt', 'de', 'fr'] as const).map(smallest),
+  widths('de'),
+  widths('fr'),
+];

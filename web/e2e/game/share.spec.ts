@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { Game } from '@craque/common/domain/game.ts';
+import { eventually } from '../screens/eventually.ts';
+import { gameOn, nextGame, openGame, seeToast } from '../screens/game-on-screen.ts';
+import { winAtSecond } from '../screens/guesses.ts';
+import type { Journey } from '../product/journey.ts';
+import { pt } from '../screens/texts.ts';
+
+const resultText =
+  /^Craque: Futebol, Médio, 2\/5\n(?:🟥▲|🟨◆|🟩●) ✅\n\d+ pts\nhttp:\/\/localhost/u;
+
+function seeResultText(text: string, game: Game): void {
+  assert.match(text, resultText);
+  assert.equal(text.includes(game.athlete.name), false);
+}
+
+const copiedResult: Journey = {
+  name: 'share: copying puts a text without the name into the clipboard',
+  options: { permissions: ['clipboard-read', 'clipboard-write'] },
+  async walk(visit) {
+    const { page } = visit;
+    await openGame(visit);
+    const won = await winAtSecond(visit);
+    await nextGame(visit, won.id);
+    await gameOn(page).lastResult.getByRole('button', { name: pt.share.copy }).click();
+    await seeToast(page, pt.share.copied);
+    seeResultText(await page.evaluate(() => navigator.clipboard.readText()), won);
+  },
+};
+
+/** Stands in for the share sheet and the clipboard of a device; `shared` is what they were given. */
+function standInForDevice(fault: string): void {
+  const shared: string[] = [];
+  const refuse = () => Promise.reject(new DOMException('refused', fault));
+  Object.assign(window, { shared });
+  Object.defineProperty(navigator, 'share', {
+    value: (data: { text: string }) => {
+      shared.push(data.text);
+      return fault ? refuse() : Promise.resolve();
+    },
+  });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
+}
+
+function sharedJourney(name: string, fault: string, fallsBack: boolean): Journey {
+  return {
+    name: `share: ${name}`,
+    async walk(visit) {
+      const { page } = visit;
+      await page.addInitScript(standInForDevice, fault);
+      await openGame(visit);
+      const won = await winAtSecond(visit);
+      await nextGame(visit, won.id);
+      await gameOn(page).lastResult.getByRole('button', { name: pt.share.share }).click();
+      await eventually(async () => {
+        const shared = await page.evaluate(() => Reflect.get(window, 'shared') as string[]);
+        assert.equal(shared.length, 1);
+        seeResultText(shared[0] ?? '', won);
+      });
+      const manual = page.getByRole('textbox', { name: pt.share.manual });
+      if (!fallsBack) return assert.equal(await manual.count(), 0);
+      await manual.waitFor();
+      seeResultText(await manual.inputValue(), won);
+      const selected = await page.evaluate(() => String(window.getSelection()));
+      seeResultText(selected, won);
+    },
+  };
+}
+
+export const shareJourneys: readonly Journey[] = [
+  copiedResult,
+  sharedJourney('the device is given a text without the name', '', false),
+  sharedJourney('closing the share sheet is no error', 'AbortError', false),
+  sharedJourney(
+    'without share and clipboard the text is there to be copied',
+    'NotAllowedError',
+    true,
+  ),
+];

@@ -1,0 +1,80 @@
+import type { SignedIn } from '@craque/common/contracts/accounts.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type APIRequestContext, request } from 'playwright-core';
+import { post } from '../product/api-call.ts';
+import type { Visit } from '../product/journey.ts';
+import { freshName, register } from '../product/new-account.ts';
+
+/** A user whose profile has something on every tab. */
+export type Collector = {
+  user: SignedIn;
+  /** Beginning of the names of a friend, of one who has asked, and of a stranger: what a search finds them by. */
+  others: string;
+  /** A game of theirs that is still running. */
+  running: number;
+};
+
+/** A person with cookies of their own for as long as `work` takes. */
+async function asAnother<T>(
+  { address }: Visit,
+  work: (api: APIRequestContext) => Promise<T>,
+): Promise<T> {
+  const api = await request.newContext({ baseURL: address });
+  try {
+    return await work(api);
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** Registers somebody by another device, who asks for friendship. */
+export async function registerAsker(
+  visit: Visit,
+  friendId: string,
+  username = freshName('rui'),
+): Promise<SignedIn> {
+  return asAnother(visit, async (api) => {
+    const user = await register(api, { username, displayName: 'Rui Valentim Nascimento' });
+    await post(api, '/api/user/friends', { friendId });
+    return user;
+  });
+}
+
+/** Registers somebody by another device, who wants nothing. */
+export async function registerStranger(
+  visit: Visit,
+  username = freshName('eva'),
+): Promise<SignedIn> {
+  return asAnother(visit, (api) => register(api, { username }));
+}
+
+/** Starts a game of the user and makes one guess, which is the hidden name or nobody's. */
+async function playOne({ page, product }: Visit, sport: string, isRight: boolean): Promise<number> {
+  const { id } = await post<GameView>(page.request, '/api/games', { sport });
+  const guess = isRight ? product.storedGame(id).athlete.name : 'Zzyx Qwortblatt';
+  await post(page.request, `/api/games/${id}/guess`, { guess });
+  return id;
+}
+
+/** Registers the visitor and gives them games, a friend, a request and a feedback. Long names are on purpose. */
+export async function registerCollector(visit: Visit): Promise<Collector> {
+  const { page } = visit;
+  const displayName = 'Maximiliane Fernandez-Oberhausen';
+  const user = await register(page.request, { displayName });
+  const others = freshName('zoe');
+  const [friend] = await Promise.all([
+    registerAsker(visit, user.id, `${others}_amiga`),
+    registerAsker(visit, user.id, `${others}_pede`),
+    registerStranger(visit, `${others}_livre`),
+  ]);
+  await post(page.request, '/api/user/friends', { friendId: friend.id });
+  await playOne(visit, 'soccer', true);
+  await playOne(visit, 'formula1', true);
+  const running = await playOne(visit, 'basketball', false);
+  await post(page.request, '/api/feedback', {
+    type: 'suggestion',
+    title: 'Mais ligas da América do Sul e do Norte',
+    content: 'Uruguai, Argentina e Chile.\nObrigado!',
+  });
+  return { user, others, running };
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { registerStranger } from './collector.ts';
+import { eventually } from '../screens/eventually.ts';
+import { gameOn, seeToast, shownGame } from '../screens/game-on-screen.ts';
+import { wrongNames } from '../screens/guesses.ts';
+import type { Journey, Visit } from '../product/journey.ts';
+import { accountPassword, freshName } from '../product/new-account.ts';
+import { seePath } from '../screens/signed-in.ts';
+import { filled, pt } from '../screens/texts.ts';
+import { focused, seeFocusOn, tabTo } from '../screens/focus.ts';
+
+async function typeInto(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function pressOn(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, name, key);
+  await page.keyboard.press('Enter');
+}
+
+/** An arrow key to the neighbour in a group, which must show that it has the focus. */
+async function arrowTo(page: Page, name: string, key = 'ArrowRight'): Promise<void> {
+  await page.keyboard.press(key);
+  await seeFocusOn(page, name);
+  assert.ok((await focused(page)).hasRing, `"${name}" shows no focus`);
+}
+
+async function registerByKeys(page: Page, username: string): Promise<void> {
+  const { fields, login, register } = pt.auth;
+  await page.goto('/auth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The link of the header comes first; it may have the same word.
+  await tabTo(page, pt.header.login);
+  await tabTo(page, login.tab);
+  await arrowTo(page, register.tab);
+  await page.getByLabel(fields.displayName).waitFor();
+  await typeInto(page, fields.username, username);
+  await typeInto(page, fields.password, accountPassword);
+  await typeInto(page, fields.displayName, 'Bia das Teclas');
+  await pressOn(page, register.submit);
+  await seeToast(page, register.success, filled(register.welcome, { name: 'Bia das Teclas' }));
+}
+
+async function loseByKeys(visit: Visit): Promise<void> {
+  const { page, address } = visit;
+  const { attempt, dialog, openField } = gameOn(page);
+  await openField.waitFor();
+  const game = await shownGame(visit);
+  const wrong = await wrongNames(address, game, 5);
+  await tabTo(page, pt.game.form.title);
+  for (const [index, name] of wrong.entries()) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    if (index === 4) break;
+    await attempt(index + 2, 5).waitFor();
+    await openField.waitFor();
+    await seeFocusOn(page, pt.game.form.title);
+  }
+  await dialog.getByText(pt.result.lost).waitFor();
+  assert.ok((await focused(page)).inDialog, 'the result has the focus');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await eventually(async () => {
+    const { name } = await focused(page);
+    assert.ok(name.includes(game.athlete.name), `the end has the focus, not "${name}"`);
+  });
+}
+
+/** From the first tab of the profile to the friends, seeing the content of each on the way. */
+async function walkTabs(page: Page): Promise<void> {
+  const { tabs } = pt.profile;
+  await page.getByRole('tab', { name: tabs.dashboard }).waitFor();
+  await tabTo(page, tabs.dashboard);
+  await arrowTo(page, tabs.history);
+  await page.getByText(pt.history.lost, { exact: true }).waitFor();
+  await arrowTo(page, tabs.achievements);
+  await page.getByText(pt.achievements.collected).waitFor();
+  await arrowTo(page, tabs.friends);
+  await page.getByText(pt.friends.list.none).waitFor();
+}
+
+async function addFriendByKeys(page: Page, username: string): Promise<void> {
+  await typeInto(page, pt.friends.add.label, username);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: pt.friends.add.button, exact: true }).waitFor();
+  await pressOn(page, pt.friends.add.button);
+  await seeToast(page, pt.friends.done.sent.title, pt.friends.done.sent.text);
+  await page.getByText(pt.friends.add.requested).waitFor();
+  await seeFocusOn(page, pt.friends.add.title);
+}
+
+async function changePreferencesByKeys(page: Page): Promise<void> {
+  const { preferences } = pt.settings;
+  await tabTo(page, pt.profile.tabs.friends, 'Shift+Tab');
+  await arrowTo(page, pt.profile.tabs.settings);
+  await page.getByRole('button', { name: preferences.save }).waitFor();
+  await tabTo(page, pt.sports.soccer);
+  await arrowTo(page, pt.sports.basketball);
+  await tabTo(page, pt.levels.medium);
+  await arrowTo(page, pt.levels.easy, 'ArrowLeft');
+  await tabTo(page, preferences.hints);
+  await page.keyboard.press('Space');
+  await pressOn(page, preferences.save);
+  await seeToast(page, pt.settings.done.preferences.title, pt.settings.done.preferences.text);
+}
+
+async function sendFeedbackByKeys(page: Page): Promise<void> {
+  const { fields, types, submit, success, tabs } = pt.feedback;
+  await pressOn(page, pt.nav.feedback, 'Shift+Tab');
+  await seePath(page, '/feedback');
+  await page.getByRole('heading', { name: pt.feedback.title, level: 1 }).waitFor();
+  await tabTo(page, tabs.form);
+  await tabTo(page, types.feedback);
+  await arrowTo(page, types.suggestion);
+  await typeInto(page, fields.title, 'Teclas');
+  await typeInto(page, fields.content, 'Tudo funciona sem mouse.');
+  await pressOn(page, submit);
+  await page.getByRole('heading', { name: success.title }).waitFor();
+  await tabTo(page, success.again);
+  await tabTo(page, tabs.form, 'Shift+Tab');
+  await arrowTo(page, tabs.list);
+  await page.getByText('Tudo funciona sem mouse.').waitFor();
+}
+
+async function logOutByKeys(page: Page): Promise<void> {
+  const menu = filled(pt.nav.menu, { name: 'Bia das Teclas' });
+  const logout = page.getByRole('button', { name: pt.nav.logout });
+  await pressOn(page, menu, 'Shift+Tab');
+  await logout.waitFor();
+  await page.keyboard.press('Escape');
+  await logout.waitFor({ state: 'hidden' });
+  await seeFocusOn(page, menu);
+  await page.keyboard.press('Enter');
+  await logout.waitFor();
+  await pressOn(page, pt.nav.logout);
+  await seePath(page, '/auth');
+  await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
+}
+
+const accountByKeys: Journey = {
+  name: 'keyboard: register, play, walk the profile, add a friend, set preferences, send feedback and log out by keys alone',
+  async walk(visit) {
+    const { page } = visit;
+    const other = await registerStranger(visit, freshName('teo'));
+    await registerByKeys(page, freshName('bia'));
+    await loseByKeys(visit);
+    await pressOn(page, pt.nav.profile, 'Shift+Tab');
+    await seePath(page, '/profile');
+    await walkTabs(page);
+    await addFriendByKeys(page, other.username);
+    await changePreferencesByKeys(page);
+    await sendFeedbackByKeys(page);
+    await logOutByKeys(page);
+  },
+};
+
+export const keyboardJourneys: readonly Journey[] = [accountByKeys];

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { type Language, languages } from '@craque/common/domain/language.ts';
+import type { Page } from 'playwright-core';
+import { gameOn, openGame } from '../screens/game-on-screen.ts';
+import { guess, wrongNames } from '../screens/guesses.ts';
+import { desktop, type Journey, phone } from '../product/journey.ts';
+import { pt, textsIn } from '../screens/texts.ts';
+import { partsOf, seeOnScreen } from '../screens/on-screen.ts';
+import { shiftWhileOpening } from '../screens/layout-shift.ts';
+
+function keysOf(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [prefix + key] : keysOf(inner as object, `${prefix}${key}.`),
+  );
+}
+const keys = keysOf(pt);
+
+/** No key of the catalogue instead of its text, also not in a name that only screen readers get. */
+async function seeNoRawKey(page: Page): Promise<void> {
+  const html = await page.content();
+  const raw = keys.filter((key) => new RegExp(`[>"\\s]${key}[<"\\s]`).test(html));
+  assert.deepEqual(raw, []);
+}
+
+/** Nothing is wider than the screen, and no button or link cuts its own text. */
+async function seeNoOverflow(page: Page, what: string): Promise<void> {
+  const { widest, cut } = await page.evaluate(() => ({
+    widest: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    cut: [...document.querySelectorAll('button, a')]
+      .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+      .map((each) => each.textContent),
+  }));
+  assert.ok(widest <= 360, `${what} is ${widest} px wide`);
+  assert.deepEqual(cut, [], `${what} cuts texts`);
+}
+
+function inLanguage(language: Language): Journey {
+  const texts = textsIn(language);
+  return {
+    name: `language: ${language} on a phone of 360 x 640, complete and without sideways scrolling`,
+    options: { ...phone, locale: language },
+    async walk(visit) {
+      const { page } = visit;
+      const { button, dialog, attempt } = gameOn(page, texts);
+      const game = await openGame(visit, '/', texts);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      await attempt(1, 5).waitFor();
+      await seeOnScreen(page, 640, partsOf(page, texts));
+      await seeNoRawKey(page);
+      await seeNoOverflow(page, 'the start');
+      const [name = ''] = await wrongNames(visit.address, game, 1);
+      await guess(page, name, texts);
+      await attempt(2, 5).waitFor();
+      await seeNoOverflow(page, 'the game');
+      await button(texts.game.howToPlay).click();
+      await dialog.getByText(texts.help.levels).waitFor();
+      await seeNoRawKey(page);
+      await seeNoOverflow(page, 'the help');
+      for (const [path, title] of [
+        ['/auth', texts.auth.login.title],
+        ['/nowhere', texts.notFound.title],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('heading', { name: title }).waitFor();
+        await seeNoRawKey(page);
+        await seeNoOverflow(page, path);
+      }
+    },
+  };
+}
+
+const openKeyboard: Journey = {
+  name: 'phone: with the keyboard open sticker, clues, field and button stay on screen',
+  options: { ...phone, viewport: { width: 360, height: 360 } },
+  async walk(visit) {
+    await openGame(visit);
+    await seeOnScreen(visit.page, 360, partsOf(visit.page, pt));
+  },
+};
+
+const viewportOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.getElementsByTagName('meta')].find(({ name }) => name === 'viewport')?.content,
+  );
+
+const zoomLock: Journey = {
+  name: 'phone: zoom is locked until the visitor allows it, which is kept',
+  options: phone,
+  async walk(visit) {
+    const { page } = visit;
+    await openGame(visit);
+    const zoom = page.getByRole('switch', { name: pt.footer.allowZoom });
+    assert.match((await viewportOf(page)) ?? '', /user-scalable=no/);
+    assert.equal(await zoom.getAttribute('aria-checked'), 'false');
+    await zoom.click();
+    assert.equal(await zoom.getAttribute('aria-checked'), 'true');
+    assert.doesNotMatch((await viewportOf(page)) ?? '', /user-scalable=no|maximum-scale/);
+    await page.reload();
+    await zoom.waitFor();
+    assert.equal(await zoom.getAttribute('aria-checked'), 'true');
+    assert.doesNotMatch((await viewportOf(page)) ?? '', /user-scalable=no|maximum-scale/);
+  },
+};
+
+const noLockOnDesktop: Journey = {
+  name: 'desktop: zoom is not locked and needs no switch',
+  async walk(visit) {
+    await openGame(visit);
+    assert.doesNotMatch((await viewportOf(visit.page)) ?? '', /user-scalable|maximum-scale/);
+    assert.equal(await visit.page.getByRole('switch').count(), 0);
+  },
+};
+
+function stillness(path: string, device: string, options: Journey['options']): Journey {
+  return {
+    name: `layout: ${path} on a ${device} holds still while it loads`,
+    ...(options && { options }),
+    async walk({ page }) {
+      const shift = await shiftWhileOpening(page, path, () =>
+        path === '/'
+          ? gameOn(page).openField.waitFor()
+          : page.getByRole('heading', { level: 1 }).waitFor(),
+      );
+      assert.ok(shift < 0.02, `layout shift of ${shift}`);
+    },
+  };
+}
+
+const devices = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
+
+export const layoutJourneys: readonly Journey[] = [
+  ...languages.map(inLanguage),
+  openKeyboard,
+  zoomLock,
+  noLockOnDesktop,
+  ...devices.flatMap(([device, options]) =>
+    ['/', '/auth', '/nowhere'].map((path) => stillness(path, device, options)),
+  ),
+];

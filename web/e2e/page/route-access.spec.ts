@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { registerCollector } from './collector.ts';
+import { nextFrames } from '../screens/game-on-screen.ts';
+import { desktop, type Journey, phone } from '../product/journey.ts';
+import { register } from '../product/new-account.ts';
+import {
+  adminStops,
+  becomeAdmin,
+  emptyStops,
+  overlayStops,
+  type Stop,
+  signedInStops,
+  signedOutStops,
+} from './route-stops.ts';
+import { findingsOf } from '../screens/axe.ts';
+
+/** What may change with the theme alone; all else was judged in the first one. */
+const ofColour = ['color-contrast', 'link-in-text-block'];
+
+/** Judges every stop in the light theme, and its colours in the dark one too; the theme follows the device. */
+async function findAt(page: Page, stops: readonly Stop[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { where, path, ready } of stops) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await ready(page);
+    // What is scrolled away would be judged against what lies under it there.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    found.push(...(await findingsOf(page, `${where}, light`)));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await nextFrames(page);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+    found.push(...(await findingsOf(page, `${where}, dark`, ofColour)));
+  }
+  return found;
+}
+
+function onDevice(device: string, options: Journey['options']): readonly Journey[] {
+  const given = options && { options };
+  return [
+    {
+      name: `axe: every route for a guest on a ${device} in both themes`,
+      ...given,
+      async walk({ page }) {
+        // The game at / is judged by journeys of its own.
+        assert.deepEqual(await findAt(page, signedOutStops().slice(1)), []);
+      },
+    },
+    {
+      name: `axe: every route of a user with games and friends, menus and dialogs on a ${device} in both themes`,
+      ...given,
+      async walk(visit) {
+        const collector = await registerCollector(visit);
+        const stops = [...signedInStops(collector), ...overlayStops];
+        assert.deepEqual(await findAt(visit.page, stops), []);
+      },
+    },
+    {
+      name: `axe: the empty profile and what only admins see on a ${device} in both themes`,
+      ...given,
+      async walk({ page }) {
+        const user = await register(page.request);
+        const found = await findAt(page, emptyStops);
+        await becomeAdmin(page, user);
+        assert.deepEqual([...found, ...(await findAt(page, adminStops))], []);
+      },
+    },
+  ];
+}
+
+/** No finding of axe that hurts, on any route of §2. */
+export const routeAccessJourneys: readonly Journey[] = [
+  ...onDevice('desktop', desktop),
+  ...onDevice('phone', phone),
+];

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { registerCollector } from './collector.ts';
+import { desktop, type Journey, phone, type Visit } from '../product/journey.ts';
+import { register } from '../product/new-account.ts';
+import { signedInStops, signedOutStops } from './route-stops.ts';
+import { type Texts, pt, textsIn } from '../screens/texts.ts';
+import { shiftWhileOpening } from '../screens/layout-shift.ts';
+import { seeNoViolations } from './widths.ts';
+
+/** German and French have the longest words. */
+function inLanguage(language: 'de' | 'fr'): readonly Journey[] {
+  const texts = textsIn(language);
+  const options = { locale: language };
+  return [
+    {
+      name: `layout: every route of a guest holds in ${language} from 320 to 1440 px`,
+      options,
+      walk: (visit) => seeNoViolations(visit, signedOutStops(texts)),
+    },
+    {
+      name: `layout: every route of a user holds in ${language} from 320 to 1440 px`,
+      options,
+      async walk(visit) {
+        const collector = await registerCollector(visit);
+        await seeNoViolations(visit, signedInStops(collector, texts));
+      },
+    },
+  ];
+}
+
+type Opening = { path: string; ready: (page: Visit['page'], texts: Texts) => Promise<unknown> };
+
+const openings: readonly Opening[] = [
+  { path: '/auth', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { path: '/landing', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    path: '/profile',
+    ready: (page, { profile }) => page.getByText(profile.stats.winRate, { exact: true }).waitFor(),
+  },
+  {
+    path: '/profile?tab=achievements',
+    ready: (page, { achievements }) => page.getByText(achievements.collected).waitFor(),
+  },
+  {
+    path: '/profile?tab=history&view=album',
+    ready: (page, { album }) => page.getByText(album.empty.text).waitFor(),
+  },
+  {
+    path: '/profile?tab=history&view=album&league=nba&page=2',
+    ready: (page, { album }) => page.getByText(album.notMet).first().waitFor(),
+  },
+  { path: '/feedback', ready: (page) => page.getByRole('textbox').first().waitFor() },
+];
+
+function stillness({ path, ready }: Opening, device: string, options: Journey['options']): Journey {
+  return {
+    name: `layout: ${path} on a ${device} does not move at all while it loads`,
+    ...(options && { options }),
+    async walk({ page }) {
+      if (path !== '/auth') await register(page.request);
+      assert.equal(await shiftWhileOpening(page, path, () => ready(page, pt)), 0);
+    },
+  };
+}
+
+/** The screens of accounts at every width, and while they load. */
+export const newLayoutJourneys: readonly Journey[] = [
+  ...inLanguage('de'),
+  ...inLanguage('fr'),
+  ...openings.flatMap((opening) => [
+    stillness(opening, 'phone', phone),
+    stillness(opening, 'desktop', desktop),
+  ]),
+];

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { nextFrames } from '../screens/game-on-screen.ts';
+import type { Visit } from '../product/journey.ts';
+import { layoutViolations } from '../screens/layout-violations.ts';
+import type { Stop } from './route-stops.ts';
+
+/** Small phones, a tablet at the breakpoint of §9, a small and a usual desktop. */
+const widths = [
+  [320, 568],
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+/** Opens every stop and looks at it at every width. */
+export async function seeNoViolations(
+  { page }: Pick<Visit, 'page'>,
+  stops: readonly Stop[],
+): Promise<void> {
+  const found: string[] = [];
+  for (const { where, path, ready } of stops) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await ready(page);
+    for (const [width, height] of widths) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await nextFrames(page);
+      const faults = await layoutViolations(page);
+      found.push(...faults.map((fault) => `${where} at ${width}: ${fault}`));
+    }
+  }
+  assert.deepEqual(found, []);
+}

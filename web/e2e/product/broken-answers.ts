@@ -1,0 +1,15 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Page } from 'playwright-core';
+
+export const broken = { status: 500, json: { message: 'Internal error', code: 'internal' } };
+
+/** Lets the creation of games of these sports fail; the others go to the api. */
+export async function breakCreation(page: Page, fails: (sport: Sport) => boolean): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/api/games',
+    (route) => {
+      const { sport } = route.request().postDataJSON() as { sport: Sport };
+      return fails(sport) ? route.fulfill(broken) : route.continue();
+    },
+  );
+}

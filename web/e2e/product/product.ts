@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import type { Game } from '@craque/common/domain/game.ts';
+
+/** The real product in a process of its own, on a free port and an empty data folder. */
+export type Product = {
+  address: string;
+  /** The game as it is stored, secret included: how a journey knows what to type. */
+  storedGame(id: number): Game;
+  /** Stops, lets `work` write what nobody could play in the time there is, and starts again at the same address. */
+  rewrite(work: Writing): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type Writing = (stores: Stores) => Promise<void>;
+
+/** Who is an admin after registering. */
+export const adminName = 'chefe';
+
+const serve = resolve(import.meta.dirname, '../../../scripts/serve.ts');
+const opened = /Craque is open: (\S+)/;
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolvePromise, reject) => {
+    child.stdout?.on('data', (bytes) => {
+      output += bytes;
+      const address = opened.exec(output)?.[1];
+      if (address) resolvePromise(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)));
+  });
+}
+
+/** The server keeps its file locked, so a copy of file and log is read. */
+function readStored(dataDirectory: string, id: number): Game {
+  const copy = mkdtempSync(join(tmpdir(), 'craque-copy-'));
+  try {
+    for (const name of ['craque.db', 'craque.db-wal']) {
+      const file = join(dataDirectory, name);
+      if (existsSync(file)) copyFileSync(file, join(copy, name));
+    }
+    const database = new DatabaseSync(join(copy, 'craque.db'));
+    const row = database.prepare('SELECT game FROM games WHERE id = ?').get(id);
+    database.close();
+    if (!row) throw new Error(`no game ${id} is stored`);
+    return JSON.parse(String(row.game)) as Game;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function writeTo(dataDirectory: string, work: Writing): Promise<void> {
+  const stores = openSqliteStores(join(dataDirectory, 'craque.db'));
+  await work(stores);
+  await stores.close();
+}
+
+function spawnOn(dataDirectory: string, port: string): ChildProcess {
+  return spawn(process.execPath, [serve], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: 'localhost',
+      DATA_DIR: dataDirectory,
+      MONGODB_URL: '',
+      REDIS_URL: '',
+      LIMITS_FACTOR: '1000',
+      ADMIN_USERNAMES: adminName,
+      LOG_LEVEL: 'warn',
+    },
+  });
+}
+
+/** Starts on an empty store, or on what `work` has written there. */
+export async function startProduct(work?: Writing): Promise<Product> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'craque-e2e-'));
+  if (work) await writeTo(dataDirectory, work);
+  let child = spawnOn(dataDirectory, '0');
+  const leave = () => child.kill('SIGTERM');
+  const end = async () => {
+    leave();
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  process.once('exit', leave);
+  const address = await addressOf(child);
+  return {
+    address,
+    storedGame: (id) => readStored(dataDirectory, id),
+    async rewrite(more) {
+      await end();
+      await writeTo(dataDirectory, more);
+      child = spawnOn(dataDirectory, new URL(address).port);
+      await addressOf(child);
+    },
+    async stop() {
+      process.off('exit', leave);
+      await end();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { gameOn } from './game-on-screen.ts';
+import { filled, pt, type Texts } from './texts.ts';
+
+/** What a shared game has besides the game itself, by role and name. */
+export function challengeOn(page: Page, texts: Texts = pt) {
+  const { duel } = texts;
+  const panel = page.getByRole('region', { name: duel.rivals, exact: true });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  return {
+    panel,
+    /** Somebody else, where the list is open. */
+    opponent: (name: string) =>
+      panel.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }),
+    /** The others in one line, which opens the list. */
+    strip: panel.getByRole('button'),
+    connection: (state: keyof typeof duel.connection) =>
+      panel.getByText(duel.connection[state], { exact: true }),
+    winner: (name: string) =>
+      page.getByRole('dialog', { name: filled(duel.winner.title, { name }), exact: true }),
+    goOn: gameOn(page, texts).button(duel.winner.continue),
+    open: heading(duel.table.open),
+    final: heading(duel.table.final),
+    rows: page.getByRole('table').locator('tbody tr'),
+  };
+}
+
+/** Waits until the row of somebody has these words. */
+export async function seeOpponent(row: Locator, ...words: readonly string[]): Promise<void> {
+  await eventually(async () => {
+    const text = (await row.allTextContents()).join(' ');
+    for (const word of words) assert.ok(text.includes(word), `"${text}" lacks "${word}"`);
+  });
+}
+
+/** The table as its rows of cells, the mark of the first to win at the end of each; the same for everybody. */
+export function standingsOn(page: Page, texts: Texts = pt): Promise<string[][]> {
+  return challengeOn(page, texts).rows.evaluateAll((rows, first) => {
+    const wordsOf = (cell: Element) =>
+      cell.querySelector('b') ?? cell.querySelector(':scope > [aria-hidden]') ?? cell;
+    return (rows as HTMLTableRowElement[]).map((row) => [
+      ...[...row.cells].map((cell) => wordsOf(cell).textContent ?? ''),
+      row.textContent?.includes(first) ? 'first' : '',
+    ]);
+  }, texts.duel.table.first);
+}
+
+/** Waits until the final table is there for all, and is one and the same; gives its rows. */
+export async function seeSameStandings(...pages: readonly Page[]): Promise<string[][]> {
+  await Promise.all(pages.map((page) => challengeOn(page).final.waitFor()));
+  const [first = [], ...others] = await Promise.all(pages.map((page) => standingsOn(page)));
+  for (const other of others) assert.deepEqual(other, first);
+  return first;
+}
+
+/** After one's own end: the result is told in a dialog, behind which the table stands. */
+export async function closeResult(page: Page, athlete: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: athlete, exact: true });
+  await dialog.waitFor();
+  // Escape would close the toast that may lie above it.
+  await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { Game } from '@craque/common/domain/game.ts';
+import type { Locator, Page, Request } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import type { Visit } from '../product/journey.ts';
+import { filled, pt, type Texts } from './texts.ts';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text of the catalogue as a pattern, whatever is filled in. */
+const patternOf = (text: string) => new RegExp(escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+'));
+
+/** What a visitor finds on a screen with a game, by role and name. */
+export function gameOn(page: Page, texts: Texts = pt) {
+  const { game, guest } = texts;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { hidden, shown } = game.sticker;
+  const list = page.getByRole('listbox', { name: game.form.suggestions });
+  return {
+    button,
+    field: page.getByRole('combobox', { name: game.form.title }),
+    /** The field once a game is running and nothing is under way. */
+    openField: page.getByRole('combobox', { name: game.form.title, disabled: false }),
+    submit: button(game.form.submit),
+    list,
+    options: list.getByRole('option'),
+    sticker: page.getByRole('img', {
+      name: new RegExp(`^(?:${patternOf(hidden).source}|${patternOf(shown).source})$`),
+    }),
+    overlay: page.getByTestId('overlay'),
+    clues: page.getByLabel(game.clues.label, { exact: true }),
+    history: page.getByRole('region', { name: game.history.title, exact: true }),
+    hint: page.getByRole('button', { name: new RegExp(`^${escaped(game.hint.button)}`) }),
+    takenHints: page.getByRole('list', { name: game.hint.taken }),
+    level: page.getByRole('combobox', { name: game.level, exact: true }),
+    league: page.getByRole('combobox', { name: game.league, exact: true }),
+    dialog: page.getByRole('dialog'),
+    lastResult: page.getByRole('region', { name: guest.last.title }),
+    attempt: (k: number, total: number) =>
+      page.getByRole('heading', { name: filled(game.attempt, { k, total }), exact: true }),
+    worth: (points: number) =>
+      page.getByText(new RegExp(`^${escaped(game.worth)}\\s*${points}$`)).first(),
+  };
+}
+
+/** The notification area; its hotkey is in its name in every language. */
+export const notificationsOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
+export const toastsOf = (page: Page): Locator => notificationsOf(page).getByRole('listitem');
+/** The same while a dialog is open, which is all that screen readers are shown then. */
+const toastsOverDialog = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: /F8/, includeHidden: true })
+    .getByRole('listitem', { includeHidden: true });
+
+/** Two frames: what the page has decided to show is on screen then. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** The text as it is seen. */
+export async function textOf(place: Locator): Promise<string> {
+  return (await place.allInnerTexts()).join('\n');
+}
+
+async function seeTexts(toasts: Locator, texts: readonly string[]): Promise<void> {
+  await eventually(async () => {
+    const shown = await textOf(toasts);
+    for (const text of texts) assert.ok(shown.includes(text), `toast "${shown}" lacks "${text}"`);
+  });
+}
+
+/** Waits until the toast on screen reads these texts. */
+export const seeToast = (page: Page, ...texts: readonly string[]): Promise<void> =>
+  seeTexts(toastsOf(page), texts);
+
+/** Waits until the toast beside an open dialog reads these texts. */
+export const seeToastOverDialog = (page: Page, ...texts: readonly string[]): Promise<void> =>
+  seeTexts(toastsOverDialog(page), texts);
+
+/** Id of the game whose sticker is on screen. */
+export async function shownId(page: Page, texts: Texts = pt): Promise<number> {
+  const source = await gameOn(page, texts).sticker.getAttribute('src');
+  const id = /\/api\/games\/(\d+)\//.exec(source ?? '')?.[1];
+  assert.ok(id, `the sticker comes from a game, not from ${source}`);
+  return Number(id);
+}
+
+/** The game on screen as it is stored, secret included. */
+export async function shownGame({ page, product }: Visit, texts: Texts = pt): Promise<Game> {
+  return product.storedGame(await shownId(page, texts));
+}
+
+/** Opens an address and waits until a game can be played; gives that game. */
+export async function openGame(visit: Visit, path = '/', texts: Texts = pt): Promise<Game> {
+  await visit.page.goto(path);
+  await gameOn(visit.page, texts).openField.waitFor();
+  return shownGame(visit, texts);
+}
+
+/** Waits until another game than the one with this id can be played; gives it. */
+export async function nextGame(visit: Visit, before: number): Promise<Game> {
+  const { page } = visit;
+  await eventually(async () => assert.notEqual(await shownId(page), before));
+  await gameOn(page).openField.waitFor();
+  return shownGame(visit);
+}
+
+/** Keeps the requests that fit, in their order. */
+export function requestsOf(page: Page, method: string, path: RegExp): readonly Request[] {
+  const kept: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) {
+      kept.push(request);
+    }
+  });
+  return kept;
+}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+import { pt } from './texts.ts';
+
+/** The list of invitations; behind its title stands how many there are. */
+export function invitesOn(page: Page, texts = pt) {
+  const list = page.getByRole('region', { name: new RegExp(`^${texts.friends.invites.title}`) });
+  return {
+    list,
+    from: (name: string) => list.getByRole('listitem').filter({ hasText: name }),
+  };
+}

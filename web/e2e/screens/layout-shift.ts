@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { nextFrames } from './game-on-screen.ts';
+
+function sumShifts(): void {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const before = Reflect.get(window, 'shift') as number;
+      Object.assign(window, { shift: before + (Reflect.get(entry, 'value') as number) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** An answer that takes its time, so that what comes late has room to push. */
+const answerAfter = 250;
+
+/** What is added up by the browser while a page opens, from the first paint until all has arrived. */
+export async function shiftWhileOpening(
+  page: Page,
+  path: string,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  await page.addInitScript(sumShifts);
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answerAfter));
+    await route.continue();
+  });
+  await page.goto(path);
+  await ready(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A lazy one below the fold is not fetched at all.
+    const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(images.map((image) => image.decode().catch(() => null)));
+  });
+  await nextFrames(page);
+  return page.evaluate(() => Reflect.get(window, 'shift') as number);
+}

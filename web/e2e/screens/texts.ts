@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Language } from '@craque/common/domain/language.ts';
+import type account from '../../src/locales/account/en.json';
+import type en from '../../src/locales/en.json';
+
+export type Texts = typeof en & typeof account;
+
+function read(name: string): Texts {
+  return JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../src/locales', name), 'utf8'),
+  ) as Texts;
+}
+
+/** The catalogues of a language as they are on the disk: what a screen in that language has to read. */
+export function textsIn(language: Language): Texts {
+  const [game, account] = [read(`${language}.json`), read(`account/${language}.json`)];
+  return { ...game, ...account, errors: { ...game.errors, ...account.errors } };
+}
+
+/** Most journeys are walked by a visitor from Brazil. */
+export const pt: Texts = textsIn('pt');
+
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+}
