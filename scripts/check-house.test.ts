@@ -27,8 +27,8 @@ describe('the check of the house', () => {
     'finds %s in the domain alone',
     (call) => {
       const line = `const x = ${call};`;
-      expect(faultsIn(line, 'common/src/domain/game.ts')).toHaveLength(1);
-      expect(faultsIn(line, 'common/src/domain/game.test.ts')).toEqual([]);
+      expect(faultsIn(line, 'common/src/domain/game/game.ts')).toHaveLength(1);
+      expect(faultsIn(line, 'common/src/domain/game/game.test.ts')).toEqual([]);
       expect(faultsIn(line)).toEqual([]);
     },
   );

@@ -12,8 +12,8 @@ import {
   readInvites,
 } from '@craque/common/contracts/multiplayer.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
-import { inviteLimit } from '@craque/common/domain/ending.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import { inviteLimit } from '@craque/common/domain/game/ending.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import {
   atOnce,

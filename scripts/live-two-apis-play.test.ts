@@ -9,7 +9,7 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
-import { type Game, type Player, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, type Player, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import {
   atOnce,

@@ -4,7 +4,7 @@ import { okOf } from '@craque/api/testing/shared-rounds.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { SeededPlayer } from './faults/seed-players.ts';
 import { type Device, type DevicesOf, startRealtimeNodes } from './testing/realtime-nodes.ts';

@@ -5,7 +5,7 @@ import {
   joinMultiplayerGame,
   rematchGame,
 } from '@craque/common/contracts/multiplayer.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describeTwoApis, guessAt, patience, rounds, statusesOf } from './testing/two-apis.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { planImport } from './athlete-import.ts';

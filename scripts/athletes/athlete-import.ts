@@ -1,7 +1,7 @@
 import { mergeAthletes } from '@craque/api/athletes/athlete-merge.ts';
 import { parseAthleteRecord } from '@craque/api/athletes/athlete-schema.ts';
 import { catalogueFaults } from '@craque/api/athletes/catalogue-faults.ts';
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft, ReadRow } from './athlete-row.ts';

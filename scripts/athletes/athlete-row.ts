@@ -1,6 +1,6 @@
-import type { Fact, FactForm, FactKind } from '@craque/common/domain/athlete.ts';
-import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { Fact, FactForm, FactKind } from '@craque/common/domain/athlete/athlete.ts';
+import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import { leagueNamed, sportOf, sports } from '@craque/common/domain/sport.ts';
 import type { TableRow } from './csv-table.ts';

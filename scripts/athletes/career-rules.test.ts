@@ -1,4 +1,4 @@
-import type { Athlete, Fact } from '@craque/common/domain/athlete.ts';
+import type { Athlete, Fact } from '@craque/common/domain/athlete/athlete.ts';
 import { aMembership, anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { describe, expect, test } from '@jest/globals';
 import { careerFaults } from './career-rules.ts';

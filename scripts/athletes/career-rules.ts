@@ -1,5 +1,5 @@
-import type { Athlete, Fact, FactForm, FactKind } from '@craque/common/domain/athlete.ts';
-import { factKindsOf, rankingBands } from '@craque/common/domain/athlete.ts';
+import type { Athlete, Fact, FactForm, FactKind } from '@craque/common/domain/athlete/athlete.ts';
+import { factKindsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
 import { yearsWithoutEvent } from './event-years.ts';
 
 const activeAges = { least: 15, most: 50 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
 import { careerFaults } from './career-rules.ts';
 import { leagueFaults } from './league-rules.ts';

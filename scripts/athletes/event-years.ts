@@ -1,4 +1,4 @@
-import type { Athlete, FactKind } from '@craque/common/domain/athlete.ts';
+import type { Athlete, FactKind } from '@craque/common/domain/athlete/athlete.ts';
 
 type YearRule = (year: number) => boolean;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leagueSlug } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { importFile } from './import-file.ts';

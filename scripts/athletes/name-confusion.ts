@@ -1,12 +1,12 @@
 import { sharedNameMarks } from '@craque/api/athletes/catalogue-faults.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import {
   acceptedNames,
   buildNameIndex,
   osaDistance,
   resolveName,
   toleranceOf,
-} from '@craque/common/domain/name-match.ts';
+} from '@craque/common/domain/athlete/name-match.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 
 type Person = {

@@ -1,5 +1,5 @@
-import type { AthleteRecord, Fact } from '@craque/common/domain/athlete.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { AthleteRecord, Fact } from '@craque/common/domain/athlete/athlete.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { isMixedLeague } from '@craque/common/domain/sport.ts';
 import type { Draft, Given } from './athlete-row.ts';

@@ -1,4 +1,4 @@
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 
 type Named = Pick<AthleteRecord, 'name' | 'dateOfBirth'>;
 

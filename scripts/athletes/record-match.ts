@@ -1,5 +1,5 @@
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
-import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
+import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft } from './athlete-row.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
-import { type Athlete, membershipIn } from '@craque/common/domain/athlete.ts';
-import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
+import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { readTable, type TableRow } from './csv-table.ts';

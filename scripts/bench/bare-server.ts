@@ -8,8 +8,8 @@ import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
 import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
 import { sqliteGameStore } from '@craque/api/store/sqlite/sqlite-games.ts';
 import { loadTexts } from '@craque/api/texts/texts.ts';
-import { newGame, type Game, type Guess } from '@craque/common/domain/game.ts';
-import { viewFor } from '@craque/common/domain/game-view.ts';
+import { newGame, type Game, type Guess } from '@craque/common/domain/game/game.ts';
+import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { gameIdFrom, guestPlayer } from '@craque/common/domain/ids.ts';
 import { guessLeague } from './guess-names.ts';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import {
   acceptedNames,
   type NameTarget,
@@ -9,7 +9,7 @@ import {
   osaDistance,
   resolveName,
   toleranceOf,
-} from '@craque/common/domain/name-match.ts';
+} from '@craque/common/domain/athlete/name-match.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { everyone } from '../athletes/data-faults.ts';
 import type { Load } from './catalogue-load.ts';

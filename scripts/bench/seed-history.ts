@@ -1,5 +1,5 @@
-import { type Game, newGame } from '@craque/common/domain/game.ts';
-import { applyGuess, type GuessStep } from '@craque/common/domain/guessing.ts';
+import { type Game, newGame } from '@craque/common/domain/game/game.ts';
+import { applyGuess, type GuessStep } from '@craque/common/domain/game/guessing.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import { blankAccount } from '@craque/api/accounts/blank-account.ts';

@@ -1,5 +1,5 @@
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import type { Browser, Page } from 'playwright-core';
 import { newVisitor, slowProcessor, withBrowser } from './browser.ts';

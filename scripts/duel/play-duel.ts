@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Stores } from '@craque/api/store/store.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import {
   closeResult,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stores } from '@craque/api/store/store.ts';
-import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Screen } from './headless-client.ts';
 import { faultsOfReplay } from './replayed-game.ts';

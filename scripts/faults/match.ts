@@ -7,7 +7,7 @@ import {
   joinMultiplayerGame,
   leaveMultiplayerGame,
 } from '@craque/common/contracts/multiplayer.ts';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import type { HeadlessClient, Screen } from './headless-client.ts';

@@ -1,6 +1,6 @@
 import type { Stores } from '@craque/api/store/store.ts';
 import { type GuessReply, submitGuess } from '@craque/common/contracts/games.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';

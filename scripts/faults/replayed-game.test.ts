@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Game } from '@craque/common/domain/game.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
-import { applyHint } from '@craque/common/domain/hinting.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { applyGuess } from '@craque/common/domain/game/guessing.ts';
+import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { joinByInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
+import { joinByInvitation, leaveGame } from '@craque/common/domain/challenge/challenge.ts';
 import { aSharedGame } from '@craque/common/testing/game-builders.ts';
 import { aGuessStep } from '@craque/common/testing/game-steps.ts';
 import { accepted } from '@craque/common/testing/sharing-steps.ts';

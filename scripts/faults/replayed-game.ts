@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Game, Guess, Player } from '@craque/common/domain/game.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
-import { applyHint } from '@craque/common/domain/hinting.ts';
+import type { Game, Guess, Player } from '@craque/common/domain/game/game.ts';
+import { applyGuess } from '@craque/common/domain/game/guessing.ts';
+import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { Result } from '@craque/common/domain/result.ts';
-import { joinByInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
+import { joinByInvitation, leaveGame } from '@craque/common/domain/challenge/challenge.ts';
 
 type Step = { version: number; name: string; apply: (game: Game) => Result<Game, string> };
 

@@ -2,9 +2,9 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import { type Game, newGame } from '@craque/common/domain/game.ts';
+import { type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
-import { joinByInvitation, sharingWith } from '@craque/common/domain/sharing.ts';
+import { joinByInvitation, sharingWith } from '@craque/common/domain/challenge/challenge.ts';
 import type { Difficulty } from '@craque/common/domain/sport.ts';
 
 const place = { sport: 'tennis', league: 'ATP' } as const;

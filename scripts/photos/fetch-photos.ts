@@ -1,4 +1,4 @@
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { z } from 'zod';
 import { readPhoto } from './commons.ts';
 import { PhotoError, type PhotoFolder } from './photo-folder.ts';

@@ -1,4 +1,4 @@
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { z } from 'zod';
 import { apiUrl, type PoliteClient } from './polite-client.ts';
 

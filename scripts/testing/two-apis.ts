@@ -9,7 +9,7 @@ import type { Stores } from '@craque/api/store/store.ts';
 import { faultsOfSteps } from '@craque/api/testing/shared-rounds.ts';
 import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { answersHttp } from '../cluster/answers.ts';

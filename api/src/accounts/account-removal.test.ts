@@ -7,7 +7,7 @@ import { createMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { newRequest, rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { emptyRecord } from '@craque/common/domain/play-record.ts';
+import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
 import { makeFriends } from '../testing/shared-rounds.ts';

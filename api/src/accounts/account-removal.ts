@@ -1,7 +1,11 @@
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { cancelGame, declineInvitation, leaveGame } from '@craque/common/domain/sharing.ts';
+import {
+  cancelGame,
+  declineInvitation,
+  leaveGame,
+} from '@craque/common/domain/challenge/challenge.ts';
 import type { Stores } from '../store/store.ts';
 import { untilSaved } from '../until-saved.ts';
 

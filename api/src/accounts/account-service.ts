@@ -1,5 +1,5 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { zoneNamed } from '@craque/common/domain/score-window.ts';
+import { zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';

@@ -1,6 +1,6 @@
-import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import { claimGame } from '@craque/common/domain/claiming.ts';
-import { type Game, isTouched, playerOf } from '@craque/common/domain/game.ts';
+import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { claimGame } from '@craque/common/domain/challenge/claiming.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';

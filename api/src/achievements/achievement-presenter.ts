@@ -1,5 +1,5 @@
 import type { Achievement } from '@craque/common/contracts/achievements.ts';
-import { achievementKeys, achievementRules } from '@craque/common/domain/achievement.ts';
+import { achievementKeys, achievementRules } from '@craque/common/domain/record/achievement.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** All achievements that there are, in the order of the cards (§2, D23). */

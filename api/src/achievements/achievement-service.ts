@@ -4,7 +4,7 @@ import {
   achievementKeys,
   achievementRules,
   progressOf,
-} from '@craque/common/domain/achievement.ts';
+} from '@craque/common/domain/record/achievement.ts';
 import { AppError } from '../app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';

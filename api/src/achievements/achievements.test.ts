@@ -8,7 +8,7 @@ import {
 } from '@craque/common/contracts/achievements.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
-import { achievementKeys } from '@craque/common/domain/achievement.ts';
+import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { addFriends, addResults } from '../testing/history-users.ts';
 import { loseGame, winGame } from '../testing/played-games.ts';

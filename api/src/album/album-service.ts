@@ -4,8 +4,8 @@ import {
   type AlbumSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
-import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/album.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/record/album.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../app-error.ts';

@@ -5,7 +5,7 @@ import {
   readAlbumSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
-import { albumOrder } from '@craque/common/domain/album.ts';
+import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
 import { afterAll, describe, expect, test } from '@jest/globals';

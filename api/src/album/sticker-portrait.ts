@@ -1,5 +1,5 @@
-import type { Sticker } from '@craque/common/domain/album.ts';
-import { type Athlete, membershipIn } from '@craque/common/domain/athlete.ts';
+import type { Sticker } from '@craque/common/domain/record/album.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { PortraitInput } from '../athletes/portrait.ts';
 import { hashText } from '../athletes/portrait-dice.ts';

@@ -1,5 +1,5 @@
-import { albumOrder } from '@craque/common/domain/album.ts';
-import type { Athlete } from '@craque/common/domain/athlete.ts';
+import { albumOrder } from '@craque/common/domain/record/album.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { albumOrder } from '@craque/common/domain/album.ts';
-import { type Athlete, membershipIn } from '@craque/common/domain/athlete.ts';
+import { albumOrder } from '@craque/common/domain/record/album.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { Subject } from '../athletes/portrait-traits.ts';
 import { traitsOf, type Traits } from '../athletes/portrait-traits.ts';

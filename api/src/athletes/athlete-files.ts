@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueNamed, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { parseAthleteRecord } from './athlete-schema.ts';

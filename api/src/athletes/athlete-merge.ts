@@ -1,4 +1,9 @@
-import type { Athlete, AthleteRecord, Fact, Membership } from '@craque/common/domain/athlete.ts';
+import type {
+  Athlete,
+  AthleteRecord,
+  Fact,
+  Membership,
+} from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 

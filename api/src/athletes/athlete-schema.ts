@@ -1,6 +1,11 @@
-import type { AthleteRecord, Fact, FactForm, FactKind } from '@craque/common/domain/athlete.ts';
-import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type {
+  AthleteRecord,
+  Fact,
+  FactForm,
+  FactKind,
+} from '@craque/common/domain/athlete/athlete.ts';
+import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import { hasFlag } from 'country-flag-icons';

@@ -1,6 +1,10 @@
-import { type Athlete, type AthleteRecord, membershipIn } from '@craque/common/domain/athlete.ts';
-import type { NamedPerson } from '@craque/common/domain/name-match.ts';
-import { acceptedNames, normaliseName } from '@craque/common/domain/name-match.ts';
+import {
+  type Athlete,
+  type AthleteRecord,
+  membershipIn,
+} from '@craque/common/domain/athlete/athlete.ts';
+import type { NamedPerson } from '@craque/common/domain/athlete/name-match.ts';
+import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
 type NamesOf = (athlete: Athlete) => readonly string[];

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AthleteRecord } from '@craque/common/domain/athlete.ts';
-import { resolveName } from '@craque/common/domain/name-match.ts';
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
+import { resolveName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { difficulties, isMixedLeague, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';

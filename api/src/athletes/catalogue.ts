@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Athlete, type Fact, membershipIn } from '@craque/common/domain/athlete.ts';
-import { derivedFacts } from '@craque/common/domain/derived-fact.ts';
-import { poolOf } from '@craque/common/domain/draw.ts';
-import type { NameIndex } from '@craque/common/domain/name-match.ts';
-import { acceptedNames, buildNameIndex, normaliseName } from '@craque/common/domain/name-match.ts';
+import { type Athlete, type Fact, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
+import { derivedFacts } from '@craque/common/domain/athlete/derived-fact.ts';
+import { poolOf } from '@craque/common/domain/athlete/draw.ts';
+import type { NameIndex } from '@craque/common/domain/athlete/name-match.ts';
+import {
+  acceptedNames,
+  buildNameIndex,
+  normaliseName,
+} from '@craque/common/domain/athlete/name-match.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';

@@ -1,4 +1,4 @@
-import type { Rarity } from '@craque/common/domain/album.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { type Era, papers, pictureShapes } from './portrait-era.ts';
 import { line, type Palette, shape } from './portrait-ink.ts';
 

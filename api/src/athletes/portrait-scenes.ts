@@ -1,4 +1,4 @@
-import type { Position } from '@craque/common/domain/athlete.ts';
+import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
 /**

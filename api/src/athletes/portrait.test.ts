@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { rarities } from '@craque/common/domain/album.ts';
+import { rarities } from '@craque/common/domain/record/album.ts';
 import { leagueNamed, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
 import fc from 'fast-check';
-import { type AthleteRecord, positionsOf, rankingBands } from '@craque/common/domain/athlete.ts';
+import {
+  type AthleteRecord,
+  positionsOf,
+  rankingBands,
+} from '@craque/common/domain/athlete/athlete.ts';
 import { createPortraitArtist, type PortraitInput } from './portrait.ts';
 import { type Era, eras } from './portrait-era.ts';
 import { installedPortraitFiles } from './portrait-files.ts';

@@ -1,5 +1,5 @@
-import type { Rarity } from '@craque/common/domain/album.ts';
-import type { Position } from '@craque/common/domain/athlete.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
+import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { createFlagBook, type FlagBook } from './flag.ts';
 import type { Figure } from './portrait-action.ts';

@@ -1,9 +1,9 @@
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { type News, newsSince } from '@craque/common/domain/news.ts';
-import { publicIdOf } from '@craque/common/domain/rivals.ts';
+import { type News, newsSince } from '@craque/common/domain/challenge/news.ts';
+import { publicIdOf } from '@craque/common/domain/view/opponents.ts';
 import { deletedPerson, type People, peopleIn } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
 import { endedFacts, factHead, finishedFact, wonFact } from './game-facts.ts';

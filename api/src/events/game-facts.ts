@@ -1,9 +1,9 @@
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
-import type { Game, Player } from '@craque/common/domain/game.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
-import type { News } from '@craque/common/domain/news.ts';
-import { publicIdOf, resultOf } from '@craque/common/domain/rivals.ts';
-import { standingsOf } from '@craque/common/domain/standings.ts';
+import type { Game, Player } from '@craque/common/domain/game/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
+import type { News } from '@craque/common/domain/challenge/news.ts';
+import { publicIdOf, resultOf } from '@craque/common/domain/view/opponents.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import type { Person } from '../games/people.ts';
 
 /** What every fact of a game begins with (D31). */

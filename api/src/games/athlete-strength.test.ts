@@ -1,5 +1,5 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import type { Plays } from '@craque/common/domain/strength.ts';
+import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { winGame } from '../testing/authorisation.ts';

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@craque/common/domain/sport.ts';
-import { type Strength, strengthOf } from '@craque/common/domain/strength.ts';
+import { type Strength, strengthOf } from '@craque/common/domain/athlete/strength.ts';
 import type { ResultStore } from '../store/history-stores.ts';
 
 /** What real play says of the athlete at that level; undefined while too few have played. */

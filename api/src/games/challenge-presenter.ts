@@ -1,7 +1,7 @@
 import type { ChallengeView, PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { SeenGame, SeenSharing } from '@craque/common/domain/game-view.ts';
-import type { SeenRival } from '@craque/common/domain/rivals.ts';
+import type { SeenGame, SeenSharing } from '@craque/common/domain/view/game-view.ts';
+import type { SeenRival } from '@craque/common/domain/view/opponents.ts';
 import { deletedPerson, type People } from './people.ts';
 
 function presentRival(people: People, rival: SeenRival): PlayerView {

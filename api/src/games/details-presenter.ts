@@ -1,7 +1,7 @@
 import type { AthleteDetails } from '@craque/common/contracts/games.ts';
-import type { Fact } from '@craque/common/domain/athlete.ts';
-import type { AthleteSnapshot, Game } from '@craque/common/domain/game.ts';
-import type { SeenGame } from '@craque/common/domain/game-view.ts';
+import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
+import type { AthleteSnapshot, Game } from '@craque/common/domain/game/game.ts';
+import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence, factStat } from './fact-text.ts';
 import { clueLabel, clueText } from './game-presenter.ts';

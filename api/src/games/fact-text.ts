@@ -1,4 +1,4 @@
-import type { Fact } from '@craque/common/domain/athlete.ts';
+import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
 

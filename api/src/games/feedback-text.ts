@@ -1,5 +1,5 @@
-import { bandOf, type Match } from '@craque/common/domain/closeness.ts';
-import type { SeenGuess } from '@craque/common/domain/game-view.ts';
+import { bandOf, type Match } from '@craque/common/domain/athlete/closeness.ts';
+import type { SeenGuess } from '@craque/common/domain/view/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Gender } from './fact-text.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@craque/common/domain/game.ts';
-import { type SeenGame, viewFor } from '@craque/common/domain/game-view.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { type SeenGame, viewFor } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';
 

@@ -1,6 +1,6 @@
-import type { Game, GameError } from '@craque/common/domain/game.ts';
-import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import type { Game, GameError } from '@craque/common/domain/game/game.ts';
+import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';

@@ -1,6 +1,6 @@
-import { drawAthlete } from '@craque/common/domain/draw.ts';
-import type { Game, Sharing } from '@craque/common/domain/game.ts';
-import { asOfVersion, newGame } from '@craque/common/domain/game.ts';
+import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
+import type { Game, Sharing } from '@craque/common/domain/game/game.ts';
+import { asOfVersion, newGame } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';

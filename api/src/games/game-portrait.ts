@@ -1,4 +1,4 @@
-import type { SeenGame } from '@craque/common/domain/game-view.ts';
+import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { PortraitInput } from '../athletes/portrait.ts';
 import { photoStepOf } from './game-presenter.ts';
 

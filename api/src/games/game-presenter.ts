@@ -1,9 +1,9 @@
 import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
-import type { Match } from '@craque/common/domain/closeness.ts';
-import type { Clue } from '@craque/common/domain/game.ts';
-import type { SeenGame, SeenHint } from '@craque/common/domain/game-view.ts';
+import type { Match } from '@craque/common/domain/athlete/closeness.ts';
+import type { Clue } from '@craque/common/domain/game/game.ts';
+import type { SeenGame, SeenHint } from '@craque/common/domain/view/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import type { Strength } from '@craque/common/domain/strength.ts';
+import type { Strength } from '@craque/common/domain/athlete/strength.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { presentSharing } from './challenge-presenter.ts';

@@ -1,5 +1,5 @@
-import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import { type Game, isTouched } from '@craque/common/domain/game.ts';
+import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { type Game, isTouched } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 

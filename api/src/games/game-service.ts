@@ -1,8 +1,8 @@
-import type { Game, Guess, Hint } from '@craque/common/domain/game.ts';
-import { abandon } from '@craque/common/domain/ending.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
-import { asOfVersion, playerOf } from '@craque/common/domain/game.ts';
-import { applyHint } from '@craque/common/domain/hinting.ts';
+import type { Game, Guess, Hint } from '@craque/common/domain/game/game.ts';
+import { abandon } from '@craque/common/domain/game/ending.ts';
+import { applyGuess } from '@craque/common/domain/game/guessing.ts';
+import { asOfVersion, playerOf } from '@craque/common/domain/game/game.ts';
+import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { AppError } from '../app-error.ts';

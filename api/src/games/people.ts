@@ -1,6 +1,6 @@
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
-import { publicIdOf } from '@craque/common/domain/rivals.ts';
+import { publicIdOf } from '@craque/common/domain/view/opponents.ts';
 import type { Stores } from '../store/store.ts';
 
 /** How somebody is called in a shared game. */

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';

@@ -1,6 +1,6 @@
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import type { SeenGame } from '@craque/common/domain/game-view.ts';
+import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';

@@ -8,7 +8,7 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { type Game, visibleClues } from '@craque/common/domain/game.ts';
+import { type Game, visibleClues } from '@craque/common/domain/game/game.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
 import {

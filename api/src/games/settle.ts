@@ -1,5 +1,5 @@
-import { idleLimit } from '@craque/common/domain/ending.ts';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { idleLimit } from '@craque/common/domain/game/ending.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { settleAchievements } from '../achievements/settle-achievements.ts';
 import { forgetIfDeleted } from '../history/deleted-account.ts';

@@ -1,7 +1,7 @@
-import type { Athlete, Fact } from '@craque/common/domain/athlete.ts';
-import type { Comparable } from '@craque/common/domain/closeness.ts';
-import type { AthleteSnapshot } from '@craque/common/domain/game.ts';
-import { acceptedNames } from '@craque/common/domain/name-match.ts';
+import type { Athlete, Fact } from '@craque/common/domain/athlete/athlete.ts';
+import type { Comparable } from '@craque/common/domain/athlete/closeness.ts';
+import type { AthleteSnapshot } from '@craque/common/domain/game/game.ts';
+import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type TCountryCode, getCountryData } from 'countries-list';
 import type { Catalogue } from '../athletes/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game.ts';
-import { viewFor } from '@craque/common/domain/game-view.ts';
+import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
+import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 
 const isoTime = (at: number) => new Date(at).toISOString();

@@ -1,10 +1,10 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
 import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
-import { achievementPoints } from '@craque/common/domain/achievement.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { statsOf } from '@craque/common/domain/play-record.ts';
-import { scoreWindows, zoneNamed } from '@craque/common/domain/score-window.ts';
+import { statsOf } from '@craque/common/domain/record/play-record.ts';
+import { scoreWindows, zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import { preferencesOf } from '../accounts/user-view.ts';
 import { evaluateAchievements } from '../achievements/settle-achievements.ts';
 import { writePendingResults } from '../games/game-results.ts';

@@ -1,5 +1,9 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { emptyRecord, type PlayRecord, withOutcome } from '@craque/common/domain/play-record.ts';
+import {
+  emptyRecord,
+  type PlayRecord,
+  withOutcome,
+} from '@craque/common/domain/record/play-record.ts';
 import { writePendingResults } from '../games/game-results.ts';
 import type { Stores } from '../store/store.ts';
 import type { KeptRecord } from '../store/history-stores.ts';

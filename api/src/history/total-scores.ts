@@ -1,4 +1,4 @@
-import { achievementPoints } from '@craque/common/domain/achievement.ts';
+import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 

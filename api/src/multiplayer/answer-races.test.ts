@@ -10,7 +10,7 @@ import {
   joinMultiplayerGame,
   readInvites,
 } from '@craque/common/contracts/multiplayer.ts';
-import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { sweep } from '../games/settle.ts';
 import { sameOnAnotherDevice } from '../testing/races.ts';
 import {

@@ -1,7 +1,7 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import {
   type GameId,
   gameIdFrom,
@@ -16,7 +16,7 @@ import {
   nameRematch,
   peopleBut,
   sharingWith,
-} from '@craque/common/domain/sharing.ts';
+} from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../app-error.ts';
 import { changeGame, loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';

@@ -1,8 +1,13 @@
 import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
-import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, guestPlayer, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
-import { joinByLink, keepsSeat, mostPlayers, seatsTaken } from '@craque/common/domain/sharing.ts';
+import {
+  joinByLink,
+  keepsSeat,
+  mostPlayers,
+  seatsTaken,
+} from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../app-error.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';

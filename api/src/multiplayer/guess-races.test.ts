@@ -6,7 +6,7 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
 import { okOf, patience, type Rival, startSharedRounds } from '../testing/shared-rounds.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';

@@ -1,7 +1,7 @@
 import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
-import { dueAt, inviteLimit, judgeDeadlines } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { dueAt, inviteLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import { deletedPerson } from '../games/people.ts';
 import { publicUser } from '../friends/friend-lists.ts';

@@ -4,7 +4,7 @@ import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { acceptFriend, requestFriend } from '@craque/common/contracts/friends.ts';
 import { joinGameLink, readGameLink, rematchGame } from '@craque/common/contracts/multiplayer.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
-import { nameRematch } from '@craque/common/domain/sharing.ts';
+import { nameRematch } from '@craque/common/domain/challenge/challenge.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { codeOf, joinByCode, lose, newChallenge, newRival, win } from '../testing/shared-games.ts';
 import type { Rival } from '../testing/shared-rounds.ts';

@@ -1,8 +1,8 @@
-import type { Game } from '@craque/common/domain/game.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { Result } from '@craque/common/domain/result.ts';
-import type { SharingError } from '@craque/common/domain/sharing.ts';
+import type { SharingError } from '@craque/common/domain/challenge/challenge.ts';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { AppError } from '../app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';

@@ -1,6 +1,6 @@
 import type { InviteView, LinkView } from '@craque/common/contracts/multiplayer.ts';
-import type { Game } from '@craque/common/domain/game.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import {
   type GameId,
   isGuest,
@@ -13,7 +13,7 @@ import {
   declineInvitation,
   joinByInvitation,
   leaveGame,
-} from '@craque/common/domain/sharing.ts';
+} from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../app-error.ts';
 import type { Admission } from '../games/game-changes.ts';
 import type { Account } from '../store/account-stores.ts';

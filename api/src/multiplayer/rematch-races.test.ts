@@ -6,7 +6,7 @@ import {
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/multiplayer.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
 import { okOf, patience, type Rival, startSharedRounds } from '../testing/shared-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { Game } from '@craque/common/domain/game.ts';
-import { playerOf } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
 import { AppError } from '../app-error.ts';

@@ -18,7 +18,7 @@ import {
   readInvites,
 } from '@craque/common/contracts/multiplayer.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
-import { type Game, type Player, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, type Player, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@craque/common/domain/game.ts';
-import { isTouched } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { isTouched } from '@craque/common/domain/game/game.ts';
 
 /** True once any player has guessed or taken a hint, and for every shared game: others are not removed, and have results (D19). */
 export function isAnyTouched(game: Game): boolean {

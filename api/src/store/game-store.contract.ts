@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { Game } from '@craque/common/domain/game.ts';
-import { applyHint } from '@craque/common/domain/hinting.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
 import { aGame, aPlayer, aSharedGame, aSnapshot } from '@craque/common/testing/game-builders.ts';

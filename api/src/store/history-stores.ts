@@ -1,9 +1,9 @@
-import type { AchievementKey } from '@craque/common/domain/achievement.ts';
+import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import type { Win } from '@craque/common/domain/album.ts';
-import type { Outcome, PlayRecord } from '@craque/common/domain/play-record.ts';
+import type { Win } from '@craque/common/domain/record/album.ts';
+import type { Outcome, PlayRecord } from '@craque/common/domain/record/play-record.ts';
 import type { Difficulty, League } from '@craque/common/domain/sport.ts';
-import type { Plays } from '@craque/common/domain/strength.ts';
+import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 
 /** One player's end of one game: derived from the game, written once, never changed. */
 export type GameResult = Omit<Outcome, 'gameId'> & {

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import { sharingWith } from '@craque/common/domain/sharing.ts';
+import { sharingWith } from '@craque/common/domain/challenge/challenge.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { emptyRecord, withOutcome } from '@craque/common/domain/play-record.ts';
+import { emptyRecord, withOutcome } from '@craque/common/domain/record/play-record.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aPlayer } from '@craque/common/testing/game-builders.ts';
 import { atOnce, parallel } from '../testing/store-builders.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { closingTime, idleLimit, judgeDeadlines } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { closingTime, idleLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Result } from '@craque/common/domain/result.ts';
 import {
@@ -10,7 +10,7 @@ import {
   joinByLink,
   leaveGame,
   sharingWith,
-} from '@craque/common/domain/sharing.ts';
+} from '@craque/common/domain/challenge/challenge.ts';
 import { aSharedGame } from '@craque/common/testing/game-builders.ts';
 import {
   asRead,

@@ -1,4 +1,4 @@
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { SessionStore, UserStore } from './account-stores.ts';

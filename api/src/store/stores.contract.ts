@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { emptyRecord } from '@craque/common/domain/play-record.ts';
+import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { aFriendship } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { aFeedback, aResult, aSession, anAccount } from '../testing/store-builders.ts';

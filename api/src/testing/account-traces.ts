@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { type Game, playerOf } from '@craque/common/domain/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 

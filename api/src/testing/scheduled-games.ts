@@ -1,5 +1,5 @@
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anAccount } from './store-builders.ts';
 import type { Scheduler } from 'fast-check';

@@ -1,8 +1,8 @@
-import type { Game } from '@craque/common/domain/game.ts';
-import type { Fact } from '@craque/common/domain/athlete.ts';
-import { type Clue, visibleClues } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
+import { type Clue, visibleClues } from '@craque/common/domain/game/game.ts';
 import { languages } from '@craque/common/domain/language.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { factSentence } from '../games/fact-text.ts';
 import type { Texts } from '../texts/texts.ts';

@@ -6,7 +6,7 @@ import {
 } from '@craque/common/contracts/multiplayer.ts';
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 import { startTestApi, type TestApi, type TestApiOverrides } from './test-api.ts';

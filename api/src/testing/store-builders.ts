@@ -1,7 +1,7 @@
 import { blankAccount } from '../accounts/blank-account.ts';
-import { abandon } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
+import { abandon } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { applyGuess } from '@craque/common/domain/game/guessing.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';

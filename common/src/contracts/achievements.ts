@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { achievementKeys } from '../domain/achievement.ts';
+import { achievementKeys } from '../domain/record/achievement.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, isoDateTime, languageField, rowIdParam } from './fields.ts';
 

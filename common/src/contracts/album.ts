@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rarities } from '../domain/album.ts';
+import { rarities } from '../domain/record/album.ts';
 import { type League, leagueNamed, leagueSlug } from '../domain/sport.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, difficultyField, isoDateTime, sportField } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Athlete, AthleteRecord, Membership } from '../domain/athlete.ts';
+import type { Athlete, AthleteRecord, Membership } from '../domain/athlete/athlete.ts';
 
 /** One row of a league's file: an English Premier League forward unless told otherwise. */
 export function anAthleteRecord(overrides: Partial<AthleteRecord> = {}): AthleteRecord {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { idleLimit } from '../domain/ending.ts';
-import type { GuessOutcome } from '../domain/game.ts';
+import { idleLimit } from '../domain/game/ending.ts';
+import type { GuessOutcome } from '../domain/game/game.ts';
 import { anAthleteOutcome } from './game-steps.ts';
 
 /** In milliseconds. */

@@ -1,7 +1,7 @@
-import type { AthleteSnapshot, Game } from '../domain/game.ts';
-import { newGame } from '../domain/game.ts';
+import type { AthleteSnapshot, Game } from '../domain/game/game.ts';
+import { newGame } from '../domain/game/game.ts';
 import type { GameId, PlayerId } from '../domain/ids.ts';
-import { sharingWith } from '../domain/sharing.ts';
+import { sharingWith } from '../domain/challenge/challenge.ts';
 
 export const aPlayer = 'guest:someone' as PlayerId;
 

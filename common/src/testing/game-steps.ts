@@ -1,9 +1,9 @@
-import type { Match } from '../domain/closeness.ts';
-import type { Game, GuessOutcome, Player } from '../domain/game.ts';
-import type { GuessStep } from '../domain/guessing.ts';
-import { applyGuess } from '../domain/guessing.ts';
-import { playerOf } from '../domain/game.ts';
-import { applyHint } from '../domain/hinting.ts';
+import type { Match } from '../domain/athlete/closeness.ts';
+import type { Game, GuessOutcome, Player } from '../domain/game/game.ts';
+import type { GuessStep } from '../domain/game/guessing.ts';
+import { applyGuess } from '../domain/game/guessing.ts';
+import { playerOf } from '../domain/game/game.ts';
+import { applyHint } from '../domain/game/hinting.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { aPlayer } from './game-builders.ts';
 

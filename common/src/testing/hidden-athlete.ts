@@ -1,4 +1,4 @@
-import { type Clue, clues, type Player, visibleClues } from '../domain/game.ts';
+import { type Clue, clues, type Player, visibleClues } from '../domain/game/game.ts';
 import { aSnapshot } from './game-builders.ts';
 
 /** What no view of a running game may hold, whatever is due: each text occurs nowhere but where it is written here. */

@@ -1,4 +1,9 @@
-import { emptyRecord, type Outcome, type PlayRecord, withOutcome } from '../domain/play-record.ts';
+import {
+  emptyRecord,
+  type Outcome,
+  type PlayRecord,
+  withOutcome,
+} from '../domain/record/play-record.ts';
 import { anOutcome } from './account-builders.ts';
 
 /** A Monday at noon, UTC (ms). */

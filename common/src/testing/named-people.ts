@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AthleteRecord } from '../domain/athlete.ts';
-import { acceptedNames, type NameCandidate } from '../domain/name-match.ts';
+import type { AthleteRecord } from '../domain/athlete/athlete.ts';
+import { acceptedNames, type NameCandidate } from '../domain/athlete/name-match.ts';
 import { leagueSlug, leagues, sportOf } from '../domain/sport.ts';
 
 /** What people type, each with the id of whom they mean: misspellings, transliterations, nicknames, other orders. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { judgeDeadlines } from '../domain/ending.ts';
-import type { Game, GameError } from '../domain/game.ts';
-import { applyGuess } from '../domain/guessing.ts';
-import { applyHint } from '../domain/hinting.ts';
+import { judgeDeadlines } from '../domain/game/ending.ts';
+import type { Game, GameError } from '../domain/game/game.ts';
+import { applyGuess } from '../domain/game/guessing.ts';
+import { applyHint } from '../domain/game/hinting.ts';
 import {
   type GameId,
   guestPlayer,
@@ -21,7 +21,7 @@ import {
   nameRematch,
   type SharingError,
   sharingWith,
-} from '../domain/sharing.ts';
+} from '../domain/challenge/challenge.ts';
 import { difficulties } from '../domain/sport.ts';
 import { anyOutcome, anyWait, frozen } from './game-arbitraries.ts';
 import { aGame } from './game-builders.ts';

@@ -1,7 +1,7 @@
-import type { Game } from '../domain/game.ts';
+import type { Game } from '../domain/game/game.ts';
 import { userPlayer } from '../domain/ids.ts';
 import type { Result } from '../domain/result.ts';
-import { joinByInvitation, sharingWith } from '../domain/sharing.ts';
+import { joinByInvitation, sharingWith } from '../domain/challenge/challenge.ts';
 import { aGame } from './game-builders.ts';
 import { afterGuesses, aRightStep } from './game-steps.ts';
 

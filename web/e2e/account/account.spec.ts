@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from 'playwright-core';
 import { authOn, keepToasts, logOutByMenu, sendForm } from '../screens/account-on-screen.ts';
 import { authFormJourneys } from './auth-form.spec.ts';

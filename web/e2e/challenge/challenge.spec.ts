@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { bandOf } from '@craque/common/domain/closeness.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from 'playwright-core';
 import {
   closeResult,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from 'playwright-core';
 import { post } from '../product/api-call.ts';
 import { eventually } from '../screens/eventually.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, openGame, requestsOf } from '../screens/game-on-screen.ts';
 import { gameWithLongName, guess, guessAll, wrongNames } from '../screens/guesses.ts';

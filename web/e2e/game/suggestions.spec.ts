@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, openGame, requestsOf, textOf } from '../screens/game-on-screen.ts';
 import { namesOf } from '../screens/guesses.ts';

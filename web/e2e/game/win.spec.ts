@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Locator, Page } from 'playwright-core';
 import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { guess, winAtSecond } from '../screens/guesses.ts';

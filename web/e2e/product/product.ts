@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 
 /** The real product in a process of its own, on a free port and an empty data folder. */
 export type Product = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { rarityOf } from '@craque/common/domain/album.ts';
+import { rarityOf } from '@craque/common/domain/record/album.ts';
 import type { Page } from 'playwright-core';
 import { post } from '../product/api-call.ts';
 import { eventually } from '../screens/eventually.ts';

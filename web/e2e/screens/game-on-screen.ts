@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Locator, Page, Request } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import type { Visit } from '../product/journey.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
-import type { Game, Guess } from '@craque/common/domain/game.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import type { Game, Guess } from '@craque/common/domain/game/game.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { openGame } from './game-on-screen.ts';

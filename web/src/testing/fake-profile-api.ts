@@ -6,7 +6,7 @@ import {
   type AchievementKey,
   achievementKeys,
   achievementRules,
-} from '@craque/common/domain/achievement.ts';
+} from '@craque/common/domain/record/achievement.ts';
 import { leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
 import { ana } from '@craque/common/testing/sharing-steps.ts';
 import type { Call, CallInput } from '../lib/api.ts';

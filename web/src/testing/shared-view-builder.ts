@@ -1,12 +1,12 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { ChallengeView, PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
-import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game.ts';
-import { type SeenGame, viewFor } from '@craque/common/domain/game-view.ts';
+import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
+import { type SeenGame, viewFor } from '@craque/common/domain/view/game-view.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { type News, newsSince } from '@craque/common/domain/news.ts';
-import { publicIdOf, resultOf, type SeenRival } from '@craque/common/domain/rivals.ts';
-import { standingsOf } from '@craque/common/domain/standings.ts';
+import { type News, newsSince } from '@craque/common/domain/challenge/news.ts';
+import { publicIdOf, resultOf, type SeenRival } from '@craque/common/domain/view/opponents.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import { aGameView, aGuessView } from './game-view-builder.ts';
 
 /** Somebody in a shared game, still playing. */

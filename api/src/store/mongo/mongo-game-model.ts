@@ -1,5 +1,5 @@
-import { dueAt } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
+import { dueAt } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { type Connection, Schema } from 'mongoose';
 import { endedAt, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
 import { schemaOptions } from './mongo-query.ts';

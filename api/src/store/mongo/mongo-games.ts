@@ -1,4 +1,4 @@
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
 import type { Connection } from 'mongoose';
 import type { GameStore, InsertOutcome } from '../store.ts';

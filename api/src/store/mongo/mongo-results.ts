@@ -1,8 +1,8 @@
-import type { Win } from '@craque/common/domain/album.ts';
-import type { Outcome } from '@craque/common/domain/play-record.ts';
+import type { Win } from '@craque/common/domain/record/album.ts';
+import type { Outcome } from '@craque/common/domain/record/play-record.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
-import type { Plays } from '@craque/common/domain/strength.ts';
+import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { GameResult, ResultMark, ResultStore } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';

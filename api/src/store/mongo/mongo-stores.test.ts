@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { judgeDeadlines } from '@craque/common/domain/ending.ts';
+import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
 import { aGame, aPlayer, aSharedGame } from '@craque/common/testing/game-builders.ts';
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@craque/common/domain/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 
 type GameRow = { revision: number; game: string };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
-import { judgeDeadlines } from '@craque/common/domain/ending.ts';
-import type { Game } from '@craque/common/domain/game.ts';
-import { applyGuess } from '@craque/common/domain/guessing.ts';
-import { applyHint } from '@craque/common/domain/hinting.ts';
+import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { applyGuess } from '@craque/common/domain/game/guessing.ts';
+import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import { guestPlayer, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { Result } from '@craque/common/domain/result.ts';
 import {
@@ -13,7 +13,7 @@ import {
   joinByInvitation,
   joinByLink,
   leaveGame,
-} from '@craque/common/domain/sharing.ts';
+} from '@craque/common/domain/challenge/challenge.ts';
 import { aGuessStep, aRightStep } from '@craque/common/testing/game-steps.ts';
 import { aChallenge, ana, ben, cleo, hour } from '@craque/common/testing/sharing-steps.ts';
 import * as fc from 'fast-check';

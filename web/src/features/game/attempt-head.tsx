@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { bandOf } from '@craque/common/domain/closeness.ts';
+import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';

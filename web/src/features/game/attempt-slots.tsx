@@ -1,4 +1,4 @@
-import type { Band } from '@craque/common/domain/closeness.ts';
+import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';

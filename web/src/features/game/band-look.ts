@@ -1,4 +1,4 @@
-import type { Band } from '@craque/common/domain/closeness.ts';
+import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { color } from '../../ui/tokens.ts';
 

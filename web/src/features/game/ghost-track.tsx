@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type Band, bandOf } from '@craque/common/domain/closeness.ts';
+import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

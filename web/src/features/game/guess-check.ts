@@ -1,5 +1,5 @@
 import type { GuessView } from '@craque/common/contracts/games.ts';
-import { normaliseName } from '@craque/common/domain/name-match.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { identifyName, isKnownName, type NameBook } from './name-book.ts';
 
 export type GuessCheck = { kind: 'fine' } | { kind: 'repeated' } | { kind: 'unknown' };

@@ -1,5 +1,5 @@
 import type { GameView, GuessView } from '@craque/common/contracts/games.ts';
-import { bandOf } from '@craque/common/domain/closeness.ts';
+import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';

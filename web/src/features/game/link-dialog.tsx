@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

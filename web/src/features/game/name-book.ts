@@ -1,5 +1,9 @@
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
-import { normaliseName, osaDistance, toleranceOf } from '@craque/common/domain/name-match.ts';
+import {
+  normaliseName,
+  osaDistance,
+  toleranceOf,
+} from '@craque/common/domain/athlete/name-match.ts';
 
 export type Suggestion = {
   /** What is put into the field. */

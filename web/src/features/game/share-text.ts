@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type Band, bandOf } from '@craque/common/domain/closeness.ts';
+import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { usedGuesses } from './reveal.ts';
 
 const squares: Readonly<Record<Band, string>> = { far: '🟥▲', close: '🟨◆', 'very-close': '🟩●' };

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
-import type { Band } from '@craque/common/domain/closeness.ts';
+import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 
 export type ShownRival = {
   player: PlayerView;

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
-import { standingsOf } from '@craque/common/domain/standings.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import { nameOf } from './shown-rival.ts';
 
 type Person = { player: PlayerView; name: string; isYou: boolean };

@@ -1,5 +1,5 @@
 import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
-import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';

@@ -5,7 +5,7 @@ import {
   readGameLink,
 } from '@craque/common/contracts/multiplayer.ts';
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
-import { mostPlayers } from '@craque/common/domain/sharing.ts';
+import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AchievementKey } from '@craque/common/domain/achievement.ts';
+import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import type { ReactNode } from 'react';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 3.4 } as const;

@@ -1,4 +1,4 @@
-import { achievementKeys } from '@craque/common/domain/achievement.ts';
+import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

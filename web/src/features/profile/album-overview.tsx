@@ -1,5 +1,5 @@
 import type { AlbumLeague } from '@craque/common/contracts/album.ts';
-import { rarities } from '@craque/common/domain/album.ts';
+import { rarities } from '@craque/common/domain/record/album.ts';
 import { leagues as allLeagues, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Rarity } from '@craque/common/domain/album.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { dayInks, gold, stickerShade } from '../../ui/print-inks.ts';
 import { font } from '../../ui/tokens.ts';
 import type { AlbumPlace } from './album-store.ts';

@@ -1,4 +1,4 @@
-import type { Rarity } from '@craque/common/domain/album.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/tokens.ts';

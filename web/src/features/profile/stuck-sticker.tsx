@@ -1,5 +1,5 @@
 import type { AlbumSticker } from '@craque/common/contracts/album.ts';
-import type { Rarity } from '@craque/common/domain/album.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { type PointerEvent, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { gold, sheen } from '../../ui/print-inks.ts';

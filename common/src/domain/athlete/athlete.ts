@@ -1,0 +1,184 @@
+import type { League, Sport } from '../sport.ts';
+
+/** What `position` may be in each sport (D8). Values are keys; every language has a text for each. */
+export const positionsOf = {
+  soccer: ['goalkeeper', 'defender', 'midfielder', 'forward'],
+  basketball: ['guard', 'forward', 'center'],
+  tennis: ['right-handed', 'left-handed'],
+  formula1: ['champion', 'winner', 'podium', 'points', 'starter'],
+} as const satisfies Record<Sport, readonly string[]>;
+export type Position = (typeof positionsOf)[Sport][number];
+
+/** In tennis `team` is the career-high band of the ranking (D8). */
+export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'Top 100'] as const;
+
+/**
+ * Kinds of authored facts by sport, and the form of their value: a count, a year, a list of years, a length in
+ * centimetres, or one of some words. Closed, so that every language has a template for each (D48). No kind can hold
+ * a name, a club or a country, so nearly every fact may serve as the first hint (D14); the best ranking, which is
+ * tennis's team, may not.
+ */
+export const factKindsOf = {
+  soccer: {
+    heightCm: 'cm',
+    strongFoot: ['left', 'right', 'both'],
+    firstTeamDebutYear: 'year',
+    leagueDebutYear: 'year',
+    internationalDebutYear: 'year',
+    worldCupsWon: 'years',
+    continentalCupsWon: 'years',
+    championsLeaguesWon: 'years',
+    leagueTitles: 'count',
+    leagueTopScorer: 'count',
+    leaguePlayerOfSeason: 'count',
+    ballonDor: 'count',
+    olympicMedal: ['gold', 'silver', 'bronze'],
+    worldCupsPlayed: 'years',
+    internationalCaps: 'count',
+    internationalGoals: 'count',
+    leagueGoals: 'count',
+    europaLeaguesWon: 'years',
+    libertadoresWon: 'years',
+    retiredYear: 'year',
+  },
+  basketball: {
+    heightCm: 'cm',
+    draftYear: 'year',
+    draftPick: 'count',
+    debutYear: 'year',
+    titles: 'years',
+    mvpAwards: 'count',
+    finalsMvpAwards: 'count',
+    allStarGames: 'count',
+    scoringTitles: 'count',
+    defensivePlayerAwards: 'count',
+    rookieOfTheYear: 'year',
+    olympicGolds: 'count',
+    hallOfFameYear: 'year',
+    retiredYear: 'year',
+    olympicMedal: ['gold', 'silver', 'bronze'],
+    euroLeagueDebutYear: 'year',
+    euroLeagueTitles: 'years',
+    euroLeagueMvpAwards: 'count',
+    finalFourMvpAwards: 'count',
+    worldCupsPlayed: 'years',
+    worldCupTitles: 'years',
+    euroBasketTitles: 'years',
+  },
+  tennis: {
+    heightCm: 'cm',
+    backhand: ['one', 'two'],
+    turnedProYear: 'year',
+    bestRanking: 'count',
+    numberOneSince: 'year',
+    majorTitles: 'count',
+    firstMajorYear: 'year',
+    australianOpens: 'count',
+    rolandGarros: 'count',
+    wimbledons: 'count',
+    usOpens: 'count',
+    majorFinals: 'count',
+    tourTitles: 'count',
+    olympicMedal: ['gold', 'silver', 'bronze'],
+    retiredYear: 'year',
+    firstTourTitleYear: 'year',
+    tourFinals: 'count',
+    doublesMajors: 'count',
+  },
+  formula1: {
+    debutYear: 'year',
+    lastSeason: 'year',
+    titles: 'years',
+    firstWinYear: 'year',
+    wins: 'count',
+    podiums: 'count',
+    poles: 'count',
+    fastestLaps: 'count',
+    starts: 'count',
+    juniorTitleYear: 'year',
+    retiredYear: 'year',
+    f2DebutYear: 'year',
+    f2TitleYear: 'year',
+    f2Wins: 'count',
+    f2Podiums: 'count',
+    f2Poles: 'count',
+    f3TitleYear: 'year',
+  },
+} as const satisfies Record<Sport, Record<string, FactForm>>;
+
+export type FactForm = 'cm' | 'count' | 'year' | 'years' | readonly string[];
+export type FactKind = { [S in Sport]: keyof (typeof factKindsOf)[S] }[Sport];
+
+/** Facts that follow from the catalogue itself, so that they are true by construction (D48). */
+export const derivedFactKinds = [
+  'ageRank',
+  'compatriots',
+  'teamMates',
+  'sameTeamAndPosition',
+  'sharedBirthday',
+  'birthWeekday',
+  'nameLetters',
+] as const;
+export type DerivedFactKind = (typeof derivedFactKinds)[number];
+
+export type Fact = {
+  kind: FactKind | DerivedFactKind;
+  value: number | readonly number[] | string;
+};
+
+/** One person in one league: what a row of `api/src/athletes/data/<league>.json` holds. */
+export type AthleteRecord = {
+  /** One per person, also over leagues and sports; a name is never a key. */
+  id: string;
+  /** The name people use, with its accents. */
+  name: string;
+  fullName?: string;
+  /** Absent for people known by a single name. Particles belong to it: `van Dijk`. */
+  surname?: string;
+  /** Nicknames and transliterations; forms that follow from the names are derived (D9). */
+  alsoKnownAs: readonly string[];
+  /** Accepted names which somebody else of the same sport has too. */
+  sharedNames?: readonly string[];
+  /** ISO 8601 date. */
+  dateOfBirth: string;
+  /** ISO 3166-1 alpha-2, home nations as GB-ENG and so on, Kosovo as XK; several for several passports used in sport. */
+  nationality: readonly string[];
+  gender: 'female' | 'male';
+  team: string;
+  position: Position;
+  /** Shirt or car number; absent where the sport has none or it is not known. */
+  number?: number;
+  /** Rank within the league's file, higher is better known; never compared between leagues but to choose one (D10). */
+  fame: number;
+  active: boolean;
+  /** The person's item in Wikidata, such as Q615; licensed photos are looked for by it. */
+  wikidata?: string;
+  facts: readonly Fact[];
+  /** Date (or month) of the team fact. */
+  asOf: string;
+  /** Where the facts were restated from; the legend is in docs/athletes.md. */
+  source: string;
+  /** Tables that a licence keeps out of the product; what was taken from them is in docs/athletes.md (D48). */
+  checkedAgainst?: string;
+};
+
+export type Membership = {
+  league: League;
+  team: string;
+  position: Position;
+  number?: number;
+  fame: number;
+  asOf: string;
+  source: string;
+  checkedAgainst?: string;
+};
+
+/** One person with all leagues merged; `memberships` has at least one. */
+export type Athlete = Omit<AthleteRecord, keyof Omit<Membership, 'league'>> & {
+  sport: Sport;
+  memberships: readonly Membership[];
+};
+
+export function membershipIn({ memberships }: Athlete, league: League): Membership | undefined {
+  return memberships.find((each) => each.league === league);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { aMembership, anAthlete } from '../../testing/athlete-builders.ts';
+import type { Athlete } from './athlete.ts';
+import { derivedFacts } from './derived-fact.ts';
+import type { League } from '../sport.ts';
+
+const premierLeague: League = 'English Premier League';
+
+/** The facts as one object from kind to value, about the first of the members. */
+function factsOf(members: readonly [Athlete, ...Athlete[]], league: League = premierLeague) {
+  return Object.fromEntries(
+    derivedFacts(members[0], members, league).map(({ kind, value }) => [kind, value]),
+  );
+}
+
+const ada = anAthlete({
+  id: 'ada',
+  name: 'Ada Quill',
+  dateOfBirth: '1995-04-12',
+  nationality: ['GB-ENG'],
+});
+
+describe('derived facts', () => {
+  test('rank by age from the oldest, one rank for one day of birth', () => {
+    const older = anAthlete({ id: 'older', dateOfBirth: '1990-01-01' });
+    const twin = anAthlete({ id: 'twin' });
+    const younger = anAthlete({ id: 'younger', dateOfBirth: '1995-04-13' });
+    expect(factsOf([ada, older, twin, younger]).ageRank).toBe(2);
+    expect(factsOf([older, ada, twin, younger]).ageRank).toBe(1);
+    expect(factsOf([younger, ada, twin, older]).ageRank).toBe(4);
+  });
+
+  test('count compatriots by either passport', () => {
+    const both = anAthlete({ id: 'both', nationality: ['FR', 'GB-ENG'] });
+    const french = anAthlete({ id: 'french', nationality: ['FR'] });
+    expect(factsOf([ada, both, french]).compatriots).toBe(1);
+    expect(factsOf([both, ada, french]).compatriots).toBe(2);
+  });
+
+  test('tell the only one of a country, and leave out every other count of nothing', () => {
+    const other = anAthlete({
+      id: 'other',
+      nationality: ['BR'],
+      dateOfBirth: '1999-09-09',
+      memberships: [aMembership({ team: 'Everton' })],
+    });
+    expect(factsOf([ada, other])).toEqual({
+      ageRank: 1,
+      compatriots: 0,
+      birthWeekday: 3,
+      nameLetters: 8,
+    });
+  });
+
+  test('count those of the same team, and of the same team and position', () => {
+    const keeper = anAthlete({
+      id: 'keeper',
+      memberships: [aMembership({ position: 'goalkeeper' })],
+    });
+    const forward = anAthlete({ id: 'forward' });
+    const rival = anAthlete({ id: 'rival', memberships: [aMembership({ team: 'Everton' })] });
+    expect(factsOf([ada, keeper, forward, rival])).toMatchObject({
+      teamMates: 2,
+      sameTeamAndPosition: 1,
+    });
+  });
+
+  test('take team and position from the league that is asked for', () => {
+    const moved = anAthlete({
+      id: 'moved',
+      memberships: [
+        aMembership({ team: 'Everton' }),
+        aMembership({ league: 'Brasileirão', team: 'Liverpool' }),
+      ],
+    });
+    expect(factsOf([ada, moved])).not.toHaveProperty('teamMates');
+  });
+
+  test('count birthdays of any year', () => {
+    const sameDay = anAthlete({ id: 'same', dateOfBirth: '2001-04-12' });
+    const sameMonth = anAthlete({ id: 'month', dateOfBirth: '2001-04-13' });
+    expect(factsOf([ada, sameDay, sameMonth]).sharedBirthday).toBe(1);
+  });
+
+  test.each([
+    ['2024-01-01', 1],
+    ['2000-02-29', 2],
+    ['1970-01-01', 4],
+    ['1966-12-31', 6],
+    ['2024-01-07', 7],
+  ])('give %s the weekday %d', (dateOfBirth, weekday) => {
+    expect(factsOf([anAthlete({ dateOfBirth })]).birthWeekday).toBe(weekday);
+  });
+
+  test.each([
+    ["N'Golo Kanté", 10],
+    ['Kante\u0301', 5],
+    ['Son Heung-min', 11],
+  ])('count the letters of %s', (name, letters) => {
+    expect(factsOf([anAthlete({ name })]).nameLetters).toBe(letters);
+  });
+
+  test('do not count team-mates where team and country are one', () => {
+    const inWorldCup = aMembership({ league: 'FIBA World Cup', team: 'Brazil', position: 'guard' });
+    const one = anAthlete({ id: 'one', sport: 'basketball', memberships: [inWorldCup] });
+    const two = anAthlete({ id: 'two', sport: 'basketball', memberships: [inWorldCup] });
+    const facts = factsOf([one, two], 'FIBA World Cup');
+    expect(facts).toMatchObject({ compatriots: 1, sameTeamAndPosition: 1 });
+    expect(facts).not.toHaveProperty('teamMates');
+  });
+
+  test('are none for somebody who is not in the league', () => {
+    expect(derivedFacts(ada, [ada], 'Brasileirão')).toEqual([]);
+  });
+});

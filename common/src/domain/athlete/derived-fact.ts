@@ -1,0 +1,50 @@
+import { type Athlete, type DerivedFactKind, type Fact, membershipIn } from './athlete.ts';
+import type { League } from '../sport.ts';
+import { teamIsCountry } from '../sport.ts';
+
+/**
+ * What the league's members say of one of them (D48), in the order of `derivedFactKinds`: `ageRank` 1 is the oldest,
+ * those born on one day share a rank; `birthWeekday` 1..7 from Monday; `nameLetters` counts letters of the usual name;
+ * the rest count other members. A count of 0 is left out, but for `compatriots`, where being the only one is worth
+ * telling. Where team and country are one, team-mates would repeat the compatriots. Empty when the athlete is no member.
+ */
+export function derivedFacts(
+  athlete: Athlete,
+  leagueMembers: readonly Athlete[],
+  league: League,
+): Fact[] {
+  const own = membershipIn(athlete, league);
+  if (!own) return [];
+  const others = leagueMembers.filter((each) => each.id !== athlete.id);
+  const count = (holds: (other: Athlete) => boolean) => others.filter(holds).length;
+  const inTeam = (other: Athlete) => membershipIn(other, league)?.team === own.team;
+  const inPosition = (other: Athlete) => membershipIn(other, league)?.position === own.position;
+  const values: Record<DerivedFactKind, number> = {
+    ageRank: 1 + count((other) => other.dateOfBirth < athlete.dateOfBirth),
+    compatriots: count((other) =>
+      other.nationality.some((each) => athlete.nationality.includes(each)),
+    ),
+    teamMates: teamIsCountry(league) ? 0 : count(inTeam),
+    sameTeamAndPosition: count((other) => inTeam(other) && inPosition(other)),
+    sharedBirthday: count(
+      (other) => monthAndDay(other.dateOfBirth) === monthAndDay(athlete.dateOfBirth),
+    ),
+    birthWeekday: weekdayOf(athlete.dateOfBirth),
+    nameLetters: lettersIn(athlete.name),
+  };
+  return (Object.entries(values) as [DerivedFactKind, number][])
+    .filter(([kind, value]) => value > 0 || kind === 'compatriots')
+    .map(([kind, value]) => ({ kind, value }));
+}
+
+function monthAndDay(isoDate: string): string {
+  return isoDate.slice(5);
+}
+
+function weekdayOf(isoDate: string): number {
+  return new Date(`${isoDate}T00:00:00Z`).getUTCDay() || 7;
+}
+
+function lettersIn(name: string): number {
+  return name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
+}

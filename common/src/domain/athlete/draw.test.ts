@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { drawAthlete, poolOf } from './draw.ts';
+import { difficulties } from '../sport.ts';
+
+/** Members a000, a001, ... from the best known down. */
+function league(size: number) {
+  return Array.from({ length: size }, (_, rank) => ({
+    athleteId: `a${String(rank).padStart(3, '0')}`,
+    fame: 1000 - rank,
+  }));
+}
+
+describe('the pool of a level', () => {
+  test.each([
+    [200, 'easy', 50, 'a000'],
+    [200, 'medium', 100, 'a000'],
+    [200, 'hard', 200, 'a000'],
+    [200, 'expert', 150, 'a050'],
+    [70, 'easy', 20, 'a000'],
+    [70, 'medium', 35, 'a000'],
+    [50, 'medium', 30, 'a000'],
+    [70, 'expert', 52, 'a018'],
+    [20, 'easy', 20, 'a000'],
+    [20, 'medium', 20, 'a000'],
+    [20, 'expert', 15, 'a005'],
+    [13, 'expert', 13, 'a000'],
+    [14, 'expert', 10, 'a004'],
+    [0, 'hard', 0, undefined],
+  ] as const)('of %d members on %s has %d, from %s on', (size, difficulty, length, first) => {
+    const pool = poolOf(league(size).toReversed(), difficulty);
+    expect(pool).toHaveLength(length);
+    expect(pool[0]).toBe(first);
+  });
+
+  test('breaks ties of fame by id', () => {
+    const members = ['c', 'a', 'b'].map((athleteId) => ({ athleteId, fame: 7 }));
+    expect(poolOf(members, 'hard')).toEqual(['a', 'b', 'c']);
+  });
+
+  test('is never empty for a league that has members, and never holds anyone twice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 150 }),
+        fc.constantFrom(...difficulties),
+        (size, difficulty) => {
+          const pool = poolOf(league(size), difficulty);
+          expect(pool.length).toBeGreaterThanOrEqual(Math.min(size, 10));
+          expect(new Set(pool).size).toBe(pool.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('drawing', () => {
+  const ids = (size: number) => league(size).map((member) => member.athleteId);
+
+  test('gives every athlete that is open the same share', () => {
+    const drawn = Array.from({ length: 10 }, (_, step) =>
+      drawAthlete({ pool: ids(10), recent: [], random: () => step / 10 }),
+    );
+    expect(drawn).toEqual(ids(10));
+  });
+
+  test.each([
+    [100, 30],
+    [60, 30],
+    [21, 10],
+    [2, 1],
+    [1, 0],
+  ])('from %d leaves out the last %d', (size, left) => {
+    const recent = ids(size);
+    const first = drawAthlete({ pool: ids(size), recent, random: () => 0 });
+    expect(first).toBe(ids(size)[left]);
+  });
+
+  test('counts an athlete met twice once', () => {
+    const recent = ['a000', 'a000', 'a001'];
+    expect(drawAthlete({ pool: ids(4), recent, random: () => 0 })).toBe('a002');
+  });
+
+  test('never gives a recent athlete nor one outside the pool', () => {
+    const recentIds = fc.array(fc.nat(99).map((rank) => `a${String(rank).padStart(3, '0')}`));
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), recentIds, random, (size, recent, number) => {
+        const drawn = drawAthlete({ pool: ids(size), recent, random: () => number });
+        const memory = Math.min(30, Math.floor(size / 2));
+        expect(ids(size)).toContain(drawn);
+        expect([...new Set(recent)].slice(0, memory)).not.toContain(drawn);
+      }),
+    );
+  });
+
+  test('refuses an empty pool', () => {
+    expect(() => drawAthlete({ pool: [], recent: [], random: () => 0 })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Difficulty } from '../sport.ts';
+
+type PoolMember = { athleteId: string; fame: number };
+
+/** A pool smaller than this is no secret, so the whole league takes its place (D7). */
+const smallestPool = 10;
+const longestMemory = 30;
+
+/**
+ * Ids of the athletes a level draws from, best known first, ties by id (D6): easy the top 25 % and 20 at least, medium
+ * the top 50 % and 30 at least, hard all, expert all but the top 25 %. Shares are rounded up.
+ */
+export function poolOf(members: readonly PoolMember[], difficulty: Difficulty): string[] {
+  const ids = members.toSorted(byFame).map((member) => member.athleteId);
+  const pool = poolOfRanking(ids, difficulty);
+  return pool.length < smallestPool ? ids : pool;
+}
+
+function poolOfRanking(ids: string[], difficulty: Difficulty): string[] {
+  const quarter = Math.ceil(ids.length / 4);
+  switch (difficulty) {
+    case 'easy':
+      return ids.slice(0, Math.max(20, quarter));
+    case 'medium':
+      return ids.slice(0, Math.max(30, Math.ceil(ids.length / 2)));
+    case 'hard':
+      return ids;
+    case 'expert':
+      return ids.slice(quarter);
+  }
+}
+
+function byFame(a: PoolMember, b: PoolMember): number {
+  return b.fame - a.fame || (a.athleteId < b.athleteId ? -1 : 1);
+}
+
+/**
+ * One id of the pool, all equally likely, without the player's last 30 athletes of the sport or as many as half of the
+ * pool, whichever is fewer (D7). `recent` is newest first; `random` gives a number in [0, 1). Throws a RangeError for
+ * an empty pool.
+ */
+export function drawAthlete(draw: {
+  pool: readonly string[];
+  recent: readonly string[];
+  random: () => number;
+}): string {
+  const memory = Math.min(longestMemory, Math.floor(draw.pool.length / 2));
+  const excluded = new Set([...new Set(draw.recent)].slice(0, memory));
+  const open = draw.pool.filter((id) => !excluded.has(id));
+  const drawn = open[Math.floor(draw.random() * open.length)];
+  if (drawn === undefined) throw new RangeError('cannot draw an athlete from an empty pool');
+  return drawn;
+}

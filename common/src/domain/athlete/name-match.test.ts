@@ -1,0 +1,375 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { everybody, typedForms } from '../../testing/named-people.ts';
+import type { NameCandidate, NamedPerson, NameTarget } from './name-match.ts';
+import {
+  acceptedNames,
+  buildNameIndex,
+  normaliseName,
+  osaDistance,
+  resolveName,
+} from './name-match.ts';
+import type { League } from '../sport.ts';
+
+function person(name: string, surname?: string, more: Partial<NamedPerson> = {}): NamedPerson {
+  return { name, ...(surname === undefined ? {} : { surname }), alsoKnownAs: [], ...more };
+}
+
+function candidate(
+  athleteId: string,
+  who: NamedPerson,
+  more: Partial<NameCandidate> = {},
+): NameCandidate {
+  return {
+    athleteId,
+    sport: 'soccer',
+    fameIn: { 'English Premier League': 50 },
+    names: acceptedNames(who),
+    ...more,
+  };
+}
+
+function targetOf({ athleteId, sport, names }: NameCandidate): NameTarget {
+  return { athleteId, sport, league: 'English Premier League', names };
+}
+
+/** What a text means when the first of the candidates is the hidden athlete. */
+function resolve(candidates: readonly [NameCandidate, ...NameCandidate[]], text: string) {
+  return resolveName(buildNameIndex(candidates), targetOf(candidates[0]), text);
+}
+
+describe('normalising a name', () => {
+  test.each([
+    ['Kylian Mbappé', 'kylian mbappe'],
+    ['  Martin   ØDEGAARD ', 'martin odegaard'],
+    ['Luka Đurić', 'luka duric'],
+    ['Łukasz Weiß', 'lukasz weiss'],
+    ['Ægir Œuvre', 'aegir oeuvre'],
+    ['Işıl İnan', 'isil inan'],
+    ['Þór Guðmund', 'thor gudmund'],
+    ["Shaquille O'Neal", 'shaquille oneal'],
+    ['N’Golo Kanté', 'ngolo kante'],
+    ['J.J. Redick', 'jj redick'],
+    ['Trent Alexander-Arnold', 'trent alexander arnold'],
+    ['Tim Hardaway Jr.', 'tim hardaway'],
+    ['Ken Griffey Sr', 'ken griffey'],
+    ['Robert Griffin III', 'robert griffin'],
+    ['Gary Payton II', 'gary payton'],
+    ['Jr', 'jr'],
+    ['?!', ''],
+  ])('%s becomes %s', (text, normalised) => {
+    expect(normaliseName(text)).toBe(normalised);
+  });
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
+      }),
+    );
+  });
+});
+
+describe('accepted names', () => {
+  test.each<[string, NamedPerson, string[]]>([
+    [
+      'a full name',
+      person('Pelé', undefined, { fullName: 'Edson Arantes' }),
+      ['pele', 'edson arantes'],
+    ],
+    [
+      'first + last',
+      person('Lewis Hamilton', 'Hamilton', { fullName: 'Lewis Carl Davidson Hamilton' }),
+      ['lewis hamilton'],
+    ],
+    [
+      'the first full name',
+      person('Alex Albon', 'Albon', { fullName: 'Alexander Albon Ansusinha' }),
+      ['alexander albon'],
+    ],
+    ['last + first', person('Mohamed Salah', 'Salah'), ['salah mohamed']],
+    ['a surname written first', person('Son Heung-min', 'Son'), ['son', 'heung min son', 'h son']],
+    ['initial + last', person('Harry Kane', 'Kane'), ['h kane', 'kane']],
+    [
+      'a surname without particles',
+      person('Virgil van Dijk', 'van Dijk'),
+      ['van dijk', 'dijk', 'virgil dijk'],
+    ],
+    [
+      'particles one by one',
+      person('Micky van de Ven', 'van de Ven'),
+      ['van de ven', 'de ven', 'ven'],
+    ],
+    ['an elided particle', person("Danilo D'Ambrosio", "D'Ambrosio"), ['dambrosio', 'ambrosio']],
+    [
+      'one given name of two',
+      person('Jean-Éric Vergne', 'Vergne'),
+      ['jean eric vergne', 'jean vergne', 'j vergne'],
+    ],
+    ['a mononym', person('Rodri'), ['rodri']],
+    [
+      'a nickname',
+      person('Kevin De Bruyne', 'De Bruyne', { alsoKnownAs: ['K.D.B.'] }),
+      ['kdb', 'bruyne'],
+    ],
+    ['digraphs', person('Mesut Özil', 'Özil'), ['ozil', 'oezil', 'mesut oezil', 'm oezil']],
+  ])('hold %s', (_, who, forms) => {
+    expect(acceptedNames(who)).toEqual(expect.arrayContaining(forms));
+  });
+
+  test('are distinct and never empty', () => {
+    expect(
+      acceptedNames(person('Rodri', undefined, { fullName: 'RODRI', alsoKnownAs: ['…', 'rodri'] })),
+    ).toEqual(['rodri']);
+  });
+
+  test('do not hold a given name alone', () => {
+    expect(acceptedNames(person('Harry Kane', 'Kane'))).not.toContain('harry');
+  });
+
+  test('do not hold a particle alone', () => {
+    expect(acceptedNames(person('Angel Di María', 'Di María'))).not.toContain('di');
+  });
+});
+
+describe('distance', () => {
+  test.each([
+    ['', '', 0],
+    ['kane', 'kane', 0],
+    ['kane', 'kan', 1],
+    ['kane', 'kanes', 1],
+    ['kane', 'cane', 1],
+    ['kane', 'akne', 1],
+    ['ca', 'abc', 3],
+    ['', 'abc', 3],
+  ])('from %p to %p is %d', (a, b, distance) => {
+    expect(osaDistance(a, b, 10)).toBe(distance);
+  });
+
+  test('stops one above the limit', () => {
+    expect(osaDistance('hamilton', 'verstappen', 2)).toBe(3);
+    expect(osaDistance('a', 'abcdef', 0)).toBe(1);
+  });
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 9 });
+
+  test('is the same both ways', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(9), (a, b, limit) => {
+        expect(osaDistance(a, b, limit)).toBe(osaDistance(b, a, limit));
+      }),
+    );
+  });
+
+  test('under a limit is the distance without one, cut off above it', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(9), (a, b, limit) => {
+        expect(osaDistance(a, b, limit)).toBe(Math.min(osaDistance(a, b, 100), limit + 1));
+      }),
+    );
+  });
+});
+
+describe('misspelt names of D9', () => {
+  test.each<[string, NamedPerson]>([
+    ['Mbape', person('Kylian Mbappé', 'Mbappé')],
+    ['Djokovich', person('Novak Djokovic', 'Djokovic')],
+    ['Hulkenburg', person('Nico Hülkenberg', 'Hülkenberg')],
+    ['Kvaratskelia', person('Khvicha Kvaratskhelia', 'Kvaratskhelia')],
+    ['Szczesni', person('Wojciech Szczęsny', 'Szczęsny')],
+    ['Antetokumpo', person('Giannis Antetokounmpo', 'Antetokounmpo')],
+    ['Lewandofskiy', person('Robert Lewandowski', 'Lewandowski')],
+    ['Odegaard', person('Martin Ødegaard', 'Ødegaard')],
+    ['Doncic', person('Luka Dončić', 'Dončić')],
+    ['Oezil', person('Mesut Özil', 'Özil')],
+  ])('%s is right', (text, who) => {
+    expect(resolve([candidate('target', who)], text)).toEqual({ kind: 'right' });
+  });
+});
+
+describe('rules of D9 in their order', () => {
+  const michael = candidate('michael', person('Michael Schumacher', 'Schumacher'));
+  const ralf = candidate('ralf', person('Ralf Schumacher', 'Schumacher'));
+
+  test('1: a name of the target is right, also one that others share', () => {
+    expect(resolve([michael, ralf], 'SCHUMACHER')).toEqual({ kind: 'right' });
+    expect(resolve([ralf, michael], 'Schumacher')).toEqual({ kind: 'right' });
+  });
+
+  test('1: the names of the snapshot count, not those of today', () => {
+    const index = buildNameIndex([
+      candidate('x', person('New Name', 'Name')),
+      candidate('y', person('Old Person')),
+    ]);
+    const target = { ...targetOf(candidate('x', person('Old Person'))), names: ['old person'] };
+    expect(resolveName(index, target, 'Old Person')).toEqual({ kind: 'right' });
+    expect(resolveName(index, target, 'New Name')).toEqual({ kind: 'unknown' });
+  });
+
+  test('2: a name of another is that one, even within tolerance of the target', () => {
+    const hansen = candidate('hansen', person('Jan Hansen', 'Hansen'));
+    const hanson = candidate('hanson', person('Jan Hanson', 'Hanson'));
+    expect(resolve([hansen, hanson], 'hanson')).toEqual({ kind: 'athlete', athleteId: 'hanson' });
+  });
+
+  const silvas = [
+    candidate('abroad', person('A Silva', 'Silva'), { fameIn: { 'Spanish La Liga': 99 } }),
+    candidate('lesser', person('B Silva', 'Silva'), { fameIn: { 'English Premier League': 20 } }),
+    candidate('greater', person('C Silva', 'Silva'), {
+      fameIn: { 'English Premier League': 60, Brasileirão: 5 },
+    }),
+  ] as const;
+
+  test('2: of several, one of the league, then the best known', () => {
+    const target = candidate('target', person('Harry Kane', 'Kane'));
+    expect(resolve([target, ...silvas], 'Silva')).toEqual({
+      kind: 'athlete',
+      athleteId: 'greater',
+    });
+    expect(resolve([target, silvas[0], silvas[1]], 'Silva')).toEqual({
+      kind: 'athlete',
+      athleteId: 'lesser',
+    });
+    expect(resolve([target, silvas[0]], 'Silva')).toEqual({ kind: 'athlete', athleteId: 'abroad' });
+  });
+
+  test('3: as near to the target as to another is right', () => {
+    const hansen = candidate('hansen', person('Jan Hansen', 'Hansen'));
+    const hanson = candidate('hanson', person('Jan Hanson', 'Hanson'));
+    expect(resolve([hansen, hanson], 'Hansan')).toEqual({ kind: 'right' });
+    expect(resolve([hanson, hansen], 'Hansan')).toEqual({ kind: 'right' });
+  });
+
+  test('3: strictly nearer to another is the other', () => {
+    const target = candidate('target', person('Christiansen'));
+    const other = candidate('other', person('Kristiansen'));
+    expect(resolve([target, other], 'Chrisiansen')).toEqual({ kind: 'right' });
+    expect(resolve([target, other], 'Kristianssen')).toEqual({
+      kind: 'athlete',
+      athleteId: 'other',
+    });
+  });
+
+  test('4: within tolerance of another is that one, the nearest first, then league and fame', () => {
+    const target = candidate('target', person('Harry Kane', 'Kane'));
+    expect(resolve([target, ...silvas], 'Silvva')).toEqual({
+      kind: 'athlete',
+      athleteId: 'greater',
+    });
+    const near = candidate('near', person('Christiansen'), { fameIn: { Brasileirão: 1 } });
+    const far = candidate('far', person('Christianson'));
+    expect(resolve([target, near, far], 'Christiansenn')).toEqual({
+      kind: 'athlete',
+      athleteId: 'near',
+    });
+  });
+
+  test.each([
+    ['Kane', 'Cane', 'near-miss'],
+    ['Kane', 'Cama', 'unknown'],
+    ['Son', 'Sun', 'unknown'],
+    ['Verstappen', 'Verstpn', 'unknown'],
+    ['Kvaratskhelia', 'Kvaratskel', 'near-miss'],
+    ['Saliba', 'Selibo', 'unknown'],
+  ])('5: for %s the text %s is %s', (name, text, kind) => {
+    expect(resolve([candidate('target', person(name))], text)).toEqual({ kind });
+  });
+
+  test('tolerance is none under 5 letters, one up to 9, two from 10 on, spaces not counted', () => {
+    const kinds = (name: string, text: string) =>
+      resolve([candidate('target', person(name))], text).kind;
+    expect(kinds('abcd', 'abce')).toBe('near-miss');
+    expect(kinds('ab cd', 'ab ce')).toBe('near-miss');
+    expect(kinds('abcde', 'abcdf')).toBe('right');
+    expect(kinds('abcdefghi', 'abcdefgxy')).toBe('near-miss');
+    expect(kinds('abcdefghij', 'abcdefghxy')).toBe('right');
+    expect(kinds('abcdefghijkl', 'abcdefghixyz')).toBe('near-miss');
+  });
+
+  test('6: a name of another sport is told, but only when spelt right', () => {
+    const target = candidate('target', person('Harry Kane', 'Kane'));
+    const nadal = candidate('nadal', person('Rafael Nadal', 'Nadal'), {
+      sport: 'tennis',
+      fameIn: { ATP: 9 },
+    });
+    expect(resolve([target, nadal], 'Nadal')).toEqual({ kind: 'other-sport' });
+    expect(resolve([target, nadal], 'Nadall')).toEqual({ kind: 'unknown' });
+  });
+
+  test.each(['zzzz', '', '...', '中'])('7: %p is unknown', (text) => {
+    expect(resolve([michael, ralf], text)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('any name and any text', () => {
+  const word = fc
+    .array(fc.constantFrom('a', 'b', 'e', 'n', 'ö', 'ß', 'k', "'", '-'), {
+      minLength: 2,
+      maxLength: 8,
+    })
+    .map((letters) => `M${letters.join('')}`);
+  const who = fc
+    .tuple(word, word, fc.array(word, { maxLength: 2 }))
+    .map(([first, last, alsoKnownAs]) => person(`${first} ${last}`, last, { alsoKnownAs }));
+  const people = fc.array(who, { minLength: 2, maxLength: 8 }).map((all) =>
+    all.map((each, index) =>
+      candidate(`id-${index}`, each, {
+        sport: index % 3 === 2 ? 'tennis' : 'soccer',
+        fameIn: { 'English Premier League': index % 2 },
+      }),
+    ),
+  );
+
+  test('every accepted name of the target is right, whoever shares it', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const index = buildNameIndex(all);
+        for (const each of all) {
+          for (const name of each.names) {
+            expect(resolveName(index, targetOf(each), name)).toEqual({ kind: 'right' });
+          }
+        }
+      }),
+    );
+  });
+
+  test('a text means one thing in whatever order the athletes stand, and never the target by another word', () => {
+    fc.assert(
+      fc.property(people, word, (all, text) => {
+        const target = targetOf(all[0] as NameCandidate);
+        const found = resolveName(buildNameIndex(all), target, text);
+        expect(resolveName(buildNameIndex(all.toReversed()), target, text)).toEqual(found);
+        expect(found).not.toEqual({ kind: 'athlete', athleteId: target.athleteId });
+      }),
+    );
+  });
+});
+
+describe('what people type', () => {
+  const people = everybody();
+  const index = buildNameIndex([...people.values()]);
+  const seenFrom = (hidden: NameCandidate, typed: string) => {
+    const [league] = Object.keys(hidden.fameIn) as League[];
+    if (!league) throw new RangeError(`${hidden.athleteId} is in no league`);
+    const { athleteId, sport, names } = hidden;
+    return resolveName(index, { athleteId, sport, league, names }, typed);
+  };
+  /** The one of the sport whose id lies farthest in the alphabet, so that it is somebody else. */
+  const strangerTo = ({ sport, athleteId }: NameCandidate) =>
+    [...people.values()]
+      .filter((each) => each.sport === sport && each.athleteId !== athleteId)
+      .toSorted((a, b) => (a.athleteId < b.athleteId ? 1 : -1))[0];
+
+  test('is understood in 99 of 100 of the list, whoever is hidden', () => {
+    const misread = typedForms.filter(([typed, athleteId]) => {
+      const meant = people.get(athleteId);
+      const stranger = meant && strangerTo(meant);
+      if (!meant || !stranger) return true;
+      const isRight = seenFrom(meant, typed).kind === 'right';
+      const named = seenFrom(stranger, typed);
+      return !isRight || named.kind !== 'athlete' || named.athleteId !== athleteId;
+    });
+    expect(typedForms.length).toBeGreaterThanOrEqual(300);
+    expect(misread.slice(Math.floor(typedForms.length / 100))).toEqual([]);
+  });
+});

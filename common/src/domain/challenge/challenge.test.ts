@@ -1,0 +1,298 @@
+import { describe, expect, test } from '@jest/globals';
+import { aGame, aPlayer } from '../../testing/game-builders.ts';
+import { afterGuesses, afterHints, afterMisses, playerIn } from '../../testing/game-steps.ts';
+import {
+  accepted,
+  aChallenge,
+  afterJoining,
+  afterWin,
+  ana,
+  ben,
+  cleo,
+  hour,
+} from '../../testing/sharing-steps.ts';
+import { judgeDeadlines } from '../game/ending.ts';
+import type { Game } from '../game/game.ts';
+import { viewFor } from '../view/game-view.ts';
+import { type GameId, guestPlayer, type PlayerId, userOf, userPlayer } from '../ids.ts';
+import type { Result } from '../result.ts';
+import {
+  cancelGame,
+  declineInvitation,
+  joinByInvitation,
+  joinByLink,
+  leaveGame,
+  mostPlayers,
+  nameRematch,
+  peopleBut,
+  seatsTaken,
+  sharingWith,
+} from './challenge.ts';
+
+const now = hour;
+const nina = guestPlayer('nina');
+
+const actions = {
+  join: (game: Game, id: PlayerId) => joinByInvitation(game, id, { now }),
+  link: (game: Game, id: PlayerId) => joinByLink(game, id, { now }),
+  decline: (game: Game, id: PlayerId) => declineInvitation(game, userOf(id) ?? 'nobody', now),
+  leave: (game: Game, id: PlayerId) => leaveGame(game, id, now),
+  cancel: (game: Game, id: PlayerId) => cancelGame(game, id, now),
+  rematch: (game: Game, id: PlayerId) => nameRematch(game, id, 12 as GameId),
+} as const;
+
+/** What a step did: by how much it raised the version, `same` for the very same game, or why it was refused. */
+function outcomeOf(game: Game, result: Result<Game, string>): string {
+  if (!result.ok) return result.error;
+  return result.value === game ? 'same' : `+${result.value.version - game.version}`;
+}
+
+const outcomes = (game: Game, id: PlayerId) =>
+  Object.values(actions).map((act) => outcomeOf(game, act(game, id)));
+
+const declined = (game: Game, ...userIds: readonly string[]) =>
+  userIds.reduce((each, userId) => accepted(declineInvitation(each, userId, now)), game);
+const left = (game: Game, id: PlayerId) => accepted(leaveGame(game, id, now));
+const cancelled = (game: Game) => accepted(cancelGame(game, ana, now));
+
+const fresh = aChallenge();
+const joined = afterJoining(fresh, [ben]);
+/** Its invitations have expired while the creator played on. */
+const expired = judgeDeadlines(afterHints(fresh, 1, 20 * hour, ana), 24 * hour);
+const alone = declined(fresh, 'ben', 'cleo');
+const over = afterWin(alone, ana);
+
+describe('whoever acts in a shared game', () => {
+  test.each<[string, Game, PlayerId, string[]]>([
+    // in the order of `actions`: join, link, decline, leave, cancel, rematch
+    ['asked', fresh, ben, ['+1', '+1', '+1', 'not-invited', 'not-invited', 'not-invited']],
+    [
+      'not asked',
+      fresh,
+      userPlayer('dan'),
+      ['not-invited', '+1', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'a guest',
+      fresh,
+      nina,
+      ['not-invited', '+1', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    ['playing', joined, ben, ['same', 'same', 'answered', '+1', 'not-invited', 'still-playing']],
+    ['done', afterWin(joined, ben), ben, ['same', 'same', 'answered', '+0', 'not-invited', '+1']],
+    ['gone', left(joined, ben), ben, ['same', 'same', 'answered', 'same', 'not-invited', '+1']],
+    [
+      'declining',
+      declined(fresh, 'ben'),
+      ben,
+      ['answered', '+1', 'same', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'too late',
+      expired,
+      ben,
+      ['closed', '+1', 'closed', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'asked for nothing any more',
+      cancelled(fresh),
+      ben,
+      ['closed', 'closed', 'closed', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'declining in a game that is over',
+      over,
+      ben,
+      ['answered', 'closed', 'same', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'too late in a game that is over',
+      judgeDeadlines(fresh, 48 * hour),
+      ben,
+      ['closed', 'closed', 'closed', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'not asked in a game that is over',
+      over,
+      nina,
+      ['not-invited', 'closed', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    ['done in a game that is over', over, ana, ['same', 'same', 'answered', '+0', 'closed', '+1']],
+    ['the creator', fresh, ana, ['same', 'same', 'answered', '+1', '+1', 'still-playing']],
+    [
+      'the creator not alone',
+      joined,
+      ana,
+      ['same', 'same', 'answered', '+1', 'answered', 'still-playing'],
+    ],
+    [
+      'the creator, done',
+      afterWin(fresh, ana),
+      ana,
+      ['same', 'same', 'answered', '+0', '+1', '+1'],
+    ],
+    [
+      'the creator of a game taken back',
+      cancelled(fresh),
+      ana,
+      ['same', 'same', 'answered', '+0', 'same', '+1'],
+    ],
+    [
+      'a solo player',
+      aGame(),
+      aPlayer,
+      ['not-invited', 'same', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+    [
+      'a stranger to a solo game',
+      aGame(),
+      ben,
+      ['not-invited', 'closed', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
+    ],
+  ])('%s: join, link, decline, leave, cancel and rematch do what they may', (_, game, id, done) => {
+    expect(outcomes(game, id)).toEqual(done);
+  });
+});
+
+describe('joining', () => {
+  test('seats the player with a start and a version of his own', () => {
+    const { players, sharing, version } = accepted(joinByInvitation(fresh, ben, { now: 5_000 }));
+    expect(version).toBe(1);
+    expect(players[1]).toEqual({
+      id: ben,
+      startedAt: 5_000,
+      joinedVersion: 1,
+      guesses: [],
+      hints: [],
+    });
+    expect(sharing?.invitations).toEqual([
+      { userId: 'ben', status: 'joined', version: 1 },
+      { userId: 'cleo', status: 'pending' },
+    ]);
+  });
+
+  test('is allowed after somebody has won, until the invitation expires, with the winner told', () => {
+    const won = afterWin(fresh, ana, hour);
+    const late = judgeDeadlines(won, 24 * hour - 1);
+    const { value } = joinByInvitation(late, ben, { now: 24 * hour - 1 }) as { value: Game };
+    expect(viewFor(value, ben, 24 * hour)).toMatchObject({
+      remainingGuesses: 5,
+      winner: { id: ana },
+      shared: { winner: 'ana' },
+    });
+    const tooLate = judgeDeadlines(won, 24 * hour);
+    expect(joinByInvitation(tooLate, ben, { now: 24 * hour })).toEqual({
+      ok: false,
+      error: 'closed',
+    });
+  });
+
+  test('by link answers an open invitation too, and gives a guest a nickname', () => {
+    const both = accepted(
+      joinByLink(accepted(joinByLink(fresh, ben, { now })), nina, { now, nickname: 'Nina' }),
+    );
+    expect(both.sharing?.invitations[0]).toEqual({ userId: 'ben', status: 'joined', version: 1 });
+    expect(playerIn(both, nina)).toMatchObject({ nickname: 'Nina', joinedVersion: 2 });
+    expect(playerIn(both, ben)).not.toHaveProperty('nickname');
+  });
+
+  test('by link leaves a declined invitation declined, which then cannot be declined again', () => {
+    const back = accepted(joinByLink(declined(fresh, 'ben'), ben, { now }));
+    expect(back.sharing?.invitations[0]).toMatchObject({ status: 'declined', version: 1 });
+    expect(declineInvitation(back, 'ben', now)).toEqual({ ok: false, error: 'answered' });
+  });
+
+  test('by link finds eight seats, of which those of open invitations are kept', () => {
+    const guests = Array.from({ length: 9 }, (_, index) => guestPlayer(`g${index}`));
+    const seated = guests.reduce((game, id) => {
+      const result = joinByLink(game, id, { now });
+      return result.ok ? result.value : game;
+    }, fresh);
+    expect(seated.players).toHaveLength(mostPlayers - 2);
+    expect(seatsTaken(seated)).toBe(mostPlayers);
+    expect(joinByLink(seated, nina, { now })).toEqual({ ok: false, error: 'full' });
+    const full = afterJoining(seated, [ben, cleo]);
+    expect(full.players).toHaveLength(mostPlayers);
+    const freed = accepted(declineInvitation(afterJoining(seated, [ben]), 'cleo', now));
+    expect(accepted(joinByLink(freed, nina, { now })).players).toHaveLength(mostPlayers);
+    expect(joinByLink(accepted(joinByLink(freed, nina, { now })), cleo, { now }).ok).toBe(false);
+  });
+});
+
+describe('an invitation', () => {
+  test('counts once, however often the friend was named', () => {
+    expect(sharingWith(['ben', 'cleo', 'ben']).invitations).toEqual([
+      { userId: 'ben', status: 'pending' },
+      { userId: 'cleo', status: 'pending' },
+    ]);
+  });
+
+  test('that all decline leaves the creator to play on alone, for a result that counts', () => {
+    expect(alone.sharing).not.toHaveProperty('finish');
+    expect(playerIn(over, ana).end?.status).toBe('won');
+    expect(over.sharing?.finish).toEqual({ reason: 'all-done', at: 0, version: 3 });
+  });
+});
+
+describe('giving up', () => {
+  test('is a loss without points, also untouched, and the end of the news', () => {
+    const gone = left(joined, ben);
+    const { hasLeft, end } = playerIn(gone, ben);
+    expect(hasLeft).toBe(true);
+    expect(end).toMatchObject({ status: 'abandoned', at: now, score: 0, version: 2 });
+    expect(viewFor(gone, ben, now)?.shared?.watchable).toBe(false);
+    expect(viewFor(gone, ana, now)?.shared?.watchable).toBe(true);
+  });
+
+  test('after a win takes nothing away from it', () => {
+    const won = afterWin(joined, ben, 30_000);
+    expect(playerIn(left(won, ben), ben)).toEqual({ ...playerIn(won, ben), hasLeft: true });
+    expect(left(won, ben).winner).toBe(ben);
+  });
+});
+
+describe('taking a challenge back', () => {
+  test.each([
+    ['untouched', fresh],
+    ['touched', afterMisses(fresh, 1, ana)],
+  ])('ends the %s game of the creator and all open invitations with one version', (_, game) => {
+    const back = cancelled(game);
+    const { version } = back;
+    expect(version).toBe(game.version + 1);
+    expect(playerIn(back, ana).end).toMatchObject({ status: 'abandoned', version });
+    expect(back.sharing).toEqual({
+      invitations: ['ben', 'cleo'].map((userId) => ({ userId, status: 'cancelled', version })),
+      cancelled: true,
+      finish: { reason: 'all-done', at: now, version },
+    });
+    expect(viewFor(back, ana, now)?.shared?.cancelled).toBe(true);
+  });
+
+  test('leaves a win of the creator as it is, and an answer that was given', () => {
+    const won = afterGuesses(declined(fresh, 'ben'), [{ outcome: { kind: 'right' } }], ana);
+    const back = cancelled(won);
+    expect(playerIn(back, ana)).toEqual(playerIn(won, ana));
+    expect(back.sharing?.invitations.map(({ status }) => status)).toEqual([
+      'declined',
+      'cancelled',
+    ]);
+    expect(back.sharing?.finish?.version).toBe(3);
+  });
+});
+
+describe('a rematch', () => {
+  const done = afterWin(afterWin(joined, ben), ana);
+
+  test('is named once, whoever asks for another one', () => {
+    const first = accepted(nameRematch(done, ben, 12 as GameId));
+    expect(first.sharing?.rematch).toEqual({ id: 12, by: ben, version: done.version + 1 });
+    expect(accepted(nameRematch(first, ana, 13 as GameId))).toBe(first);
+  });
+
+  test('is for everybody with an account who was asked or has played', () => {
+    const game = accepted(joinByLink(declined(joined, 'cleo'), userPlayer('dan'), { now }));
+    const all = accepted(joinByLink(game, nina, { now }));
+    expect(peopleBut(all, ana).toSorted()).toEqual(['ben', 'cleo', 'dan']);
+    expect(peopleBut(all, ben).toSorted()).toEqual(['ana', 'cleo', 'dan']);
+  });
+});

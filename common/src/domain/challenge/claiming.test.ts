@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { aSharedGame } from '../../testing/game-builders.ts';
+import { claimGame } from './claiming.ts';
+import { asOfVersion, type Game, playerOf } from '../game/game.ts';
+import { applyGuess } from '../game/guessing.ts';
+import { viewFor } from '../view/game-view.ts';
+import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
+import { newsSince } from './news.ts';
+import { joinByLink } from './challenge.ts';
+
+const guest = guestPlayer('somebody');
+const dora = userPlayer('dora');
+
+function withGuest(game: Game = aSharedGame()): Game {
+  const joined = joinByLink(game, guest, { now: 1_000, nickname: 'Zoe' });
+  if (!joined.ok) throw new Error(joined.error);
+  return joined.value;
+}
+
+function missed(game: Game, id: PlayerId, key?: string): Game {
+  const outcome = { kind: 'unknown' } as const;
+  const step = { text: 'zzzz', accuracy: 0, outcome, now: 2_000, streakBefore: 0 };
+  const guessed = applyGuess(game, id, { ...step, ...(key && { key }) });
+  if (!guessed.ok) throw new Error(guessed.error);
+  return guessed.value;
+}
+
+describe('a claim of a shared game', () => {
+  test('puts the user in the place of the guest, without the nickname, and tells the others', () => {
+    const game = withGuest();
+    const claimed = claimGame(game, guest, dora);
+    expect(claimed).toMatchObject({ creator: game.creator, version: game.version + 1 });
+    const player = claimed && playerOf(claimed, dora);
+    expect(player).toMatchObject({ startedAt: 1_000 });
+    expect(player).not.toHaveProperty('nickname');
+    expect(claimed && newsSince(claimed, game.version, 5)).toMatchObject([
+      { name: 'player-changed', userId: 'dora', status: 'playing', version: game.version + 1 },
+    ]);
+  });
+
+  test('keeps who was first', () => {
+    const won = { ...withGuest(), winner: guest };
+    expect(claimGame(won, guest, dora)?.winner).toBe(dora);
+  });
+
+  test('takes one seat where an invitation waits for the user', () => {
+    const claimed = claimGame(withGuest(), guest, userPlayer('ben'));
+    const answers = claimed?.sharing?.invitations.map(({ userId, status }) => [userId, status]);
+    expect(answers).toEqual([
+      ['ben', 'joined'],
+      ['cem', 'pending'],
+    ]);
+  });
+
+  test('leaves an earlier answer as it was when it is asked for again', () => {
+    const guessed = missed(withGuest(), guest, 'a key');
+    const claimed = claimGame(guessed, guest, dora);
+    const seen = claimed && viewFor(asOfVersion(claimed, dora, guessed.version), dora, 0);
+    expect(seen).toMatchObject({ usedGuesses: 1, version: guessed.version });
+  });
+
+  test('makes no ghost of somebody who was playing when the guest joined', () => {
+    const game = withGuest();
+    let ended = game;
+    for (let count = 0; count < 5; count += 1) ended = missed(ended, game.creator);
+    const claimed = claimGame(ended, guest, dora);
+    const rival = claimed && viewFor(claimed, dora, 9_000)?.shared?.rivals[0];
+    expect(rival).toMatchObject({ status: 'lost' });
+    expect(rival).not.toHaveProperty('timeline');
+  });
+
+  test('is none where the guest does not play or the user does', () => {
+    const game = withGuest();
+    expect(claimGame(aSharedGame(), guest, dora)).toBeUndefined();
+    expect(claimGame(game, guest, game.creator)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { withInvitations } from '../game/finish.ts';
+import { type Game, type Player, playerOf } from '../game/game.ts';
+import { type PlayerId, userOf } from '../ids.ts';
+
+/**
+ * The game with its guest become a user (D36). In a shared one the nickname gives way to the user, who takes one seat
+ * also where an invitation waits for him, and the others are told. Undefined where the guest does not play in it, or the
+ * user does already.
+ */
+export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | undefined {
+  if (!playerOf(game, guest) || playerOf(game, user)) return undefined;
+  const version = game.sharing ? game.version + 1 : game.version;
+  const claimed = ({ nickname: _, ...player }: Player): Player => ({
+    ...player,
+    id: user,
+    ...(game.sharing && { claimedVersion: version }),
+  });
+  const players = game.players.map((each) => (each.id === guest ? claimed(each) : each));
+  const answered = withInvitations(game, (each) =>
+    each.userId === userOf(user) && each.status === 'pending'
+      ? { ...each, status: 'joined', version }
+      : each,
+  );
+  return {
+    ...answered,
+    version,
+    players,
+    creator: game.creator === guest ? user : game.creator,
+    ...(game.winner === guest && { winner: user }),
+  };
+}

@@ -1,0 +1,102 @@
+import { finishIfDone, withInvitations } from './finish.ts';
+import type { Game, GameError, Player, PlayerEnd } from './game.ts';
+import { activePlayer, isTouched, lastActionAt, withPlayer } from './game.ts';
+import type { PlayerId } from '../ids.ts';
+import type { Result } from '../result.ts';
+import { ok } from '../result.ts';
+
+const secondsBetween = (start: number, end: number) =>
+  Math.max(0, Math.floor((end - start) / 1000));
+
+/** An end without points; `at` in milliseconds. */
+export function endOf(
+  player: Player,
+  at: number,
+  version: number,
+  status: PlayerEnd['status'],
+): PlayerEnd {
+  const timeTaken = secondsBetween(player.startedAt, at);
+  return {
+    status,
+    at,
+    timeTaken,
+    score: 0,
+    speedBonus: 0,
+    streakBonus: 0,
+    streakCount: 0,
+    version,
+  };
+}
+
+/**
+ * Ends an unfinished game as lost with score 0. An untouched solo game is left as it is, it counts nowhere (D19); in a
+ * shared one the others are told, so it ends too, and counts nowhere all the same (D32).
+ */
+export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
+  const active = activePlayer(game, id);
+  if (!active.ok) return active;
+  if (!isTouched(active.value) && !game.sharing) return ok(game);
+  const version = game.version + 1;
+  const end = endOf(active.value, now, version, 'abandoned');
+  return ok(withPlayer(game, { ...active.value, end }, version));
+}
+
+/** Milliseconds without an action after which a touched game is abandoned and an untouched one is removed (D5, D19). */
+export const idleLimit = 24 * 60 * 60 * 1000;
+/** Milliseconds that an invitation waits for its answer, and after which a shared game is over for all (D32). */
+export const inviteLimit = 24 * 60 * 60 * 1000;
+export const closingTime = 48 * 60 * 60 * 1000;
+
+type Deadline = { at: number; apply: (game: Game) => Game };
+
+function abandonAt(at: number, id: PlayerId): Deadline {
+  return {
+    at,
+    apply(game) {
+      const ended = abandon(game, id, at);
+      return ended.ok ? ended.value : game;
+    },
+  };
+}
+
+function expireInvitations(game: Game): Game {
+  const version = game.version + 1;
+  return {
+    ...withInvitations(game, (each) =>
+      each.status === 'pending' ? { ...each, status: 'expired', version } : each,
+    ),
+    version,
+  };
+}
+
+/** What will happen to the game if nobody acts any more, the earliest first. */
+function deadlinesOf(game: Game): Deadline[] {
+  const { players, sharing, createdAt } = game;
+  const idle = players
+    .filter((player) => !player.end && (sharing || isTouched(player)))
+    .map((player) => {
+      const idleAt = lastActionAt(player) + idleLimit;
+      return abandonAt(sharing ? Math.min(idleAt, createdAt + closingTime) : idleAt, player.id);
+    });
+  const waits = sharing?.invitations.some(({ status }) => status === 'pending') ?? false;
+  const expiry = waits ? [{ at: createdAt + inviteLimit, apply: expireInvitations }] : [];
+  return [...idle, ...expiry].sort((one, other) => one.at - other.at);
+}
+
+/** Time (ms) of the next deadline of a shared game; null where it is over, and in a solo game. */
+export function dueAt(game: Game): number | null {
+  if (!game.sharing || game.sharing.finish) return null;
+  return deadlinesOf(game)[0]?.at ?? null;
+}
+
+/**
+ * The game as it stands at `now` (D19, D32): players idle for 24 h are abandoned 24 h after their last action, invitations
+ * expire 24 h after creation, and 48 h after it a shared game is over for all. The same object where nothing is due.
+ */
+export function judgeDeadlines(game: Game, now: number): Game {
+  const due = deadlinesOf(game).filter(({ at }) => at <= now);
+  return due.reduce((judged, { at, apply }) => {
+    const next = apply(judged);
+    return next === judged ? judged : finishIfDone(next, at, 'expired');
+  }, game);
+}

@@ -1,0 +1,369 @@
+import { describe, expect, test } from '@jest/globals';
+import { aGame, aPlayer } from '../../testing/game-builders.ts';
+import {
+  afterGuesses,
+  afterHints,
+  afterMisses,
+  anAthleteOutcome,
+  aRightStep,
+  playerIn,
+} from '../../testing/game-steps.ts';
+import { abandon, idleLimit, judgeDeadlines } from './ending.ts';
+import { applyGuess } from './guessing.ts';
+import {
+  asOfVersion,
+  newGame,
+  type Game,
+  type GuessOutcome,
+  isTouched,
+  lastActionAt,
+  remainingGuesses,
+  totalPenalty,
+} from './game.ts';
+import { applyHint } from './hinting.ts';
+import { viewFor } from '../view/game-view.ts';
+import { guestPlayer, userPlayer } from '../ids.ts';
+import { levels } from '../level.ts';
+import { difficulties } from '../sport.ts';
+
+const rival = userPlayer('rival');
+const stranger = guestPlayer('stranger');
+const refused = (error: string) => ({ ok: false, error });
+
+/** A running game of `aPlayer` and a rival. */
+function aDuel(overrides: Partial<Game> = {}): Game {
+  const players = [aPlayer, rival].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
+  return aGame({ players, ...overrides });
+}
+
+describe('a new game', () => {
+  test('is untouched, with its creator alone, at version 0', () => {
+    const game = newGame({ ...afterMisses(aGame(), 2), createKey: 'k1' }, 5_000);
+    expect(game).toMatchObject({ revision: 0, version: 0, createdAt: 5_000 });
+    expect(game.createKey).toBe('k1');
+    expect(game.players).toEqual([{ id: aPlayer, startedAt: 5_000, guesses: [], hints: [] }]);
+    expect(isTouched(playerIn(game))).toBe(false);
+  });
+});
+
+describe('a guess', () => {
+  test.each(difficulties)(
+    'on %s leaves one attempt fewer, and the last miss loses',
+    (difficulty) => {
+      const { guesses } = levels[difficulty];
+      const game = aGame({ difficulty });
+      const left = Array.from({ length: guesses + 1 }, (_, used) => {
+        const after = afterMisses(game, used);
+        return [remainingGuesses(after, playerIn(after)), playerIn(after).end?.status];
+      });
+      expect(left.map(([remaining]) => remaining)).toEqual(
+        Array.from({ length: guesses + 1 }, (_, used) => guesses - used),
+      );
+      expect(left.map(([, status]) => status).filter(Boolean)).toEqual(['lost']);
+    },
+  );
+
+  test.each<GuessOutcome>([
+    { kind: 'unknown' },
+    { kind: 'near-miss' },
+    { kind: 'other-sport' },
+    anAthleteOutcome(),
+  ])('uses an attempt for the outcome $kind, also when it is repeated', (outcome) => {
+    const game = afterGuesses(aGame(), [{ outcome }, { outcome }]);
+    expect(remainingGuesses(game, playerIn(game))).toBe(3);
+    expect(playerIn(game).guesses.map((guess) => guess.outcome)).toEqual([outcome, outcome]);
+  });
+
+  test('is kept with its text, accuracy, time, version and key', () => {
+    const step = { text: 'Bea', accuracy: 40, outcome: anAthleteOutcome(), now: 12_000 };
+    const game = afterGuesses(aGame(), [{}, { ...step, key: 'a-key' }]);
+    const { now, ...kept } = step;
+    expect(playerIn(game).guesses[1]).toEqual({ ...kept, at: now, version: 2, key: 'a-key' });
+    expect(playerIn(game).guesses[0]).not.toHaveProperty('key');
+  });
+
+  test('that is right wins, scores by the formula and makes the winner', () => {
+    const game = afterGuesses(afterHints(aGame({ createdAt: 1_000 }), 1, 2_000), [
+      {},
+      {},
+      aRightStep({ now: 46_999, streakBefore: 2 }),
+    ]);
+    expect(playerIn(game).end).toEqual({
+      status: 'won',
+      at: 46_999,
+      timeTaken: 45,
+      score: 103,
+      speedBonus: 33,
+      streakBonus: 20,
+      streakCount: 3,
+      version: 4,
+    });
+    expect(game.winner).toBe(aPlayer);
+  });
+
+  test('that is right wins on the last attempt too', () => {
+    const game = afterGuesses(aGame(), [{}, {}, {}, {}, aRightStep({ now: 200_000 })]);
+    expect(playerIn(game).end).toMatchObject({ status: 'won', score: 20, speedBonus: 0 });
+  });
+
+  test('that loses scores nothing, also after a streak, and makes nobody the winner', () => {
+    const game = afterGuesses(afterMisses(aGame(), 4), [{ now: 3_000, streakBefore: 9 }]);
+    expect(playerIn(game).end).toEqual({
+      status: 'lost',
+      at: 3_000,
+      timeTaken: 3,
+      score: 0,
+      speedBonus: 0,
+      streakBonus: 0,
+      streakCount: 0,
+      version: 5,
+    });
+    expect(game.winner).toBeUndefined();
+  });
+
+  test('is refused after a win, after a loss and after leaving', () => {
+    const left = abandon(afterMisses(aGame(), 1), aPlayer, 0);
+    const ended = [afterGuesses(aGame(), [aRightStep()]), afterMisses(aGame(), 5)];
+    for (const game of left.ok ? [...ended, left.value] : []) {
+      expect(applyGuess(game, aPlayer, aRightStep())).toEqual(refused('no-active-game'));
+      expect(applyHint(game, aPlayer, { now: 0 })).toEqual(refused('no-active-game'));
+      expect(applyHint(game, aPlayer, { now: 0, wanted: 1 })).toEqual(refused('no-active-game'));
+      expect(abandon(game, aPlayer, 0)).toEqual(refused('no-active-game'));
+    }
+    expect(left.ok).toBe(true);
+  });
+
+  test('is refused from somebody who does not play, like a hint and leaving', () => {
+    expect(applyGuess(aGame(), stranger, aRightStep())).toEqual(refused('not-a-player'));
+    expect(applyHint(aGame(), stranger, { now: 0 })).toEqual(refused('not-a-player'));
+    expect(abandon(aGame(), stranger, 0)).toEqual(refused('not-a-player'));
+  });
+
+  test.each([
+    [0, 0],
+    [999, 0],
+    [1_000, 1],
+    [59_999, 59],
+    [-1, 0],
+    [-3_600_000, 0],
+  ])('%d ms after the start counts %d whole seconds, also when the clock stepped back', (ms, s) => {
+    const game = aGame({ createdAt: 10_000_000 });
+    const won = afterGuesses(game, [aRightStep({ now: 10_000_000 + ms })]);
+    expect(playerIn(won).end?.timeTaken).toBe(s);
+  });
+});
+
+describe('a game of two', () => {
+  test('has the first right guess for its winner, whatever the later one scores', () => {
+    const first = afterGuesses(aDuel(), [{}, aRightStep({ now: 300_000 })], rival);
+    const both = afterGuesses(first, [aRightStep({ now: 301_000, streakBefore: 5 })]);
+    expect(both.winner).toBe(rival);
+    expect(playerIn(both).end).toMatchObject({ status: 'won', score: 150, version: 3 });
+    expect(playerIn(both, rival).end).toEqual(playerIn(first, rival).end);
+  });
+
+  test('gives each player all guesses and hints, whatever the other did', () => {
+    const lost = afterMisses(afterHints(aDuel(), 3, 0, rival), 5, rival);
+    expect(remainingGuesses(lost, playerIn(lost))).toBe(5);
+    expect(playerIn(lost).hints).toEqual([]);
+    expect(playerIn(afterMisses(lost, 5)).end?.status).toBe('lost');
+  });
+
+  test('takes the time of each from their own start', () => {
+    const players = aDuel().players.map((each) =>
+      each.id === rival ? { ...each, startedAt: 60_000 } : each,
+    );
+    const mine = afterGuesses(aDuel({ players }), [aRightStep({ now: 90_000 })]);
+    const both = afterGuesses(mine, [aRightStep({ now: 90_500 })], rival);
+    expect([playerIn(both).end?.timeTaken, playerIn(both, rival).end?.timeTaken]).toEqual([90, 30]);
+  });
+});
+
+describe('a hint', () => {
+  const contentsAfter = (misses: number) =>
+    playerIn(afterHints(afterMisses(aGame({ difficulty: 'easy' }), misses), 3)).hints.map(
+      ({ content }) => content,
+    );
+  const firstFact = { kind: 'fact', fact: { kind: 'firstTeamDebutYear', value: 2013 } };
+  const secondFact = { kind: 'fact', fact: { kind: 'heightCm', value: 171 } };
+
+  test.each([
+    [0, { kind: 'clue', clue: 'nationality' }],
+    [1, { kind: 'clue', clue: 'team' }],
+    [2, { kind: 'clue', clue: 'position' }],
+    [3, secondFact],
+    [6, secondFact],
+  ])('after %d misses: a fact, then %j, then the initials', (misses, second) => {
+    expect(contentsAfter(misses)).toEqual([firstFact, second, { kind: 'initials' }]);
+  });
+
+  test.each([
+    ['easy', [8, 12, 20, 0, 0], 40],
+    ['medium', [10, 15, 25, 0, 0], 50],
+    ['hard', [14, 21, 35, 0, 0], 70],
+    ['expert', [20, 30, 50, 0, 0], 100],
+  ] as const)('on %s costs %j, and %d in all', (difficulty, costs, total) => {
+    let game = aGame({ difficulty });
+    const paid = costs.map(() => {
+      const taken = applyHint(game, aPlayer, { now: 0 });
+      if (!taken.ok) throw new Error(taken.error);
+      game = taken.value.game;
+      return taken.value.cost;
+    });
+    expect(paid).toEqual(costs);
+    expect(totalPenalty(playerIn(game))).toBe(total);
+    expect(game.version).toBe(3);
+  });
+
+  test('asked for by its rung again is the same, free, and leaves the very same game', () => {
+    const game = afterGuesses(afterHints(aGame(), 2), [{}]);
+    const again = applyHint(game, aPlayer, { now: 99, wanted: 2 });
+    const hint = playerIn(game).hints[1];
+    expect(again).toEqual({ ok: true, value: { game, hint, cost: 0 } });
+    expect(again.ok && again.value.game).toBe(game);
+    expect(hint?.content).toEqual({ kind: 'clue', clue: 'nationality' });
+  });
+
+  test('is the third one again after the third', () => {
+    const game = afterHints(aGame(), 3);
+    const fourth = applyHint(game, aPlayer, { now: 0 });
+    expect(fourth).toEqual({
+      ok: true,
+      value: { game, hint: playerIn(game).hints[2], cost: 0 },
+    });
+  });
+
+  test('asked for as the next rung is taken at its price', () => {
+    const taken = applyHint(afterHints(aGame(), 1), aPlayer, { now: 7_000, wanted: 2 });
+    expect(taken.ok && taken.value.cost).toBe(15);
+    expect(taken.ok && taken.value.hint).toMatchObject({ rung: 2, at: 7_000, version: 2 });
+  });
+
+  test.each([
+    [0, 2],
+    [0, 3],
+    [1, 3],
+    [0, 0],
+    [2, -1],
+    [3, 4],
+    [0, 1.5],
+  ])('after %d hints rung %d is not due', (count, wanted) => {
+    const game = afterHints(aGame(), count);
+    expect(applyHint(game, aPlayer, { now: 0, wanted })).toEqual(refused('hint-not-due'));
+  });
+});
+
+describe('a hint where team and country are one', () => {
+  test('skips the team once the country is known, and gives the position', () => {
+    const worldCup = aGame({ sport: 'basketball', league: 'FIBA World Cup' });
+    const second = afterHints(afterMisses(worldCup, 1), 2).players[0]?.hints[1];
+    expect(second?.content).toEqual({ kind: 'clue', clue: 'position' });
+  });
+});
+
+describe('leaving a game', () => {
+  test('that was touched is a loss without points', () => {
+    const left = abandon(afterHints(aGame(), 1), aPlayer, 61_000);
+    expect(left.ok && left.value.version).toBe(2);
+    expect(left.ok && playerIn(left.value).end).toEqual({
+      status: 'abandoned',
+      at: 61_000,
+      timeTaken: 61,
+      score: 0,
+      speedBonus: 0,
+      streakBonus: 0,
+      streakCount: 0,
+      version: 2,
+    });
+  });
+
+  test('that was never touched changes nothing', () => {
+    const game = aGame();
+    const left = abandon(game, aPlayer, 61_000);
+    expect(left.ok && left.value).toBe(game);
+  });
+});
+
+describe('the deadline of a game', () => {
+  const start = 1_000;
+
+  test('is 24 h', () => {
+    expect(idleLimit).toBe(86_400_000);
+  });
+
+  test.each([
+    ['guess', afterGuesses(aGame({ createdAt: start }), [{ now: 5_000 }])],
+    ['hint', afterHints(aGame({ createdAt: start }), 1, 5_000)],
+    ['guess after a hint', afterGuesses(afterHints(aGame(), 1, 2_000), [{ now: 5_000 }])],
+    ['hint after a guess', afterHints(afterGuesses(aGame(), [{ now: 2_000 }]), 1, 5_000)],
+  ])('runs from the last %s to the millisecond', (_, game) => {
+    expect(lastActionAt(playerIn(game))).toBe(5_000);
+    expect(judgeDeadlines(game, 5_000 + idleLimit - 1)).toBe(game);
+    const judged = judgeDeadlines(game, 5_000 + idleLimit);
+    expect(playerIn(judged).end).toMatchObject({
+      status: 'abandoned',
+      at: 5_000 + idleLimit,
+      score: 0,
+      version: game.version + 1,
+    });
+  });
+
+  test('lies where it lay, however late it is looked at, and is judged once', () => {
+    const game = afterGuesses(aGame(), [{ now: 5_000 }]);
+    const judged = judgeDeadlines(game, 5_000 + 100 * idleLimit);
+    expect(judged).toEqual(judgeDeadlines(game, 5_000 + idleLimit));
+    expect(playerIn(judged).end?.timeTaken).toBe(86_405);
+    expect(judgeDeadlines(judged, 5_000 + 200 * idleLimit)).toBe(judged);
+  });
+
+  test('does not end a game that was never touched', () => {
+    const game = aGame();
+    expect(judgeDeadlines(game, 1000 * idleLimit)).toBe(game);
+  });
+
+  test('does not touch a game that is over', () => {
+    const won = afterGuesses(aGame(), [aRightStep()]);
+    expect(judgeDeadlines(won, 1000 * idleLimit)).toBe(won);
+  });
+
+  test('is each player’s own', () => {
+    const game = afterGuesses(afterMisses(aDuel(), 1), [{ now: 3_600_000 }], rival);
+    const judged = judgeDeadlines(game, idleLimit);
+    expect(playerIn(judged).end?.status).toBe('abandoned');
+    expect(playerIn(judged, rival).end).toBeUndefined();
+    const later = judgeDeadlines(judged, 3_600_000 + idleLimit);
+    expect(playerIn(later, rival).end).toMatchObject({ status: 'abandoned', version: 4 });
+    expect(playerIn(later).end).toEqual(playerIn(judged).end);
+  });
+});
+
+describe('a game as of an earlier version', () => {
+  test('shows a guess as it was answered, before what came after it', () => {
+    const first = afterGuesses(aGame(), [{ text: 'one' }]);
+    const later = afterGuesses(afterHints(first, 2), [{ text: 'two' }, aRightStep()]);
+    expect(viewFor(asOfVersion(later, aPlayer, 1), aPlayer, 0)).toEqual(viewFor(first, aPlayer, 0));
+    expect(asOfVersion(later, aPlayer, later.version)).toEqual(later);
+  });
+
+  test('keeps the hint that made the version, and none after it', () => {
+    const hinted = afterHints(afterMisses(aGame(), 1), 1);
+    const later = afterHints(hinted, 2);
+    expect(asOfVersion(later, aPlayer, 2)).toEqual(hinted);
+    expect(playerIn(asOfVersion(later, aPlayer, 1)).hints).toEqual([]);
+  });
+
+  test('does not tell of a rival who won later, but of one who won before', () => {
+    const missed = afterMisses(aDuel(), 1);
+    const rivalWon = afterGuesses(missed, [aRightStep()], rival);
+    const missedAgain = afterMisses(rivalWon, 1);
+    expect(viewFor(asOfVersion(missedAgain, aPlayer, 1), aPlayer, 0)).toEqual(
+      viewFor(missed, aPlayer, 0),
+    );
+    expect(asOfVersion(missedAgain, aPlayer, 3).winner).toBe(rival);
+  });
+
+  test('is the game itself for somebody who does not play', () => {
+    const game = afterMisses(aGame(), 2);
+    expect(asOfVersion(game, stranger, 1)).toBe(game);
+  });
+});

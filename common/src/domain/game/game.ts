@@ -1,0 +1,248 @@
+import type { Fact, Position } from '../athlete/athlete.ts';
+import type { Match } from '../athlete/closeness.ts';
+import type { GameId, PlayerId } from '../ids.ts';
+import { levels } from '../level.ts';
+import type { Result } from '../result.ts';
+import { fail, ok } from '../result.ts';
+import type { Difficulty, League, Sport } from '../sport.ts';
+
+/** Every value of the athlete that the game may show or compare, so that a data update changes new games only (D47). */
+export type AthleteSnapshot = {
+  athleteId: string;
+  dataVersion: string;
+  asOf: string;
+  name: string;
+  surname?: string;
+  /** Accepted names, normalised (D9). */
+  names: readonly string[];
+  dateOfBirth: string;
+  nationality: readonly string[];
+  continents: readonly string[];
+  gender: 'female' | 'male';
+  team: string;
+  position: Position;
+  number?: number;
+  facts: readonly Fact[];
+  derivedFacts: readonly Fact[];
+};
+
+/** What a guessed text turned out to be (D9), with its accuracy 0..100 (D10). */
+export type GuessOutcome =
+  | { kind: 'right' }
+  | { kind: 'athlete'; athleteId: string; name: string; gender: 'female' | 'male'; match: Match }
+  | { kind: 'near-miss' }
+  | { kind: 'other-sport' }
+  | { kind: 'unknown' };
+
+export type Guess = {
+  text: string;
+  accuracy: number;
+  outcome: GuessOutcome;
+  /** Milliseconds since the epoch, server clock. */
+  at: number;
+  /** Version of the game that this guess made. */
+  version: number;
+  /** The client's Idempotency-Key, if it sent one (D12). */
+  key?: string;
+};
+
+export type Clue = 'nationality' | 'team' | 'position';
+export const clues: readonly Clue[] = ['nationality', 'team', 'position'];
+
+export type HintContent =
+  | { kind: 'fact'; fact: Fact }
+  | { kind: 'clue'; clue: Clue }
+  | { kind: 'initials' };
+export type Hint = {
+  rung: number;
+  content: HintContent;
+  penalty: number;
+  at: number;
+  version: number;
+};
+
+export type PlayerEnd = {
+  status: 'won' | 'lost' | 'abandoned';
+  at: number;
+  /** Whole seconds, floored, never below 0 (D20). */
+  timeTaken: number;
+  score: number;
+  speedBonus: number;
+  streakBonus: number;
+  streakCount: number;
+  version: number;
+};
+
+export type Player = {
+  id: PlayerId;
+  startedAt: number;
+  /** Version of the game that this player's joining made; absent where the game began with it. */
+  joinedVersion?: number;
+  /** Version that made a guest of a shared game this user (D36). */
+  claimedVersion?: number;
+  /** Of a guest who came by link (D36). */
+  nickname?: string;
+  /** Gave up: gets no more news (reliability R15). */
+  hasLeft?: true;
+  guesses: readonly Guess[];
+  hints: readonly Hint[];
+  end?: PlayerEnd;
+};
+
+export type Invitation = {
+  userId: string;
+  status: 'pending' | 'joined' | 'declined' | 'expired' | 'cancelled';
+  /** Version of the game that the status made; absent while pending. */
+  version?: number;
+};
+
+/** `expired`: a deadline ended it, 48 h after creation at the latest (D32). */
+export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
+
+/** What only a shared game has (D25, D29, D34). */
+export type Sharing = {
+  invitations: readonly Invitation[];
+  link?: { code: string; expiresAt: number };
+  /** Set once, so that pressing twice, also by two players, gives one game; `by` becomes its creator. */
+  rematch?: { id: GameId; by: PlayerId; version: number };
+  cancelled?: true;
+  /** Nobody can still play or join. */
+  finish?: Finish;
+};
+
+/** One aggregate for solo and shared games: solo is a game with one player. An immutable value. */
+export type Game = {
+  id: GameId;
+  /** Counts saves; compared and set, never sent. */
+  revision: number;
+  /** Counts published changes (D31). */
+  version: number;
+  /** The version as it was last read or saved: what lies above it is news. */
+  loadedVersion: number;
+  sport: Sport;
+  league: League;
+  difficulty: Difficulty;
+  athlete: AthleteSnapshot;
+  /** Two facts drawn at creation for the first hint and, where no clue is hidden any more, the second (D14). */
+  hintFacts: readonly [Fact, Fact];
+  /** 0..2^32-1, the look of the picture before the end; says nothing about the athlete. */
+  artVariant: number;
+  createdAt: number;
+  creator: PlayerId;
+  /** Absent in a solo game. */
+  sharing?: Sharing;
+  players: readonly Player[];
+  /** The first right guess that was saved (D27). */
+  winner?: PlayerId;
+  /** The game that New Athlete made; set once, so pressing twice gives one successor. */
+  successor?: GameId;
+  /** The Idempotency-Key of the creation, unique per creator. */
+  createKey?: string;
+};
+
+export type GameError = 'not-a-player' | 'no-active-game' | 'hint-not-due';
+
+export type NewGame = Omit<
+  Game,
+  'revision' | 'version' | 'loadedVersion' | 'players' | 'winner' | 'successor' | 'createdAt'
+>;
+
+export function newGame(parts: NewGame, now: number): Game {
+  return {
+    ...parts,
+    revision: 0,
+    version: 0,
+    loadedVersion: 0,
+    createdAt: now,
+    players: [{ id: parts.creator, startedAt: now, guesses: [], hints: [] }],
+  };
+}
+
+export function playerOf(game: Game, id: PlayerId): Player | undefined {
+  return game.players.find((player) => player.id === id);
+}
+
+export function isTouched(player: Player): boolean {
+  return player.guesses.length > 0 || player.hints.length > 0;
+}
+
+export function remainingGuesses(game: Game, player: Player): number {
+  return levels[game.difficulty].guesses - player.guesses.length;
+}
+
+export function totalPenalty(player: Player): number {
+  return player.hints.reduce((sum, hint) => sum + hint.penalty, 0);
+}
+
+/** Time of the player's last guess or hint, or of the start (ms). */
+export function lastActionAt(player: Player): number {
+  return Math.max(player.startedAt, player.guesses.at(-1)?.at ?? 0, player.hints.at(-1)?.at ?? 0);
+}
+
+/** Clues on the screen: after one, two, three used guesses (§2), or earlier when taken as a hint (D14). */
+export function visibleClues(player: Player): Clue[] {
+  const used = player.guesses.length;
+  const taken = player.hints.flatMap(({ content }) =>
+    content.kind === 'clue' ? [content.clue] : [],
+  );
+  return clues.filter((clue, index) => used > index || taken.includes(clue));
+}
+
+/** The player who acts; errors: `not-a-player`, `no-active-game`. */
+export function activePlayer(game: Game, id: PlayerId): Result<Player, GameError> {
+  const player = playerOf(game, id);
+  if (!player) return fail('not-a-player');
+  return player.end ? fail('no-active-game') : ok(player);
+}
+
+/** The game with this player in the place of the one with the same id, as the given version. */
+export function withPlayer(game: Game, player: Player, version: number): Game {
+  return {
+    ...game,
+    version,
+    players: game.players.map((each) => (each.id === player.id ? player : each)),
+  };
+}
+
+function playerAsOf({ end, ...rest }: Player, version: number): Player {
+  return {
+    ...rest,
+    guesses: rest.guesses.filter((guess) => guess.version <= version),
+    hints: rest.hints.filter((hint) => hint.version <= version),
+    ...(end && end.version <= version && { end }),
+  };
+}
+
+function sharingAsOf(sharing: Sharing, version: number): Sharing {
+  const { finish, cancelled, rematch, invitations, ...rest } = sharing;
+  const isOver = finish !== undefined && finish.version <= version;
+  return {
+    ...rest,
+    invitations: invitations.map((each) =>
+      (each.version ?? 0) <= version ? each : { userId: each.userId, status: 'pending' },
+    ),
+    ...(isOver && { finish }),
+    // Taking a challenge back is what ends it: the two share a version.
+    ...(isOver && cancelled && { cancelled }),
+    ...(rematch && rematch.version <= version && { rematch }),
+  };
+}
+
+/**
+ * The game as the player saw it right after `version`, without what anybody did later: lets a repeated request get the
+ * first answer again (D12).
+ */
+export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
+  if (!playerOf(game, id)) return game;
+  const { winner, sharing, ...rest } = game;
+  const wonAt = winner && playerOf(game, winner)?.end?.version;
+  return {
+    ...rest,
+    version,
+    players: game.players
+      .filter(({ joinedVersion = 0 }) => joinedVersion <= version)
+      .map((player) => playerAsOf(player, version)),
+    ...(sharing && { sharing: sharingAsOf(sharing, version) }),
+    ...(winner && wonAt !== undefined && wonAt <= version && { winner }),
+  };
+}

@@ -1,0 +1,34 @@
+import { levels } from '../level.ts';
+import type { Difficulty } from '../sport.ts';
+
+/** Points of a win, all integers (D17). */
+export type Score = { score: number; core: number; speedBonus: number; streakBonus: number };
+
+/** Core points of a right guess number `attempt` (1..N) after hints of `penalty` points: 10 at least. */
+export function corePoints(difficulty: Difficulty, attempt: number, penalty: number): number {
+  const { guesses, basePoints } = levels[difficulty];
+  return Math.max(10, Math.round((basePoints * (guesses - attempt + 1)) / guesses) - penalty);
+}
+
+/** 50 up to 11 s, one less for every two seconds after the tenth, 0 from 110 s on. */
+export function speedBonus(seconds: number): number {
+  return Math.max(0, 50 - Math.floor(Math.max(0, seconds - 10) / 2));
+}
+
+/** `streak` counts won games in a row, this one included: 0 for the first, 10 more for each, 50 at most. */
+export function streakBonus(streak: number): number {
+  return Math.min(50, 10 * Math.max(0, streak - 1));
+}
+
+export function scoreOfWin(win: {
+  difficulty: Difficulty;
+  attempt: number;
+  penalty: number;
+  seconds: number;
+  streak: number;
+}): Score {
+  const core = corePoints(win.difficulty, win.attempt, win.penalty);
+  const speed = speedBonus(win.seconds);
+  const streak = streakBonus(win.streak);
+  return { score: core + speed + streak, core, speedBonus: speed, streakBonus: streak };
+}

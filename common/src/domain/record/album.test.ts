@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { albumOrder, rarities, rarityOf, stickersOf, type Rarity, type Win } from './album.ts';
+import { difficulties, type Difficulty } from '../sport.ts';
+
+const aWin = (more: Partial<Win> = {}): Win => ({
+  league: 'NBA',
+  athleteId: 'somebody',
+  difficulty: 'easy',
+  guesses: 3,
+  finishedAt: 1,
+  ...more,
+});
+
+describe('the rarity of a win', () => {
+  test.each<[Difficulty, number, Rarity]>([
+    ['easy', 1, 'rare'],
+    ['easy', 2, 'rare'],
+    ['easy', 3, 'common'],
+    ['easy', 7, 'common'],
+    ['medium', 1, 'epic'],
+    ['medium', 2, 'rare'],
+    ['medium', 5, 'rare'],
+    ['hard', 1, 'legendary'],
+    ['hard', 2, 'epic'],
+    ['hard', 3, 'rare'],
+    ['expert', 1, 'legendary'],
+    ['expert', 2, 'legendary'],
+  ])('%s at guess %i is %s', (difficulty, guesses, rarity) => {
+    expect(rarityOf(difficulty, guesses)).toBe(rarity);
+  });
+
+  test('falls with no harder level and rises with no further guess', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...difficulties),
+        fc.constantFrom(...difficulties),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 7 }),
+        (one, other, few, many) => {
+          const [lower, higher] =
+            difficulties.indexOf(one) <= difficulties.indexOf(other) ? [one, other] : [other, one];
+          const rank = (level: Difficulty, guesses: number) =>
+            rarities.indexOf(rarityOf(level, guesses));
+          expect(rank(higher, Math.min(few, many))).toBeGreaterThanOrEqual(
+            rank(lower, Math.max(few, many)),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('the stickers of wins', () => {
+  test('are one for each athlete and league', () => {
+    const wins = [
+      aWin(),
+      aWin({ league: 'FIBA World Cup' }),
+      aWin({ athleteId: 'another' }),
+      aWin(),
+    ];
+    expect(
+      stickersOf(wins).map(({ league, athleteId, wins: n }) => [league, athleteId, n]),
+    ).toEqual([
+      ['NBA', 'somebody', 2],
+      ['FIBA World Cup', 'somebody', 1],
+      ['NBA', 'another', 1],
+    ]);
+  });
+
+  test('keep the rarest win, of these the one with fewest guesses, and the time of the first', () => {
+    const wins = [
+      aWin({ finishedAt: 10 }),
+      aWin({ difficulty: 'medium', guesses: 4, finishedAt: 20 }),
+      aWin({ difficulty: 'easy', guesses: 2, finishedAt: 30 }),
+      aWin({ difficulty: 'medium', guesses: 2, finishedAt: 40 }),
+    ];
+    expect(stickersOf(wins)).toEqual([
+      {
+        ...{ league: 'NBA', athleteId: 'somebody', difficulty: 'easy', guesses: 2 },
+        ...{ rarity: 'rare', wins: 4, metAt: 10 },
+      },
+    ]);
+  });
+
+  test('are none without a win', () => {
+    expect(stickersOf([])).toEqual([]);
+  });
+});
+
+describe('the places of an album', () => {
+  const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,8}(-[a-z]{2,8})?$/), { maxLength: 40 });
+
+  test('are the same whatever order the athletes come in', () => {
+    fc.assert(
+      fc.property(ids, (some) => {
+        expect(albumOrder(some.toReversed())).toEqual(albumOrder(some));
+        expect(albumOrder(some).toSorted()).toEqual(some.toSorted());
+      }),
+    );
+  });
+
+  test('do not follow the names', () => {
+    const sorted = Array.from({ length: 26 }, (_, at) => `${String.fromCharCode(97 + at)}-name`);
+    const steps = albumOrder(sorted).map((id) => sorted.indexOf(id));
+    const risingSteps = steps.filter((at, index) => index > 0 && at > (steps[index - 1] ?? 0));
+    expect(risingSteps.length).toBeLessThan(20);
+    expect(risingSteps.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Difficulty, League } from '../sport.ts';
+import { difficulties } from '../sport.ts';
+
+/** How hard a sticker was to get, the easiest first. */
+export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
+export type Rarity = (typeof rarities)[number];
+
+/** One game won by a player, as the album needs it. */
+export type Win = {
+  league: League;
+  athleteId: string;
+  difficulty: Difficulty;
+  /** Used guesses, the right one included. */
+  guesses: number;
+  /** Milliseconds since the epoch. */
+  finishedAt: number;
+};
+
+/** What a player's wins over one athlete in one league come to. */
+export type Sticker = {
+  league: League;
+  athleteId: string;
+  rarity: Rarity;
+  /** Of the win that made the rarity: the rarest, of these the one with fewest guesses, of these the first. */
+  difficulty: Difficulty;
+  guesses: number;
+  wins: number;
+  /** Time of the first win, ms. */
+  metAt: number;
+};
+
+/** One step for each level above easy, two for the first guess, one for the second. */
+function stepsOf(difficulty: Difficulty, guesses: number): number {
+  return difficulties.indexOf(difficulty) + Math.max(0, 3 - guesses);
+}
+
+/** Rarity of a win: easy at the third guess is common, medium at the first epic, expert always legendary. */
+export function rarityOf(difficulty: Difficulty, guesses: number): Rarity {
+  const steps = stepsOf(difficulty, guesses);
+  if (steps >= 4) return 'legendary';
+  if (steps === 3) return 'epic';
+  return steps > 0 ? 'rare' : 'common';
+}
+
+function isBetter(win: Win, than: Win): boolean {
+  const more =
+    rarities.indexOf(rarityOf(win.difficulty, win.guesses)) -
+    rarities.indexOf(rarityOf(than.difficulty, than.guesses));
+  return more > 0 || (more === 0 && win.guesses < than.guesses);
+}
+
+/** One sticker for each athlete and league, in the order of their first wins; `wins` come in the order of their ends. */
+export function stickersOf(wins: readonly Win[]): Sticker[] {
+  const groups = Map.groupBy(wins, ({ league, athleteId }) => `${league}/${athleteId}`);
+  return [...groups.values()].flatMap((won) => {
+    const [first] = won;
+    if (!first) return [];
+    const best = won.reduce((kept, win) => (isBetter(win, kept) ? win : kept), first);
+    const { league, athleteId, difficulty, guesses } = best;
+    return {
+      ...{ league, athleteId, difficulty, guesses },
+      rarity: rarityOf(difficulty, guesses),
+      wins: won.length,
+      metAt: first.finishedAt,
+    };
+  });
+}
+
+/** 32-bit FNV-1a, mixed once more: like ids get unlike numbers. */
+function scatter(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 12)) >>> 0;
+}
+
+/**
+ * The places of a league's album. They follow from the ids by a scatter, not from names, teams or fame, so that the
+ * place of an empty frame says nothing about whose it is (D15).
+ */
+export function albumOrder(athleteIds: readonly string[]): string[] {
+  return athleteIds
+    .map((id) => ({ id, at: scatter(id) }))
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,138 @@
+import { type Sport, sports } from '../sport.ts';
+
+/** One player's end of one game, as the statistics need it: derived from the game, never changed. */
+export type Outcome = {
+  gameId: number;
+  sport: Sport;
+  athleteId: string;
+  won: boolean;
+  score: number;
+  /** Used guesses, the right one included. */
+  guesses: number;
+  hints: number;
+  /** Whole seconds (D20). */
+  timeTaken: number;
+  /** Milliseconds since the epoch; outcomes are ordered by it, then by the game's id (D19). */
+  finishedAt: number;
+};
+
+/** What has been reached for the first time, with the time of the outcome that did it (ms). */
+export type Milestone =
+  | 'firstWin'
+  | 'streakOfThree'
+  | 'streakOfFive'
+  | 'perfectGame'
+  | 'fastWin'
+  | 'fifthFormula1Win'
+  | 'tenthSoccerAthlete';
+
+/** The sum of a player's outcomes up to one of them, in their order: everything that statistics and achievements need. */
+export type PlayRecord = {
+  played: number;
+  won: number;
+  points: number;
+  /** Sums over won games. */
+  winGuesses: number;
+  winSeconds: number;
+  streak: number;
+  longestStreak: number;
+  bySport: Readonly<Record<Sport, { played: number; won: number }>>;
+  /** Different soccer athletes guessed, in order; no more are counted than the achievement needs. */
+  soccerAthletes: readonly string[];
+  reachedAt: Readonly<Partial<Record<Milestone, number>>>;
+};
+
+/** Limits of the achievements (D23). */
+export const milestoneTargets = {
+  streakOfThree: 3,
+  streakOfFive: 5,
+  fifthFormula1Win: 5,
+  tenthSoccerAthlete: 10,
+  fastWinSeconds: 30,
+} as const;
+
+export const emptyRecord: PlayRecord = {
+  played: 0,
+  won: 0,
+  points: 0,
+  winGuesses: 0,
+  winSeconds: 0,
+  streak: 0,
+  longestStreak: 0,
+  bySport: Object.fromEntries(
+    sports.map((sport) => [sport, { played: 0, won: 0 }]),
+  ) as PlayRecord['bySport'],
+  soccerAthletes: [],
+  reachedAt: {},
+};
+
+function withAthlete(athletes: readonly string[], outcome: Outcome): readonly string[] {
+  const isFull = athletes.length >= milestoneTargets.tenthSoccerAthlete;
+  const counts = outcome.won && outcome.sport === 'soccer' && !isFull;
+  return counts && !athletes.includes(outcome.athleteId)
+    ? [...athletes, outcome.athleteId]
+    : athletes;
+}
+
+/** The milestones that a record meets right after this outcome, reached now or before. */
+function milestonesMet(record: Omit<PlayRecord, 'reachedAt'>, outcome: Outcome): Milestone[] {
+  if (!outcome.won) return [];
+  const met: Record<Milestone, boolean> = {
+    firstWin: true,
+    streakOfThree: record.streak >= milestoneTargets.streakOfThree,
+    streakOfFive: record.streak >= milestoneTargets.streakOfFive,
+    perfectGame: outcome.guesses === 1 && outcome.hints === 0,
+    fastWin: outcome.timeTaken < milestoneTargets.fastWinSeconds,
+    fifthFormula1Win: record.bySport.formula1.won >= milestoneTargets.fifthFormula1Win,
+    tenthSoccerAthlete: record.soccerAthletes.length >= milestoneTargets.tenthSoccerAthlete,
+  };
+  return (Object.keys(met) as Milestone[]).filter((milestone) => met[milestone]);
+}
+
+/** The record after one more outcome, which has to come after all that it holds in the order of (finishedAt, gameId). */
+export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
+  const { sport, won, score, guesses, timeTaken, finishedAt } = outcome;
+  const win = won ? 1 : 0;
+  const streak = won ? record.streak + 1 : 0;
+  const ofSport = record.bySport[sport];
+  const next = {
+    played: record.played + 1,
+    won: record.won + win,
+    points: record.points + score,
+    winGuesses: record.winGuesses + win * guesses,
+    winSeconds: record.winSeconds + win * timeTaken,
+    streak,
+    longestStreak: Math.max(record.longestStreak, streak),
+    bySport: {
+      ...record.bySport,
+      [sport]: { played: ofSport.played + 1, won: ofSport.won + win },
+    },
+    soccerAthletes: withAthlete(record.soccerAthletes, outcome),
+  };
+  const reached = milestonesMet(next, outcome).map((milestone) => [milestone, finishedAt]);
+  return { ...next, reachedAt: { ...Object.fromEntries(reached), ...record.reachedAt } };
+}
+
+const percentOf = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((100 * part) / whole);
+
+/** Statistics over completed games (D21): rates in percent, means over won games, 0 where there is none. */
+export function statsOf(record: PlayRecord) {
+  const { won, winGuesses, winSeconds, bySport } = record;
+  const wins = Math.max(1, won);
+  return {
+    winRate: percentOf(won, record.played),
+    longestStreak: record.longestStreak,
+    avgGuesses: Math.round((10 * winGuesses) / wins) / 10,
+    avgTimeSeconds: Math.round(winSeconds / wins),
+    sportStats: Object.fromEntries(
+      sports.map((sport) => [
+        sport,
+        {
+          gamesPlayed: bySport[sport].played,
+          winRate: percentOf(bySport[sport].won, bySport[sport].played),
+        },
+      ]),
+    ) as Record<Sport, { gamesPlayed: number; winRate: number }>,
+  };
+}

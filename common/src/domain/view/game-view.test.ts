@@ -1,0 +1,280 @@
+import { describe, expect, test } from '@jest/globals';
+import { aGame, aPlayer, aSnapshot } from '../../testing/game-builders.ts';
+import {
+  afterGuesses,
+  afterHints,
+  afterMisses,
+  anAthleteOutcome,
+  aRightStep,
+} from '../../testing/game-steps.ts';
+import { abandon } from '../game/ending.ts';
+import type { Game } from '../game/game.ts';
+import { initialsOf, type SeenGame, viewFor } from './game-view.ts';
+import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
+import { levels } from '../level.ts';
+import { difficulties } from '../sport.ts';
+
+const rival = userPlayer('rival');
+
+function seen(game: Game, id: PlayerId = aPlayer): SeenGame {
+  const view = viewFor(game, id, 0);
+  if (!view) throw new Error(`${id} does not play`);
+  return view;
+}
+
+/** The fields of the athlete which the player sees beside the two that are always there. */
+const cluesIn = (game: Game) =>
+  Object.keys(seen(game).athlete).filter((field) => !['dateOfBirth', 'gender'].includes(field));
+
+describe('the view of a new game', () => {
+  test('is nothing for somebody who does not play', () => {
+    expect(viewFor(aGame(), guestPlayer('stranger'), 0)).toBeUndefined();
+  });
+
+  test('is the game in numbers and the date of birth', () => {
+    expect(seen(aGame({ createdAt: 7_000 }))).toEqual({
+      id: 4711,
+      sport: 'soccer',
+      league: 'English Premier League',
+      difficulty: 'medium',
+      version: 0,
+      artVariant: 1,
+      totalGuesses: 5,
+      usedGuesses: 0,
+      remainingGuesses: 5,
+      potentialScore: 100,
+      startedAt: 7_000,
+      touched: false,
+      athlete: { dateOfBirth: '1995-03-02', gender: 'female' },
+      guesses: [],
+      hints: [],
+      remainingHints: 3,
+      nextHintPenalty: 10,
+      totalPenalty: 0,
+    });
+  });
+});
+
+describe('the clues', () => {
+  const due = [
+    [],
+    ['nationality'],
+    ['nationality', 'team'],
+    ['nationality', 'team', 'position', 'number'],
+  ];
+
+  test.each(
+    difficulties.flatMap((difficulty) =>
+      Array.from({ length: levels[difficulty].guesses }, (_, used) => [difficulty, used] as const),
+    ),
+  )('on %s after %d used guesses are those that are due', (difficulty, used) => {
+    const game = afterMisses(aGame({ difficulty }), used);
+    expect(cluesIn(game)).toEqual(due[Math.min(used, 3)]);
+  });
+
+  test.each([
+    [0, ['nationality']],
+    [1, ['nationality', 'team']],
+    [2, ['nationality', 'team', 'position', 'number']],
+    [3, ['nationality', 'team', 'position', 'number']],
+  ])('after %d used guesses and two hints hold one more', (used, clues) => {
+    const game = afterHints(afterMisses(aGame(), used), 2);
+    expect(cluesIn(game)).toEqual(clues);
+  });
+
+  test('taken as a hint stay, and the next guess brings its own', () => {
+    const hinted = afterHints(afterMisses(aGame(), 1), 2);
+    expect(cluesIn(hinted)).toEqual(['nationality', 'team']);
+    expect(cluesIn(afterMisses(hinted, 1))).toEqual(['nationality', 'team']);
+    expect(cluesIn(afterMisses(hinted, 2))).toEqual(due[3]);
+  });
+
+  test('are no more after the first hint, nor after the third than after the second', () => {
+    expect(cluesIn(afterHints(aGame(), 1))).toEqual([]);
+    expect(cluesIn(afterHints(aGame(), 3))).toEqual(['nationality']);
+  });
+
+  test('leave out a number that is not known', () => {
+    const { number, ...athlete } = aSnapshot();
+    expect(number).toBe(8);
+    expect(cluesIn(afterMisses(aGame({ athlete }), 3))).toEqual(due[2]?.concat('position'));
+    expect(cluesIn(afterMisses(aGame({ athlete }), 5))).not.toContain('number');
+  });
+
+  test.each([
+    ['a win', afterGuesses(aGame(), [aRightStep()])],
+    ['a loss', afterMisses(aGame(), 5)],
+    ['leaving', leave(afterMisses(aGame(), 1))],
+  ])('are all there, with the name, after %s', (_, game) => {
+    expect(seen(game).athlete).toEqual({
+      dateOfBirth: '1995-03-02',
+      gender: 'female',
+      nationality: ['BR'],
+      team: 'Hidden United',
+      position: 'midfielder',
+      number: 8,
+      name: 'Ada Secretova',
+    });
+    expect(seen(game).potentialScore).toBe(0);
+  });
+
+  function leave(game: Game): Game {
+    const left = abandon(game, aPlayer, 0);
+    return left.ok ? left.value : game;
+  }
+});
+
+describe('a league of both tours', () => {
+  const mixed = () => aGame({ sport: 'tennis', league: 'Grand Slam' });
+
+  test('hides before the end whether a woman or a man is looked for', () => {
+    expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('gender');
+    expect(seen(afterMisses(mixed(), 5)).athlete).toHaveProperty('gender', 'female');
+  });
+
+  test('is the only one to do so', () => {
+    expect(seen(aGame()).athlete).toHaveProperty('gender', 'female');
+  });
+});
+
+describe('the guesses', () => {
+  const guessed = (difficulty: Game['difficulty']) =>
+    seen(
+      afterGuesses(aGame({ difficulty }), [
+        { text: 'bea', accuracy: 40, outcome: anAthleteOutcome({ team: 'same' }), now: 9_000 },
+      ]),
+    ).guesses;
+  const told = {
+    text: 'bea',
+    accuracy: 40,
+    at: 9_000,
+    kind: 'athlete',
+    resolvedName: 'Bea Known',
+    gender: 'female',
+  };
+
+  test.each(['easy', 'medium'] as const)('on %s tell which parts agree', (difficulty) => {
+    const match = {
+      league: 'same',
+      team: 'same',
+      nationality: 'different',
+      position: 'different',
+      age: 'older',
+    };
+    expect(guessed(difficulty)).toEqual([{ ...told, match }]);
+  });
+
+  test.each(['hard', 'expert'] as const)('on %s tell the number alone', (difficulty) => {
+    expect(guessed(difficulty)).toEqual([told]);
+  });
+
+  test.each(['unknown', 'near-miss', 'other-sport', 'right'] as const)(
+    'of kind %s hold neither parts nor a name',
+    (kind) => {
+      const game = afterGuesses(aGame(), [{ outcome: { kind }, key: 'secret-key' }]);
+      expect(seen(game).guesses).toEqual([{ text: 'zzzz', accuracy: 0, at: 0, kind }]);
+    },
+  );
+});
+
+describe('the hints', () => {
+  test('stand in the order of their rungs, with their prices', () => {
+    const view = seen(afterHints(aGame(), 3));
+    expect(view.hints).toEqual([
+      {
+        rung: 1,
+        penalty: 10,
+        seen: { kind: 'fact', fact: { kind: 'firstTeamDebutYear', value: 2013 } },
+      },
+      { rung: 2, penalty: 15, seen: { kind: 'clue', clue: 'nationality' } },
+      {
+        rung: 3,
+        penalty: 25,
+        seen: { kind: 'initials', initials: 'A. S.', letters: 9, mononym: false },
+      },
+    ]);
+    expect(view).toMatchObject({ remainingHints: 0, nextHintPenalty: 0, totalPenalty: 50 });
+  });
+
+  test.each([
+    ['easy', [8, 12, 20, 0]],
+    ['medium', [10, 15, 25, 0]],
+    ['hard', [14, 21, 35, 0]],
+    ['expert', [20, 30, 50, 0]],
+  ] as const)('on %s announce the next price: %j', (difficulty, prices) => {
+    const views = [0, 1, 2, 3].map((count) => seen(afterHints(aGame({ difficulty }), count)));
+    expect(views.map((view) => view.nextHintPenalty)).toEqual(prices);
+    expect(views.map((view) => view.remainingHints)).toEqual([3, 2, 1, 0]);
+  });
+
+  test.each([
+    [0, 0, 100],
+    [0, 1, 90],
+    [0, 2, 75],
+    [0, 3, 50],
+    [1, 0, 80],
+    [2, 1, 50],
+    [2, 3, 10],
+    [4, 0, 20],
+    [4, 2, 10],
+  ])('and %d misses with %d of them leave %d points to win', (misses, count, points) => {
+    expect(seen(afterHints(afterMisses(aGame(), misses), count)).potentialScore).toBe(points);
+  });
+
+  test('make a game touched as well as guesses do', () => {
+    expect(seen(afterHints(aGame(), 1)).touched).toBe(true);
+    expect(seen(afterMisses(aGame(), 1)).touched).toBe(true);
+  });
+});
+
+describe('the view of a game of two', () => {
+  const players = [aPlayer, rival].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
+  const duel = aGame({ players });
+  const rivalWon = afterGuesses(
+    afterHints(duel, 1, 0, rival),
+    [{ text: 'a text of the rival' }, aRightStep({ now: 30_000, streakBefore: 1 })],
+    rival,
+  );
+
+  test('tells the first winner with score and time, to the winner too', () => {
+    const winner = { id: rival, score: 120, timeTaken: 30 };
+    expect(seen(duel)).not.toHaveProperty('winner');
+    expect(seen(rivalWon).winner).toEqual(winner);
+    expect(seen(rivalWon, rival).winner).toEqual(winner);
+    expect(seen(afterGuesses(rivalWon, [aRightStep()])).winner).toEqual(winner);
+  });
+
+  test('hides the athlete, and all that the rival did, from those who still play', () => {
+    const view = seen(rivalWon);
+    expect(view.end).toBeUndefined();
+    expect(view.athlete).toEqual({ dateOfBirth: '1995-03-02', gender: 'female' });
+    expect(view.guesses).toEqual([]);
+    expect(view.hints).toEqual([]);
+    expect(view.remainingGuesses).toBe(5);
+    expect(JSON.stringify(view)).not.toContain('a text of the rival');
+    expect(seen(rivalWon, rival).athlete.name).toBe('Ada Secretova');
+  });
+});
+
+describe('the initials', () => {
+  test.each([
+    ['Michael Schumacher', 'Schumacher', 'M. S.', 10, false],
+    ['Virgil van Dijk', 'van Dijk', 'V. V. D.', 7, false],
+    ['Kevin De Bruyne', 'De Bruyne', 'K. D. B.', 8, false],
+    ["N'Golo Kanté", 'Kanté', 'N. K.', 5, false],
+    ['Jean-Éric Vergne', 'Vergne', 'J. V.', 6, false],
+    ['Trent Alexander-Arnold', 'Alexander-Arnold', 'T. A.', 15, false],
+    ['élan Ōsaka', 'Ōsaka', 'É. Ō.', 5, false],
+    ['Pelé', undefined, 'P.', 4, true],
+    ['Ronaldinho Gaúcho', undefined, 'R. G.', 16, true],
+  ])('of %s (%s) are %s, with %d letters', (name, surname, initials, letters, mononym) => {
+    const person = { name, ...(surname !== undefined && { surname }) };
+    expect(initialsOf(person)).toEqual({ initials, letters, mononym });
+  });
+
+  test('are the same for accents that are written apart', () => {
+    const person = { name: 'Éda Kanté', surname: 'Kanté' };
+    const apart = { name: person.name.normalize('NFD'), surname: 'Kanté'.normalize('NFD') };
+    expect(initialsOf(apart)).toEqual(initialsOf(person));
+  });
+});

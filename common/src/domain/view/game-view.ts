@@ -1,0 +1,196 @@
+import type { Position } from '../athlete/athlete.ts';
+import type { Match } from '../athlete/closeness.ts';
+import type {
+  Clue,
+  Finish,
+  Game,
+  GuessOutcome,
+  HintContent,
+  Player,
+  PlayerEnd,
+} from '../game/game.ts';
+import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
+import type { GameId, PlayerId } from '../ids.ts';
+import { hintPenalty, hintRungs, levels } from '../level.ts';
+import { corePoints } from '../game/score.ts';
+import { nextGhostStep, publicIdOf, rivalsSeenBy, type SeenRival } from './opponents.ts';
+import { isMixedLeague } from '../sport.ts';
+
+/** A guess as its player may see it: on hard and expert without the parts that agree (D11). */
+export type SeenGuess = {
+  text: string;
+  accuracy: number;
+  at: number;
+  kind: GuessOutcome['kind'];
+  match?: Match;
+  resolvedName?: string;
+  /** Of the guessed athlete, for the grammar of the explanation. */
+  gender?: 'female' | 'male';
+};
+
+export type SeenHint = { rung: number; penalty: number; seen: SeenHintContent };
+export type SeenHintContent =
+  | { kind: 'fact'; fact: Extract<HintContent, { kind: 'fact' }>['fact'] }
+  | { kind: 'clue'; clue: Clue }
+  | { kind: 'initials'; initials: string; letters: number; mononym: boolean };
+
+/** The athlete as far as it is due; a missing field is not due (D15). */
+export type SeenAthlete = {
+  dateOfBirth: string;
+  /** Missing in a league of both tours until the end. */
+  gender?: 'female' | 'male';
+  nationality?: readonly string[];
+  team?: string;
+  position?: Position;
+  number?: number;
+  name?: string;
+};
+
+/** A game as one player may see it, in keys; texts are put in by the api in the reader's language. */
+export type SeenGame = Pick<
+  Game,
+  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant'
+> & {
+  totalGuesses: number;
+  usedGuesses: number;
+  remainingGuesses: number;
+  potentialScore: number;
+  startedAt: number;
+  touched: boolean;
+  end?: PlayerEnd;
+  athlete: SeenAthlete;
+  guesses: readonly SeenGuess[];
+  hints: readonly SeenHint[];
+  remainingHints: number;
+  nextHintPenalty: number;
+  totalPenalty: number;
+  winner?: { id: PlayerId; score: number; timeTaken: number };
+  /** In a shared game alone. */
+  shared?: SeenSharing;
+};
+
+export type SeenSharing = {
+  rivals: readonly SeenRival[];
+  you: string;
+  creator: string;
+  winner?: string;
+  finish?: Finish['reason'];
+  cancelled: boolean;
+  rematch?: GameId;
+  nextGhostStep?: number;
+  /** True while there are news to come that the player gets. */
+  watchable: boolean;
+};
+
+/** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym (D14). */
+export function initialsOf(person: { name: string; surname?: string }) {
+  const initials = person.name
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .join(' ');
+  const counted = person.surname ?? person.name;
+  return {
+    initials,
+    letters: [...counted.normalize('NFC')].filter((sign) => /\p{L}/u.test(sign)).length,
+    mononym: person.surname === undefined,
+  };
+}
+
+function seenGuess(guess: Player['guesses'][number], showsMatch: boolean): SeenGuess {
+  const { text, accuracy, at, outcome } = guess;
+  const seen = { text, accuracy, at, kind: outcome.kind };
+  if (outcome.kind !== 'athlete') return seen;
+  return {
+    ...seen,
+    resolvedName: outcome.name,
+    gender: outcome.gender,
+    ...(showsMatch && { match: outcome.match }),
+  };
+}
+
+function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
+  const { rung, penalty, content } = hint;
+  if (content.kind !== 'initials') return { rung, penalty, seen: content };
+  return { rung, penalty, seen: { kind: 'initials', ...initialsOf(game.athlete) } };
+}
+
+function seenAthlete(game: Game, player: Player): SeenAthlete {
+  const { dateOfBirth, gender, nationality, team, position, number, name } = game.athlete;
+  const tellsGender = player.end !== undefined || !isMixedLeague(game.league);
+  const base = { dateOfBirth, ...(tellsGender && { gender }) };
+  if (player.end) {
+    return { ...base, nationality, team, position, name, ...(number !== undefined && { number }) };
+  }
+  const visible = visibleClues(player);
+  return {
+    ...base,
+    ...(visible.includes('nationality') && { nationality }),
+    ...(visible.includes('team') && { team }),
+    ...(visible.includes('position') && { position, ...(number !== undefined && { number }) }),
+  };
+}
+
+function seenWinner(game: Game): SeenGame['winner'] {
+  const end = game.winner && playerOf(game, game.winner)?.end;
+  return game.winner && end
+    ? { id: game.winner, score: end.score, timeTaken: end.timeTaken }
+    : undefined;
+}
+
+function seenSharing(game: Game, player: Player, now: number): SeenSharing | undefined {
+  const { sharing, winner } = game;
+  if (!sharing) return undefined;
+  const { finish, cancelled, rematch } = sharing;
+  const step = nextGhostStep(game, player, now);
+  return {
+    rivals: rivalsSeenBy(game, player.id, now),
+    you: publicIdOf(game, player.id),
+    creator: publicIdOf(game, game.creator),
+    ...(winner && { winner: publicIdOf(game, winner) }),
+    ...(finish && { finish: finish.reason }),
+    cancelled: cancelled ?? false,
+    ...(rematch && { rematch: rematch.id }),
+    ...(step !== undefined && { nextGhostStep: step }),
+    watchable: !finish && !player.hasLeft,
+  };
+}
+
+/**
+ * The one way from a game to what leaves the api: the caller's own sub-state, and of the athlete only what is due to
+ * that caller, also after a rival has won (D15, D25). `now` (ms) decides how far the ghosts of a shared game have come. Undefined for
+ * somebody who does not play.
+ */
+export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
+  const player = playerOf(game, id);
+  if (!player) return undefined;
+  const level = levels[game.difficulty];
+  const usedGuesses = player.guesses.length;
+  const penalty = totalPenalty(player);
+  const nextRung = player.hints.length + 1;
+  const winner = seenWinner(game);
+  const shared = seenSharing(game, player, now);
+  return {
+    id: game.id,
+    sport: game.sport,
+    league: game.league,
+    difficulty: game.difficulty,
+    version: game.version,
+    artVariant: game.artVariant,
+    totalGuesses: level.guesses,
+    usedGuesses,
+    remainingGuesses: remainingGuesses(game, player),
+    potentialScore: player.end ? 0 : corePoints(game.difficulty, usedGuesses + 1, penalty),
+    startedAt: player.startedAt,
+    touched: isTouched(player),
+    ...(player.end && { end: player.end }),
+    athlete: seenAthlete(game, player),
+    guesses: player.guesses.map((guess) => seenGuess(guess, level.showsMatch)),
+    hints: player.hints.map((hint) => seenHint(game, hint)),
+    remainingHints: hintRungs - player.hints.length,
+    nextHintPenalty: nextRung > hintRungs ? 0 : hintPenalty(game.difficulty, nextRung),
+    totalPenalty: penalty,
+    ...(winner && { winner }),
+    ...(shared && { shared }),
+  };
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+import { aGame, aPlayer } from '../../testing/game-builders.ts';
+import {
+  afterGuesses,
+  afterHints,
+  afterMisses,
+  anAthleteOutcome,
+  aRightStep,
+  playerIn,
+} from '../../testing/game-steps.ts';
+import {
+  accepted,
+  aChallenge,
+  afterJoining,
+  afterWin,
+  ana,
+  ben,
+  cleo,
+  hour,
+} from '../../testing/sharing-steps.ts';
+import { judgeDeadlines } from '../game/ending.ts';
+import type { Game } from '../game/game.ts';
+import { viewFor } from './game-view.ts';
+import { guestPlayer, type PlayerId } from '../ids.ts';
+import { nextGhostStep, publicIdOf, rivalsSeenBy } from './opponents.ts';
+import { cancelGame, declineInvitation, joinByLink } from '../challenge/challenge.ts';
+
+const nina = guestPlayer('hash-of-a-cookie');
+
+/** The rival with this public id, as the caller sees him. */
+function seenOf(game: Game, caller: PlayerId, userId: string, now = 0) {
+  const rival = rivalsSeenBy(game, caller, now).find((each) => each.userId === userId);
+  if (!rival) throw new Error(`${userId} is not seen`);
+  return rival;
+}
+
+describe('the players of a shared game', () => {
+  test('are all there, those who came first, then those who may come or did not', () => {
+    const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
+    const game = accepted(joinByLink(declined, nina, { now: 0, nickname: 'Nina' }));
+    expect(rivalsSeenBy(game, ana, 0)).toEqual([
+      { userId: 'ana', isGuest: false, status: 'playing', guessesUsed: 0 },
+      { userId: 'guest-2', isGuest: true, nickname: 'Nina', status: 'playing', guessesUsed: 0 },
+      { userId: 'ben', isGuest: false, status: 'declined', guessesUsed: 0 },
+      { userId: 'cleo', isGuest: false, status: 'invited', guessesUsed: 0 },
+    ]);
+  });
+
+  test('are nobody’s business but theirs', () => {
+    expect(rivalsSeenBy(aChallenge(), ben, 0)).toEqual([]);
+    expect(viewFor(aChallenge(), ben, 0)).toBeUndefined();
+  });
+
+  test('stand once each, also where a declined one came by link after all', () => {
+    const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
+    const game = accepted(joinByLink(declined, ben, { now: 0 }));
+    const ids = rivalsSeenBy(game, ana, 0).map(({ userId }) => userId);
+    expect(ids).toEqual(['ana', 'ben', 'cleo']);
+    expect(seenOf(game, ana, 'ben').status).toBe('playing');
+  });
+
+  test.each<[string, Game, string]>([
+    ['a win', afterWin(afterJoining(aChallenge(), [ben]), ben), 'won'],
+    ['a loss', afterMisses(afterJoining(aChallenge(), [ben]), 5, ben), 'lost'],
+    [
+      'a day without an action',
+      judgeDeadlines(afterJoining(aChallenge(), [ben]), 24 * hour),
+      'abandoned',
+    ],
+    ['no answer', judgeDeadlines(aChallenge(), 24 * hour), 'expired'],
+    ['a challenge taken back', accepted(cancelGame(aChallenge(), ana, 0)), 'expired'],
+  ])('show after %s how it ended', (_, game, status) => {
+    expect(seenOf(game, ana, 'ben').status).toBe(status);
+  });
+
+  test('go by an id that no guest takes along to another game', () => {
+    const game = accepted(joinByLink(aChallenge(), nina, { now: 0 }));
+    expect([publicIdOf(game, ana), publicIdOf(game, nina)]).toEqual(['ana', 'guest-2']);
+    expect(JSON.stringify(viewFor(game, ana, 0)?.shared)).not.toContain('hash-of-a-cookie');
+  });
+});
+
+describe('of a rival', () => {
+  const duel = afterJoining(aChallenge(['ben', 'cleo']), [ben, cleo]);
+  const steps = [
+    { text: 'first try', accuracy: 20 },
+    { text: 'second try', accuracy: 90, outcome: anAthleteOutcome({ team: 'same' }) },
+    { text: 'third try', accuracy: 10 },
+  ];
+
+  test('the number of guesses and the best band are seen, and no text', () => {
+    const game = afterGuesses(duel, steps, ben);
+    expect(seenOf(game, ana, 'ben')).toEqual({
+      userId: 'ben',
+      isGuest: false,
+      status: 'playing',
+      guessesUsed: 3,
+      bestBand: 'very-close',
+    });
+    const bytes = JSON.stringify(viewFor(game, ana, 0));
+    expect(bytes).not.toMatch(/try|Bea Known/);
+  });
+
+  test('score, time and hints are seen by those who are done alone', () => {
+    const lost = afterGuesses(
+      afterHints(afterMisses(duel, 4, ben), 2, 0, ben),
+      [{ now: 50_000 }],
+      ben,
+    );
+    expect(seenOf(lost, ana, 'ben')).not.toHaveProperty('result');
+    const result = { score: 0, timeTaken: 50, hints: 2 };
+    expect(seenOf(afterMisses(lost, 5, ana), ana, 'ben').result).toEqual(result);
+    expect(seenOf(lost, ben, 'ben').result).toEqual(result);
+  });
+
+  test('who won they are told to everybody, of a later winner to those who are done', () => {
+    const won = afterGuesses(duel, [aRightStep({ now: 30_000 })], ben);
+    const both = afterGuesses(won, [aRightStep({ now: 40_000 })], cleo);
+    expect(seenOf(both, ana, 'ben').result).toEqual({ score: 140, timeTaken: 30, hints: 0 });
+    expect(seenOf(both, ana, 'cleo')).not.toHaveProperty('result');
+    expect(seenOf(both, ben, 'cleo').result).toMatchObject({ timeTaken: 40 });
+    expect(viewFor(both, ana, 0)?.shared).toMatchObject({ you: 'ana', winner: 'ben' });
+  });
+});
+
+describe('the ghost of a rival', () => {
+  const guessed = afterGuesses(
+    aChallenge(),
+    [
+      { now: 2_500, accuracy: 20, text: 'a text' },
+      { now: 60_000, accuracy: 45 },
+      aRightStep({ now: 90_000 }),
+    ],
+    ana,
+  );
+  const start = 10 * hour;
+  const raced = afterJoining(guessed, [ben], start);
+  const timeline = [
+    { seconds: 2.5, band: 'far' },
+    { seconds: 60, band: 'close' },
+    { seconds: 90, band: 'very-close' },
+  ];
+
+  test.each([
+    [0, 0, 2.5],
+    [2_499, 0, 2.5],
+    [2_500, 1, 60],
+    [60_000, 2, 90],
+    [90_000, 3, undefined],
+    [-5_000, 0, 2.5],
+  ])('has after %d ms made %d of its steps', (passed, count, next) => {
+    const now = start + passed;
+    expect(seenOf(raced, ben, 'ana', now).timeline).toEqual(timeline.slice(0, count));
+    expect(nextGhostStep(raced, playerIn(raced, ben), now)).toBe(next);
+    expect(viewFor(raced, ben, now)?.shared?.nextGhostStep).toBe(next);
+  });
+
+  test('has made all of them for a racer who is done', () => {
+    const done = afterMisses(raced, 5, ben);
+    expect(seenOf(done, ben, 'ana', start).timeline).toEqual(timeline);
+    expect(nextGhostStep(done, playerIn(done, ben), start)).toBeUndefined();
+  });
+
+  test('is seen by those alone who joined when it was done', () => {
+    const both = afterMisses(afterJoining(raced, [cleo], 2 * start), 5, ben);
+    expect(seenOf(both, cleo, 'ana', 3 * start).timeline).toEqual(timeline);
+    expect(seenOf(both, cleo, 'ben', 3 * start)).not.toHaveProperty('timeline');
+    expect(seenOf(both, ana, 'ben', 3 * start)).not.toHaveProperty('timeline');
+  });
+
+  test('is none of a rival who ended by a clock that stood behind', () => {
+    const joined = afterJoining(aChallenge(), [ben], hour);
+    const behind = afterWin(joined, ana, hour - 1_000);
+    expect(seenOf(behind, ben, 'ana', 2 * hour)).not.toHaveProperty('timeline');
+  });
+
+  test('is none of a rival who did nothing, nor of anybody in a solo game', () => {
+    const idle = judgeDeadlines(
+      afterHints(afterJoining(aChallenge(), [ben], hour), 1, hour, ben),
+      24 * hour,
+    );
+    const late = accepted(joinByLink(idle, nina, { now: 30 * hour }));
+    expect(seenOf(late, nina, 'ana', 40 * hour)).not.toHaveProperty('timeline');
+    expect(nextGhostStep(aGame(), playerIn(aGame()), 0)).toBeUndefined();
+    expect(viewFor(aGame(), aPlayer, 0)).not.toHaveProperty('shared');
+  });
+});
