@@ -6,7 +6,7 @@ import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { joinByInvitation, leaveGame } from '@craque/common/domain/challenge/challenge.ts';
 import { aSharedGame } from '@craque/common/testing/game-builders.ts';
 import { aGuessStep } from '@craque/common/testing/game-steps.ts';
-import { accepted } from '@craque/common/testing/sharing-steps.ts';
+import { accepted } from '@craque/common/testing/challenge-steps.ts';
 import { faultsOfReplay } from './replayed-game.ts';
 
 const [ada, ben, cem] = ['ada', 'ben', 'cem'].map(userPlayer) as [PlayerId, PlayerId, PlayerId];

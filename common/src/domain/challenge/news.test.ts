@@ -9,7 +9,7 @@ import {
   ana,
   ben,
   hour,
-} from '../../testing/sharing-steps.ts';
+} from '../../testing/challenge-steps.ts';
 import { judgeDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { type GameId, guestPlayer } from '../ids.ts';

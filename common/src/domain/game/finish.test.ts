@@ -10,7 +10,7 @@ import {
   ben,
   cleo,
   hour,
-} from '../../testing/sharing-steps.ts';
+} from '../../testing/challenge-steps.ts';
 import { closingTime, dueAt, idleLimit, inviteLimit, judgeDeadlines } from './ending.ts';
 import { finishIfDone } from './finish.ts';
 import type { Game } from './game.ts';

@@ -17,7 +17,7 @@ import {
   ben,
   cleo,
   hour,
-} from '../../testing/sharing-steps.ts';
+} from '../../testing/challenge-steps.ts';
 import { judgeDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { viewFor } from './game-view.ts';

@@ -15,14 +15,14 @@ import {
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
 import { aGuessStep, aRightStep } from '@craque/common/testing/game-steps.ts';
-import { aChallenge, ana, ben, cleo, hour } from '@craque/common/testing/sharing-steps.ts';
+import { aChallenge, ana, ben, cleo, hour } from '@craque/common/testing/challenge-steps.ts';
 import * as fc from 'fast-check';
 import {
   aPlayerView,
   aSharedView,
   eventsFor,
   sharedViewOf,
-} from '../../testing/shared-view-builder.ts';
+} from '../../testing/challenge-view-builder.ts';
 import { applyEvent } from './apply-event.ts';
 
 const head = { gameId: 101, id: '4:x:ben', at: '2026-11-21T10:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPlayerView, aSharedView } from '../../testing/shared-view-builder.ts';
+import { aPlayerView, aSharedView } from '../../testing/challenge-view-builder.ts';
 import { ownPlace, podiumOf } from './podium-rows.ts';
 import { standingRows } from './standing-rows.ts';
 

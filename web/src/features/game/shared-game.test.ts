@@ -6,10 +6,10 @@ import {
   ana,
   ben,
   cleo,
-} from '@craque/common/testing/sharing-steps.ts';
+} from '@craque/common/testing/challenge-steps.ts';
 import { afterGuesses, afterMisses } from '@craque/common/testing/game-steps.ts';
 import { settled } from '../../testing/fake-line.ts';
-import { atSharedTable } from '../../testing/shared-table.ts';
+import { atSharedTable } from '../../testing/challenge-table.ts';
 
 const begun = afterJoining(aChallenge(), [ben]);
 const guessed = afterGuesses(begun, [{ accuracy: 40, now: 11_000 }], ben);

@@ -10,7 +10,7 @@ import { aUser } from '../../testing/a-user.ts';
 import { anInvite } from '../../testing/an-invite.ts';
 import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
 import { askForLessMotion } from '../../testing/less-motion.ts';
-import { aPlayerView, aSharedView } from '../../testing/shared-view-builder.ts';
+import { aPlayerView, aSharedView } from '../../testing/challenge-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { GameScreen } from './game-screen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPlayerView, aSharedView } from '../../testing/shared-view-builder.ts';
+import { aPlayerView, aSharedView } from '../../testing/challenge-view-builder.ts';
 import { isAlone, rivalsIn, shownRival } from './shown-rival.ts';
 
 describe('a rival', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPlayerView, aSharedView } from '../../testing/shared-view-builder.ts';
+import { aPlayerView, aSharedView } from '../../testing/challenge-view-builder.ts';
 import { standingRows } from './standing-rows.ts';
 
 const done = (userId: string, score: number, timeTaken: number) =>

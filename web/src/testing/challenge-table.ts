@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
-import { ana } from '@craque/common/testing/sharing-steps.ts';
+import { ana } from '@craque/common/testing/challenge-steps.ts';
 import type { Call, CallInput } from '../lib/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { applyView, gameOf, showGame } from '../features/game/game-state.ts';
@@ -10,7 +10,7 @@ import { createGameStore } from '../features/game/game-store.ts';
 import { followGame } from '../features/game/shared-game.ts';
 import { createToldWinners } from '../features/game/told-winners.ts';
 import { createFakeLine, createFakeTime } from './fake-line.ts';
-import { eventsFor, sharedViewOf } from './shared-view-builder.ts';
+import { eventsFor, sharedViewOf } from './challenge-view-builder.ts';
 
 /**
  * A shared game on a server in memory and the screen of one of its players, ten seconds into it. `skew` is how far the
