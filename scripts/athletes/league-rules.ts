@@ -1,5 +1,5 @@
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
-import { hasTeamColours } from '@craque/api/athletes/team-colours.ts';
+import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagues, sportOf } from '@craque/common/domain/sport.ts';
 

@@ -1,6 +1,6 @@
 import { readAlbum, readAlbumPage, readAlbumSticker } from '@craque/common/contracts/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import type { PortraitArtist } from '../athletes/portrait.ts';
+import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Mount } from '../http/mount.ts';
 import type { AlbumService } from './album-service.ts';
 

@@ -10,7 +10,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
-import type { PortraitInput } from '../athletes/portrait.ts';
+import type { PortraitInput } from '../sticker/portrait.ts';
 import { writePendingResults } from '../games/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';

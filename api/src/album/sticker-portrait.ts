@@ -1,8 +1,8 @@
 import type { Sticker } from '@craque/common/domain/record/album.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
-import type { PortraitInput } from '../athletes/portrait.ts';
-import { hashText } from '../athletes/portrait-dice.ts';
+import type { PortraitInput } from '../sticker/portrait.ts';
+import { hashText } from '../sticker/ink/dice.ts';
 import { stickerVariants, subjectOf } from './sticker-variants.ts';
 
 /** Whole stickers of those who have been guessed; unlike a game's picture each always looks the same. */

@@ -5,10 +5,10 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
-import { createPortraitArtist } from '../athletes/portrait.ts';
-import { installedPortraitFiles } from '../athletes/portrait-files.ts';
-import { clearlyUnlike, unlikeness } from '../athletes/portrait-likeness.ts';
-import { traitsOf } from '../athletes/portrait-traits.ts';
+import { createPortraitArtist } from '../sticker/portrait.ts';
+import { installedPortraitFiles } from '../sticker/portrait-files.ts';
+import { clearlyUnlike, unlikeness } from '../sticker/likeness.ts';
+import { traitsOf } from '../sticker/traits.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';
 import { stickerVariants, subjectOf } from './sticker-variants.ts';
 

@@ -1,10 +1,10 @@
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import type { Subject } from '../athletes/portrait-traits.ts';
-import { traitsOf, type Traits } from '../athletes/portrait-traits.ts';
-import { hashText } from '../athletes/portrait-dice.ts';
-import { clearlyUnlike, unlikeness } from '../athletes/portrait-likeness.ts';
+import type { Subject } from '../sticker/traits.ts';
+import { traitsOf, type Traits } from '../sticker/traits.ts';
+import { hashText } from '../sticker/ink/dice.ts';
+import { clearlyUnlike, unlikeness } from '../sticker/likeness.ts';
 
 /** A page has up to four places in a row, so that the place above lies at most four places back. */
 const reach = 4;

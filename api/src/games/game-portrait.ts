@@ -1,5 +1,5 @@
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
-import type { PortraitInput } from '../athletes/portrait.ts';
+import type { PortraitInput } from '../sticker/portrait.ts';
 import { photoStepOf } from './game-presenter.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Language } from '@craque/common/domain/language.ts';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { PhotoBook } from '../athletes/photo-book.ts';
-import type { PortraitArtist } from '../athletes/portrait.ts';
+import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Texts } from '../texts/texts.ts';
 import { presentDetails } from './details-presenter.ts';

@@ -1,0 +1,152 @@
+import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { drawAction, type Figure } from './parts/action.ts';
+import { type Dice, hashText } from './ink/dice.ts';
+import { drawDriver } from './driver.ts';
+import { dressOf } from './parts/dress.ts';
+import type { Era } from './ink/era.ts';
+import type { Gender } from './parts/hair.ts';
+import { drawHead, type Head } from './parts/head.ts';
+import { drawHeadwear } from './parts/headwear.ts';
+import { ink, line, mirrored, type Palette } from './ink/ink.ts';
+import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
+import { actions } from './parts/poses.ts';
+import { basketball, gloves, racket, soccerBall, strings, tennisBall } from './parts/props.ts';
+import type { Traits } from './traits.ts';
+
+export type FigureInput = {
+  sport: Sport;
+  gender: Gender;
+  traits: Traits;
+  dice: Dice;
+  team: string | undefined;
+  position: Position | undefined;
+  /** Drawing of the number on the chest, empty while it is hidden. */
+  digits: string;
+};
+
+/** The dots at the edge of the light on a face. */
+export const figureDefs = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="${ink.light}"/></pattern>`;
+
+const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
+/** Keepers wore green, black or grey before they wore everything. */
+const oldKeeperKits = ['#2f7d4a', '#2a3038', '#8a94a0', '#c9a227'];
+
+/** What a keeper wears is not what the team wears. */
+function kitOf({ traits, team, position }: FigureInput): Palette {
+  const { palette, era } = traits;
+  if (position !== 'goalkeeper' || !palette.inked) return palette;
+  const kits = era === 'early' || era === 'classic' ? oldKeeperKits : keeperKits;
+  const main = kits[hashText(`keeper${team ?? ''}`) % kits.length] ?? '#c3f02f';
+  return { ...palette, main, trim: ink.line, pattern: 'plain' };
+}
+
+/** The figure of a sport: hair and scene by chance and position, clothes by team and era. */
+export function drawFigure(input: FigureInput): Figure {
+  const { sport, gender, traits, dice, position } = input;
+  if (sport === 'formula1') return drawDriver(input);
+  const { era, flipped } = traits;
+  const palette = kitOf(input);
+  const worn = drawHeadwear(sport, era, palette, dice);
+  const head = drawHead({ gender, era, hair: traits.hair, dice, worn });
+  const action = actions[sport][traits.scene];
+  if (!action) return drawBust({ ...input, traits: { ...traits, palette } }, head);
+  const figure = drawAction({
+    ...{ sport, era, action, palette, head, flipped },
+    dress: dressOf(sport, era, gender, position, palette),
+    digits: sport === 'basketball' ? input.digits : '',
+  });
+  return flipped ? turned(figure) : figure;
+}
+
+/** Turned round in the middle of the sticker. */
+const turned = ({ place = '', ...figure }: Figure): Figure => ({
+  ...figure,
+  place: `matrix(-1 0 0 1 300 0) ${place}`,
+});
+
+function drawBust(input: FigureInput, head: Head): Figure {
+  return { soccer: footballer, basketball: basketballer, tennis: tennisPlayer }[
+    input.sport as 'soccer' | 'basketball' | 'tennis'
+  ](input, head);
+}
+
+/** Women's shoulders are narrower by an eighth. */
+const fitted = (gender: Gender, torso: string) =>
+  gender === 'female' ? `<g transform="matrix(.88 0 0 1 18 0)">${torso}</g>` : torso;
+const assembled = (head: Head, gender: Gender, torso: string) =>
+  head.back + head.neck + fitted(gender, torso) + head.face + head.over;
+
+const collars: Record<Era, readonly Collar[]> = {
+  early: ['polo', 'vee'],
+  classic: ['crew', 'vee'],
+  eighties: ['vee', 'polo'],
+  nineties: ['polo', 'crew'],
+  today: ['crew', 'vee', 'crew'],
+};
+function collarOf(team: string | undefined, era: Era): Collar {
+  return collars[era][hashText(`collar${team ?? ''}`) % collars[era].length] ?? 'crew';
+}
+
+/** Forearms folded under the crest. */
+const foldedArms = (sleeve: string) =>
+  [
+    line('M262 318 240 352 96 316', ink.line, 42, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M262 310 242 350 98 316', ink.base, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M268 270 258 318', ink.line, 48) + line('M268 268 258 316', sleeve, 43),
+    line('M38 318 60 354 206 318', ink.line, 42, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M38 310 58 352 204 318', ink.base, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
+    line('M72 340 196 309', ink.light, 6, 'stroke-linecap="round"'),
+    line('M32 270 42 318', ink.line, 48) + line('M32 268 42 316', sleeve, 43),
+  ].join('');
+
+function footballer({ gender, traits, dice, team }: FigureInput, head: Head): Figure {
+  const { palette, era, scene, flipped } = traits;
+  const hands = scene === 'gloves';
+  const shirt = drawShirt(palette, collarOf(team, era), !hands && scene !== 'crossed');
+  const turn = dice('ball', 72);
+  const leather = era === 'early' ? '#7a5230' : '#ffffff';
+  const ball = hands
+    ? soccerBall(150, 340, 0.95, turn, era) +
+      gloves(palette.inked ? leather : '#d6dbe0', palette.main)
+    : scene === 'crossed'
+      ? ''
+      : soccerBall(flipped ? 236 : 64, 344, 0.95, turn, era);
+  return {
+    defs: garmentClip,
+    behind: '',
+    body:
+      assembled(head, gender, shirt) +
+      (scene === 'crossed'
+        ? fitted(gender, foldedArms(palette.pattern === 'sleeves' ? palette.trim : palette.main))
+        : ''),
+    before: ball,
+  };
+}
+
+function basketballer({ gender, traits, dice, digits }: FigureInput, head: Head): Figure {
+  return {
+    defs: garmentClip,
+    behind: '',
+    body: assembled(head, gender, drawVest(traits.palette, digits)),
+    before: basketball(traits.flipped ? 248 : 52, 338, 1.12, dice('ball', 90) - 45),
+  };
+}
+
+function tennisPlayer({ gender, traits, dice, position, team }: FigureInput, head: Head): Figure {
+  const { palette, era } = traits;
+  const stick = racket(palette.main, palette.trim, era);
+  // The figure faces us, so its right hand is on our left; two rackets until the hand may be known.
+  const left = position === 'left-handed';
+  const ball = tennisBall(left ? 44 : 256, 130, 0.62, dice('ball', 180), era);
+  return {
+    defs: garmentClip + strings,
+    behind: position
+      ? `<g transform="rotate(${left ? 36 : -36} 150 330)">${stick}</g>${ball}`
+      : mirrored('r', `<g transform="rotate(-38 150 330)">${stick}</g>`),
+    body: assembled(head, gender, drawPolo(palette, collarOf(team, era))),
+    before: position
+      ? ''
+      : tennisBall(dice('side', 2) ? 240 : 60, 350, 0.72, dice('ball', 180), era),
+  };
+}

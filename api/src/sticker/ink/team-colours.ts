@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { hashText } from './dice.ts';
+
+/** `pale` is one broad stripe down the middle, `band` one across the chest. */
+export const kitPatterns = [
+  'plain',
+  'stripes',
+  'hoops',
+  'halves',
+  'sash',
+  'sleeves',
+  'band',
+  'pale',
+  'chevron',
+  'checks',
+  'diamond',
+  'cross',
+] as const;
+export type KitPattern = (typeof kitPatterns)[number];
+export type TeamColours = {
+  main: string;
+  trim: string;
+  pattern: KitPattern;
+  /** Absent where the shorts have the second colour. */
+  shorts?: string;
+};
+
+/** A row is "#main #trim pattern #shorts"; without a pattern the kit is plain. */
+const table: Record<Sport, Record<string, string>> = JSON.parse(
+  readFileSync(new URL('./team-colours.json', import.meta.url), 'utf8'),
+);
+
+/** Colours for teams nobody has noted, apart from each other and readable on white. */
+const spares = [
+  '#c8102e',
+  '#00529f',
+  '#007a3d',
+  '#5b2b82',
+  '#e35205',
+  '#0e7c86',
+  '#1b2a49',
+  '#8a1538',
+];
+const spareTrims = ['#ffffff', '#ffd23f', '#10151b', '#9fd8ff'];
+
+/** True when the team's colours are noted; a hyphenated pair of clubs ("A / B") counts by its first. */
+export function hasTeamColours(sport: Sport, team: string): boolean {
+  return rowOf(sport, team) !== undefined;
+}
+
+/** The colours and the kit of a team by its English name; of an unknown team some that follow from its name. */
+export function teamColours(sport: Sport, team: string): TeamColours {
+  const row = rowOf(sport, team);
+  if (!row) return madeUp(team);
+  const [main = '#1b2a49', trim = '#ffffff', named, shorts] = row.split(' ');
+  const pattern = kitPatterns.find((each) => each === named) ?? 'plain';
+  return { main, trim, pattern, ...(shorts && { shorts }) };
+}
+
+function rowOf(sport: Sport, team: string): string | undefined {
+  const first = team.split(' / ')[0] ?? team;
+  const own = table[sport];
+  return Object.hasOwn(own, first) ? own[first] : undefined;
+}
+
+function madeUp(team: string): TeamColours {
+  const pick = <T>(from: readonly T[], question: string, fallback: T) =>
+    from[hashText(question + team) % from.length] ?? fallback;
+  return {
+    main: pick(spares, 'main', '#1b2a49'),
+    trim: pick(spareTrims, 'trim', '#ffffff'),
+    pattern: pick(kitPatterns, 'pattern', 'plain'),
+  };
+}

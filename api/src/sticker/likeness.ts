@@ -1,0 +1,29 @@
+import { apart } from './ink/ink.ts';
+import type { Traits } from './traits.ts';
+
+/**
+ * How unlike two stickers look, 0 (the same at a glance) to 10: what the figure does counts most, then the card of the
+ * era, the colours, the cut of the ground, and last the side it turns to and its hair.
+ */
+export function unlikeness(one: Traits, other: Traits): number {
+  const sameEra = one.era === other.era;
+  const colour = Math.max(
+    apart(one.palette.main, other.palette.main),
+    apart(one.palette.ground[0], other.palette.ground[0]),
+    0.7 * apart(one.palette.ground[1], other.palette.ground[1]),
+  );
+  return [
+    one.scene === other.scene ? 0 : 3,
+    sameEra ? 0 : 2,
+    Math.min(2, colour * 5),
+    sameEra && one.cut === other.cut ? 0 : 1.5,
+    one.flipped === other.flipped ? 0 : 0.75,
+    one.hair === other.hair ? 0 : 0.75,
+  ].reduce((sum, each) => sum + each);
+}
+
+/**
+ * Two stickers side by side have to be at least this unlike: another scene on another ground, or the same scene on the
+ * card of another era in clearly other colours. Below it lie only pairs that one could take for each other.
+ */
+export const clearlyUnlike = 4.5;

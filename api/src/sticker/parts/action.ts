@@ -1,0 +1,312 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Dress } from './dress.ts';
+import type { Head } from './head.ts';
+import { circle, ink, line, luminance, type Palette, shape } from '../ink/ink.ts';
+import { garmentClip, kitPattern } from './kit.ts';
+import type { Action } from './pose.ts';
+import { basketball, racket, soccerBall, strings, tennisBall } from './props.ts';
+import { hoop } from './scenery.ts';
+import {
+  between,
+  fitted,
+  flesh,
+  seams,
+  type Joints,
+  jointsOf,
+  type Limb,
+  lengths,
+  type Spot,
+  step,
+  write,
+} from './rig.ts';
+import type { Era } from '../ink/era.ts';
+
+export type ActionInput = {
+  sport: Exclude<Sport, 'formula1'>;
+  era: Era;
+  action: Action;
+  palette: Palette;
+  dress: Dress;
+  head: Head;
+  /** Drawing of the number on the chest at (150, 343), empty where there is none. */
+  digits: string;
+  /** The whole figure is turned round: letters have to be turned back. */
+  flipped: boolean;
+};
+export type Figure = {
+  defs: string;
+  /** Transform that brings it into the picture; a bust has the usual place. */
+  place?: string;
+  /** With its own paper edge. */
+  behind: string;
+  body: string;
+  /** What is cut out of the paper, some 6 wider than the body; without it the body's own shapes are stroked. */
+  edge?: string;
+  /** With its own paper edge. */
+  before: string;
+};
+
+const headScale = 0.43;
+
+/** Cloth with a line round it; what all cloth shares stands on the group of the figure. */
+const edged = (fill: string) => `fill="${fill}" stroke="${lineOn(fill)}"`;
+/** Black cloth on a figure of ink needs a light line. */
+const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
+const shared =
+  'stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"';
+
+/** A whole figure in a pose of its sport. */
+export function drawAction(input: ActionInput): Figure {
+  const { action, dress, head, palette, sport, era } = input;
+  const joints = jointsHolding(action, dress);
+  const placed = headPlaced(joints, action);
+  const [farArm, nearArm] = joints.arms;
+  const body = [
+    placed(head.back && `<g id="j">${head.back}</g>`),
+    drawArm(farArm, dress, ink.deep),
+    drawLegs(joints, action, dress),
+    shape(flesh(joints.chest, 8.5, joints.neck, 8.5), `fill="${ink.deep}"`),
+    drawTorso(joints, input),
+    placed(`<g id="h">${head.face}</g>${head.over}`),
+    drawArm(nearArm, dress, ink.base),
+  ].join('');
+  const stick =
+    action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
+  return {
+    place: placeOf(joints, action),
+    defs: garmentClip + (sport === 'tennis' ? strings : ''),
+    edge: edgeOf(
+      joints,
+      action,
+      dress,
+      placed(
+        (head.back ? ['h', 'j'] : ['h'])
+          .map((id) => `<use href="#${id}" stroke-width="${Math.round(12 / headScale)}"/>`)
+          .join(''),
+      ),
+    ),
+    behind: (action.hoop ? hoop(step(nearArm.end, 138, 46)) : '') + stick,
+    body: `<g ${shared}>${body}</g>`,
+    before: ballOf(sport, era, action, joints),
+  };
+}
+
+const around = ([x, y]: Spot, r: number): Spot[] => [
+  [x - r, y - r],
+  [x + r, y + r],
+];
+const limbEnds = ({ arms, legs }: Joints): Spot[] =>
+  [...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]);
+
+/** With both hands on the racket the far one holds it above the near one. */
+function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: Dress): Joints {
+  const joints = jointsOf(pose, breadth);
+  const [far, near] = joints.arms;
+  if (!twoHanded || angle === undefined) return joints;
+  return { ...joints, arms: [{ ...far, end: step(near.end, angle, 12) }, near] };
+}
+
+function placeOf(joints: Joints, action: Action): string {
+  const [head, tools] = [headSpots(joints, action), toolSpots(joints, action)];
+  return action.racket === undefined
+    ? fitted(limbEnds(joints), [...head, ...tools])
+    : fitted(limbEnds(joints), head, tools);
+}
+/** Middle and crown of the head. */
+const headSpots = ({ neck }: Joints, { pose: { spine, nod } }: Action): Spot[] => [
+  ...around(step(neck, 180 - spine - nod, 34), 26),
+  step(neck, 180 - spine - nod, 74),
+];
+function toolSpots(joints: Joints, action: Action): Spot[] {
+  const ball = ballSpot(action, joints);
+  const { racket: angle } = action;
+  return [
+    ...(ball ? around(ball, angle === undefined ? 24 : 12) : []),
+    ...(angle === undefined ? [] : around(step(joints.arms[1].end, angle, 92), 26)),
+  ];
+}
+
+const whole = ([x, y]: Spot) => `${Math.round(x)} ${Math.round(y)}`;
+const chain = (first: Spot, ...more: Spot[]) => `M${whole(first)}L${more.map(whole).join(' ')}`;
+
+/** Thick lines along all bones, and the head's own shapes. */
+function edgeOf(
+  { arms, legs, chest, pelvis }: Joints,
+  { pose }: Action,
+  dress: Dress,
+  head: string,
+): string {
+  const feet = legs.map(({ joint, end }, at) => {
+    const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
+    return chain(joint, end, step(end, toes, lengths.foot - 6));
+  });
+  const strokes: readonly [string, number][] = [
+    [arms.map(({ root, joint, end }) => chain(root, joint, end)).join(''), dress.glove ? 38 : 36],
+    [
+      legs.map(({ root, joint }) => chain(root, between(root, joint, 0.8))).join(''),
+      38 + dress.looseness * 2,
+    ],
+    [feet.join(''), 34],
+    [chain(step(chest, -pose.spine, 14), pelvis), 74 * dress.breadth * (0.4 + 0.6 * pose.turn)],
+  ];
+  return (
+    strokes
+      .map(
+        ([data, width]) =>
+          `<path d="${data}" fill="none" stroke-width="${Math.round(width)}" stroke-linecap="round"/>`,
+      )
+      .join('') + head
+  );
+}
+
+function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => string {
+  const turn = pose.spine + pose.nod;
+  return (drawing) =>
+    drawing &&
+    `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(${headScale}) translate(-150 -222)">${drawing}</g>`;
+}
+
+function gleam({ root, joint, end }: Limb): string {
+  const aside = ([x, y]: Spot): Spot => [x - 2.5, y - 2];
+  return line(
+    chain(aside(between(root, joint, 0.4)), aside(joint), aside(between(joint, end, 0.8))),
+    ink.light,
+    4,
+  );
+}
+
+function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin: string): string {
+  const { root, joint, end } = limb;
+  const bare =
+    shape(flesh(root, 12, joint, 9) + flesh(joint, 9, end, 6.5), `fill="${skin}"`) + gleam(limb);
+  const hand = glove
+    ? circleAt(end, 12, edged(glove))
+    : circleAt(step(between(joint, end, 1), angleOf(joint, end), 4), 8, `fill="${skin}"`);
+  const cuff =
+    wrist && !glove
+      ? shape(
+          flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true),
+          edged(wrist),
+        )
+      : '';
+  if (sleeveShare <= 0) return bare + hand + cuff;
+  const long = sleeveShare > 1;
+  const hem = between(root, joint, Math.min(1, sleeveShare));
+  const lower = long
+    ? shape(flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true), edged(sleeve))
+    : '';
+  // The shoulder runs into the shirt without a line.
+  return [
+    bare,
+    lower,
+    shape(flesh(root, 14, hem, long ? 11 : 13.5, !long), `fill="${sleeve}"`),
+    line(seams(root, 14, hem, long ? 11 : 13.5, !long), lineOn(sleeve), 2.2),
+    hand,
+    cuff,
+  ].join('');
+}
+
+const circleAt = ([x, y]: Spot, r: number, rest: string) =>
+  circle(Math.round(x * 10) / 10, Math.round(y * 10) / 10, r, rest);
+const angleOf = (a: Spot, b: Spot) => (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180) / Math.PI;
+
+function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): string {
+  const { shorts, shortsShare, skirt, sock, sockShare, shoe } = dress;
+  const leg = (limb: Limb, at: 0 | 1) => {
+    const { root, joint, end } = limb;
+    const skin = at ? ink.base : ink.deep;
+    const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
+    const heel = step(end, angleOf(joint, end), 4);
+    const cloth = skirt
+      ? ''
+      : shape(
+          flesh(
+            root,
+            18,
+            between(root, joint, Math.min(1, shortsShare)),
+            13 + dress.looseness,
+            shortsShare <= 1,
+          ) +
+            (shortsShare > 1
+              ? flesh(joint, 14, between(joint, end, shortsShare - 1), 12, true)
+              : ''),
+          edged(shorts),
+        );
+    return [
+      shape(flesh(root, 16, joint, 11.5) + flesh(joint, 11.5, end, 7), `fill="${skin}"`),
+      gleam(limb),
+      sockShare
+        ? shape(flesh(between(joint, end, 1 - sockShare), 11.5, end, 8, false), edged(sock))
+        : '',
+      shape(flesh(heel, 8.5, step(heel, toes, lengths.foot - 6), 6), edged(shoe)),
+      cloth,
+    ].join('');
+  };
+  const [far, near] = legs;
+  const hips = flesh(far.root, 18, near.root, 18);
+  const flared = () => {
+    const hem = (limb: Limb, side: number) =>
+      step(between(limb.root, limb.joint, shortsShare), 90, side * 15);
+    const waist = (side: number) => step(pelvis, 90 - pose.spine, side * 17);
+    return `M${write(waist(-1))}L${write(hem(far, -1))} ${write(hem(near, 1))} ${write(waist(1))}z`;
+  };
+  return (
+    leg(far, 0) +
+    leg(near, 1) +
+    shape(skirt ? flared() : hips, skirt ? edged(shorts) : `fill="${shorts}"`)
+  );
+}
+
+const torsos = {
+  male: 'M-15-11C-24-8-36-6-37 8-36 24-27 46-24 88H24C27 46 36 24 37 8 36-6 24-8 15-11 8-3-8-3-15-11z',
+  female:
+    'M-14-11C-22-8-31-5-32 8-31 24-20 38-21 56-22 68-24 78-24 88H24C24 78 22 68 21 56 20 38 31 24 32 8 31-5 22-8 14-11 8-3-8-3-14-11z',
+};
+const vests = {
+  male: 'M-22-9C-18 10-28 24-29 34-27 54-25 70-24 88H24C25 70 27 54 29 34 28 24 18 10 22-9H13C9 8-9 8-13-9z',
+  female:
+    'M-20-9C-17 10-25 24-25 34-20 46-22 66-24 88H24C22 66 20 46 25 34 25 24 17 10 20-9H12C8 8-8 8-12-9z',
+};
+
+function drawTorso({ chest }: Joints, input: ActionInput): string {
+  const { palette, dress, action, digits, flipped } = input;
+  const { spine, turn } = action.pose;
+  const outline = (dress.vest ? vests : torsos)[dress.cut];
+  const broad = Math.round((0.35 + 0.65 * turn) * 100) / 100;
+  const upright = flipped ? `<g transform="matrix(-1 0 0 1 300 0)">${digits}</g>` : digits;
+  return [
+    `<g transform="translate(${write(chest)})${spine ? ` rotate(${spine})` : ''}${broad === 1 ? '' : ` scale(${broad} 1)`}">`,
+    dress.vest ? shape(torsos[dress.cut], `fill="${ink.base}"`) : '',
+    shape(outline, `id="a" ${edged(palette.main)}`),
+    `<g clip-path="url(#k)"><g transform="translate(-46.5 -86) scale(.31)" stroke-linecap="butt">${palette.pattern === 'sleeves' ? '' : kitPattern(palette)}</g>`,
+    shape('M8-14H40V90H6C16 60 16 24 8-14z', 'fill="#000" opacity=".2"'),
+    '</g>',
+    line(dress.vest ? 'M-13-9C-9 8 9 8 13-9' : 'M-15-11C-8-3 8-3 15-11', palette.trim, 4),
+    digits ? `<g transform="translate(-60 -108) scale(.4)">${upright}</g>` : '',
+    '</g>',
+  ].join('');
+}
+
+function heldRacket([x, y]: Spot, angle: number, { main, trim }: Palette, era: Era): string {
+  return `<g transform="translate(${write([x, y])}) rotate(${180 - angle}) scale(.5) translate(-150 -306)">${racket(main, trim, era)}</g>`;
+}
+
+function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {
+  if (!ball) return undefined;
+  const places: Record<typeof ball.at, Spot> = {
+    'far hand': arms[0].end,
+    'near hand': arms[1].end,
+    'near foot': legs[1].end,
+    'near knee': legs[1].joint,
+    head: neck,
+  };
+  const [x, y] = places[ball.at];
+  return [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])];
+}
+
+function ballOf(sport: ActionInput['sport'], era: Era, action: Action, joints: Joints): string {
+  const at = ballSpot(action, joints);
+  if (!at) return '';
+  if (sport === 'soccer') return soccerBall(...at, 0.58, 20, era);
+  return sport === 'basketball' ? basketball(...at, 0.64, 30) : tennisBall(...at, 0.3, 40, era);
+}

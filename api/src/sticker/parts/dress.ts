@@ -1,0 +1,109 @@
+import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Era } from '../ink/era.ts';
+import type { Gender } from './hair.ts';
+import { luminance, type Palette } from '../ink/ink.ts';
+
+/** What a whole figure wears. A share counts along the limb: 0.5 to the middle of its upper part, 1.5 of its lower. */
+export type Dress = {
+  cut: Gender;
+  breadth: number;
+  vest: boolean;
+  sleeve: string;
+  sleeveShare: number;
+  shorts: string;
+  shortsShare: number;
+  /** How much wider than the leg the hem is. */
+  looseness: number;
+  skirt: boolean;
+  sock: string;
+  sockShare: number;
+  shoe: string;
+  glove?: string;
+  wrist?: string;
+};
+
+const soccerShorts: Record<Era, readonly [share: number, loose: number]> = {
+  early: [0.82, 9],
+  classic: [0.46, 4],
+  eighties: [0.34, 3],
+  nineties: [0.8, 8],
+  today: [0.66, 5],
+};
+const basketballShorts: typeof soccerShorts = {
+  early: [0.42, 3],
+  classic: [0.38, 2],
+  eighties: [0.36, 3],
+  nineties: [0.98, 9],
+  today: [0.76, 6],
+};
+const tennisShorts: typeof soccerShorts = {
+  early: [1.9, 2],
+  classic: [0.42, 3],
+  eighties: [0.36, 2],
+  nineties: [0.82, 8],
+  today: [0.64, 5],
+};
+
+/** The clothes of a sport, an era and a position; colours from the palette. */
+export function dressOf(
+  sport: Exclude<Sport, 'formula1'>,
+  era: Era,
+  gender: Gender,
+  position: Position | undefined,
+  palette: Palette,
+): Dress {
+  const keeper = position === 'goalkeeper';
+  const { main, trim, pattern } = palette;
+  const base = { cut: gender, breadth: gender === 'female' ? 0.86 : 1 };
+  const dark = luminance(trim) < 0.03 ? main : trim;
+  if (sport === 'soccer') {
+    const [shortsShare, looseness] = soccerShorts[era];
+    return {
+      ...base,
+      vest: false,
+      skirt: false,
+      sleeve: pattern === 'sleeves' || pattern === 'halves' ? trim : main,
+      sleeveShare: keeper || era === 'early' ? 1.85 : 0.62,
+      shorts: keeper ? '#10151b' : (palette.shorts ?? trim),
+      ...{ shortsShare, looseness },
+      sock: main,
+      sockShare: era === 'eighties' ? 0.5 : 0.74,
+      shoe: era === 'today' ? '#ff5a36' : '#10151b',
+      ...(keeper && { glove: era === 'early' ? '#6b4a2a' : '#ffffff' }),
+    };
+  }
+  if (sport === 'basketball') {
+    const [shortsShare, looseness] = basketballShorts[era];
+    return {
+      ...base,
+      vest: true,
+      skirt: false,
+      sleeve: main,
+      sleeveShare: 0,
+      shorts: main,
+      ...{ shortsShare, looseness },
+      sock: '#ffffff',
+      sockShare: era === 'classic' || era === 'eighties' ? 0.62 : 0.26,
+      shoe: era === 'early' ? '#10151b' : era === 'today' ? dark : '#ffffff',
+      ...(era !== 'early' && { wrist: trim }),
+    };
+  }
+  const [shortsShare, looseness] = tennisShorts[era];
+  const skirt = gender === 'female';
+  const white = era === 'early' || era === 'classic';
+  return {
+    ...base,
+    vest: skirt && era !== 'early' && era !== 'classic',
+    skirt,
+    sleeve: main,
+    sleeveShare: skirt && !white ? 0 : 0.6,
+    shorts: white ? '#fbf7ea' : trim,
+    shortsShare: skirt ? (era === 'early' ? 0.86 : 0.5) : shortsShare,
+    looseness,
+    sock: '#ffffff',
+    sockShare: 0.2,
+    shoe: '#ffffff',
+    ...(!white && { wrist: trim }),
+  };
+}

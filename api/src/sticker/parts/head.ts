@@ -1,0 +1,74 @@
+import type { Dice } from '../ink/dice.ts';
+import type { Era } from '../ink/era.ts';
+import { type Gender, hairNamed } from './hair.ts';
+import { ink, shape } from '../ink/ink.ts';
+
+const hair = (data: string) => shape(data, `fill="${ink.deep}"`);
+
+/** An ear, the side of the face in light and the print dots at the edge of the light. */
+const heads: Record<
+  Gender,
+  { skull: string; lit: string; edge: string; neck: string; throat: string }
+> = {
+  male: {
+    skull:
+      'M150 80c-33 0-49 24-49 58-9-2-12 8-9 19 2 10 7 17 14 18l3 19c5 17 24 33 41 33s36-16 41-33l3-19c7-1 12-8 14-18 3-11 0-21-9-19 0-34-16-58-49-58z',
+    lit: 'M145 80c-29 2-44 25-44 58-9-2-12 8-9 19 2 10 7 17 14 18l3 19c5 17 22 32 38 33-14-22-20-48-21-80-1-28 5-52 19-67z',
+    edge: 'M145 80c-14 15-20 39-19 67 1 32 7 58 21 80l17-2c-14-22-22-48-22-80 0-28 6-50 18-64z',
+    neck: 'M117 188c2 26 0 46-15 64 6 40 90 40 96 0-15-18-17-38-15-64z',
+    throat: 'M112 202c8 16 24 27 38 27s30-11 38-27l-1 20c-10 12-22 19-37 19s-27-7-37-19z',
+  },
+  female: {
+    skull:
+      'M150 82c-29 0-44 22-44 58-6-1-9 6-7 15 2 9 6 14 11 15 1 8 4 15 7 22 7 16 21 32 33 32s26-16 33-32c3-7 6-14 7-22 5-1 9-6 11-15 2-9-1-16-7-15 0-36-15-58-44-58z',
+    lit: 'M146 82c-26 2-40 24-40 58-6-1-9 6-7 15 2 9 6 14 11 15 1 8 4 15 7 22 7 16 20 31 31 32-12-22-19-46-20-77-1-28 5-50 18-65z',
+    edge: 'M146 82c-13 15-19 37-18 65 1 31 8 55 20 77l14-3c-13-22-20-46-20-74 0-28 6-48 17-62z',
+    neck: 'M126 192c2 30 0 46-14 62 8 34 68 34 76 0-14-16-16-32-14-62z',
+    throat: 'M119 198c8 16 20 27 31 27s23-11 31-27l-4 25c-8 9-17 14-27 14s-19-5-27-14z',
+  },
+};
+const beards = {
+  full: 'M103 166c2 42 26 63 47 63s45-21 47-63c-5 14-11 21-19 24-9-8-19-9-28-4-9-5-19-4-28 4-8-3-14-10-19-24z',
+  goatee: 'M126 206c0-18 10-20 24-16 14-4 24-2 24 16-2 16-12 23-24 23s-22-7-24-23z',
+  moustache: 'M122 192c4-10 18-13 28-8 10-5 24-2 28 8-10 4-20 4-28 0-8 4-18 4-28 0z',
+  thin: 'M128 190c6-6 16-7 22-4 6-3 16-2 22 4-8 1-16 1-22-1-6 2-14 2-22 1z',
+};
+const beardsOf: Record<Era, readonly (keyof typeof beards | undefined)[]> = {
+  early: [undefined, undefined, 'thin'],
+  classic: [undefined, undefined, 'moustache', 'full'],
+  eighties: [undefined, undefined, 'moustache'],
+  nineties: [undefined, undefined, undefined, 'goatee'],
+  today: [undefined, undefined, 'full', 'goatee'],
+};
+
+export type HeadInput = {
+  gender: Gender;
+  era: Era;
+  /** A name of `hairStyles`. */
+  hair: string;
+  dice: Dice;
+  /** Drawn over the hair, leaning with it. */
+  worn?: string;
+};
+export type Head = { back: string; neck: string; face: string; over: string };
+
+/** A head without a face. Hair, beard and tilt come from the dice and the era alone, so they say nothing about the athlete. */
+export function drawHead({ gender, era, hair: name, dice, worn = '' }: HeadInput): Head {
+  const style = hairNamed(gender, name);
+  const form = heads[gender];
+  const tilt = `transform="rotate(${dice('tilt', 9) - 4} 150 215)"`;
+  const beard = gender === 'male' ? beardsOf[era][dice('beard', beardsOf[era].length)] : undefined;
+  return {
+    back: style.back ? `<g ${tilt}>${style.back}</g>` : '',
+    neck: shape(form.neck, `fill="${ink.base}"`) + shape(form.throat, `fill="${ink.deep}"`),
+    face: `<g ${tilt}>${[
+      shape(form.skull, `fill="${ink.base}"`),
+      shape(form.lit, `fill="${ink.light}"`),
+      shape(form.edge, 'fill="url(#d)"'),
+      beard ? hair(beards[beard]) : '',
+      style.front,
+      worn,
+    ].join('')}</g>`,
+    over: style.over ?? '',
+  };
+}

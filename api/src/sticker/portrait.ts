@@ -1,0 +1,92 @@
+import type { Rarity } from '@craque/common/domain/record/album.ts';
+import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { createFlagBook, type FlagBook } from './print/flag.ts';
+import type { Figure } from './parts/action.ts';
+import { createDice } from './ink/dice.ts';
+import { printed, printFilter } from './ink/era.ts';
+import { drawFigure, figureDefs } from './figure.ts';
+import type { PortraitFiles } from './portrait-files.ts';
+import {
+  drawFoil,
+  drawFrame,
+  drawGlint,
+  drawPaper,
+  type Finish,
+  frameDefs,
+} from './print/frame.ts';
+import { drawGround, groundDefs } from './print/ground.ts';
+import { chestNumber, drawLabels } from './print/labels.ts';
+import { createLettering } from './print/lettering.ts';
+import { drawPlate, type Letters } from './print/plate.ts';
+import { traitsOf } from './traits.ts';
+
+export type PortraitInput = {
+  sport: Sport;
+  gender: 'female' | 'male';
+  /** Year of birth, which every player is told (D15): fashion of the figure and print of the card. */
+  born?: number;
+  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. This and all below: only what the viewer may see (D15). */
+  nationality?: string;
+  team?: string;
+  position?: Position;
+  number?: number;
+  /** Only after the end: the name plate, the gold frame and the foil. */
+  name?: string;
+  /** Frame and foil of a sticker in the album; without it those of the end of a game. */
+  rarity?: Rarity;
+  /** 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, hair, tilt, cut of the ground. */
+  variant: number;
+};
+export type PortraitArtist = {
+  /** An SVG document of 300 x 410 units without scripts, styles, words or outside references. */
+  draw(input: PortraitInput): string;
+};
+
+/** Draws the hidden athlete as an album sticker, each part appearing when it is due (D15, D16). */
+export function createPortraitArtist(files: PortraitFiles): PortraitArtist {
+  const letters = { heavy: createLettering(files.fonts), book: createLettering(files.bookFonts) };
+  const flags = createFlagBook((code) => files.readFlag(code));
+  return { draw: (input) => drawSticker(input, letters, flags) };
+}
+
+function drawSticker(input: PortraitInput, letters: Letters, flags: FlagBook): string {
+  const { sport, gender, team, position, number, name, variant } = input;
+  const dice = createDice(variant);
+  const traits = traitsOf(input);
+  const { era, palette } = traits;
+  const digits = number === undefined ? '' : chestNumber;
+  const figure = drawFigure({ sport, gender, traits, dice, team, position, digits });
+  const finish: Finish = name === undefined ? 'hidden' : (input.rarity ?? 'won');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 410" width="300" height="410">',
+    `<defs>${groundDefs}${figureDefs}${frameDefs(era, finish)}${printFilter(era)}${figure.defs}</defs>`,
+    drawPaper(era),
+    `<g clip-path="url(#c)"><g${printed(era)}>${drawGround(sport, era, palette, dice)}${drawFoil(finish)}`,
+    `<g transform="${figure.place ?? 'translate(12 -2) scale(.92)'}">${cutOut(figure)}</g>`,
+    drawPlate(sport, era, name, palette, letters),
+    `</g>${drawGlint(finish)}</g>`,
+    drawFrame(era, finish, palette),
+    drawLabels(input, palette, letters.heavy, flags),
+    '</svg>',
+  ].join('');
+}
+
+/** The figure on its paper edge, with a shadow on the ground. */
+function cutOut({ behind, edge, body, before }: Figure): string {
+  if (edge !== undefined)
+    return [
+      behind,
+      `<defs><g id="f">${edge}</g></defs><use href="#f" x="5" y="7" fill="#05080c" stroke="#05080c" opacity=".3"/>`,
+      '<use href="#f" fill="#fff" stroke="#fff"/>',
+      body,
+      before,
+    ].join('');
+  return [
+    behind,
+    '<use href="#f" x="5" y="7" stroke="#05080c" stroke-width="12" stroke-linejoin="round" opacity=".3"/>',
+    '<use href="#f" stroke="#fff" stroke-width="12" stroke-linejoin="round"/>',
+    `<g id="f">${body}</g>`,
+    before,
+  ].join('');
+}

@@ -1,0 +1,76 @@
+import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { FlagBook } from './flag.ts';
+import { ink, line, luminance, type Palette, shape } from '../ink/ink.ts';
+import type { Lettering } from './lettering.ts';
+import { positionSign } from './signs.ts';
+
+/** Chips are 54 x 36 inside a paper edge of 3. */
+const chip = (y: number, inside: string) =>
+  `<g transform="translate(25 ${y})"><rect x="-1" y="0" width="62" height="44" rx="6" opacity=".35"/><rect x="-3" y="-3" width="60" height="42" rx="5" fill="#fff"/>${inside}</g>`;
+/** Where a part will be stuck later. */
+const emptySlot = (y: number) =>
+  `<rect x="23.5" y="${y - 1.5}" width="57" height="39" rx="5" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>`;
+
+/** The flag; a code without one is written out in letters. */
+function drawFlagChip(code: string, flags: FlagBook, letters: Lettering): string {
+  const flag = flags.draw(code, { x: 0, y: 0, width: 54, height: 36 });
+  const spelled = () =>
+    letters.draw(
+      code.slice(0, 6),
+      { x: 27, baseline: 28, size: 26, maxWidth: 48, anchor: 'middle' },
+      `fill="${ink.line}"`,
+    );
+  return chip(25, flag ?? spelled());
+}
+
+function drawSignChip(sign: string): string {
+  return chip(74, `<rect width="54" height="36" rx="3" fill="${ink.line}"/>${sign}`);
+}
+
+const emptyPennant =
+  '<path d="M213 14v78l33-13 33 13V14" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>';
+
+/** The number on a pennant of ink, so that it reads on any ground. */
+function drawPennant(number: number, { main, trim }: Palette, letters: Lettering): string {
+  const bright = luminance(trim) > luminance(main) ? trim : main;
+  const digits = letters.draw(
+    String(number),
+    { x: 246, baseline: 67, size: 56, maxWidth: 48, anchor: 'middle' },
+    'id="u" fill="#fff"',
+  );
+  return (
+    shape('M212 10h68v84l-34-13-34 13z', 'opacity=".3" transform="translate(3 4)"') +
+    shape('M212 8h68v84l-34-13-34 13z', `fill="${ink.line}" stroke="#fff" stroke-width="3.5"`) +
+    line('M217 83l29-11 29 11', bright, 4) +
+    digits
+  );
+}
+
+/** The digits of the pennant once more, a little smaller, on the chest at (150, 343). */
+export const chestNumber = `<use href="#u" transform="translate(-63.2 303) scale(.867)" stroke="${ink.line}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"/>`;
+
+export type Labelled = {
+  sport: Sport;
+  nationality?: string;
+  position?: Position;
+  number?: number;
+  name?: string;
+};
+
+/** Flag, sign of the position and number, or the slots where they will be stuck while the game runs. */
+export function drawLabels(
+  { sport, nationality, position, number, name }: Labelled,
+  palette: Palette,
+  letters: Lettering,
+  flags: FlagBook,
+): string {
+  const slot = (y: number) => (name === undefined ? emptySlot(y) : '');
+  const awaited = sport !== 'tennis' && position === undefined && name === undefined;
+  const sign = position && positionSign(sport, position);
+  return [
+    nationality === undefined ? slot(25) : drawFlagChip(nationality, flags, letters),
+    sign ? drawSignChip(sign) : sport === 'tennis' ? '' : slot(74),
+    number !== undefined ? drawPennant(number, palette, letters) : awaited ? emptyPennant : '',
+  ].join('');
+}
