@@ -25,7 +25,7 @@ import { createLoginLimit } from './http/login-limit.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
-import { newLinkCode } from './multiplayer/link-code.ts';
+import { newLinkCode } from './challenges/link-code.ts';
 import { readPepper, readSecrets } from './secrets.ts';
 import { createServices } from './services.ts';
 import type { Stores } from './store/store.ts';

@@ -10,7 +10,7 @@ import { mountReveals, type RevealRoutesDependencies } from './games/reveal-rout
 import { mountHistory } from './history/history-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import type { Mount } from './http/mount.ts';
-import { mountMultiplayer } from './multiplayer/multiplayer-routes.ts';
+import { mountMultiplayer } from './challenges/challenge-routes.ts';
 import type { Services } from './services.ts';
 
 export type RouteDependencies = Services &

@@ -18,11 +18,11 @@ import { createFriendService, type FriendService } from './friends/friend-servic
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
-import type { MultiplayerDependencies } from './multiplayer/multiplayer-changes.ts';
+import type { MultiplayerDependencies } from './challenges/challenge-changes.ts';
 import {
   createMultiplayerService,
   type MultiplayerService,
-} from './multiplayer/multiplayer-service.ts';
+} from './challenges/challenge-service.ts';
 
 export type ServiceDependencies = MultiplayerDependencies & {
   tokens: SessionTokens;

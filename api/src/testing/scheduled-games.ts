@@ -10,7 +10,7 @@ import { createGameService, type GameService } from '../games/game-service.ts';
 import {
   createMultiplayerService,
   type MultiplayerService,
-} from '../multiplayer/multiplayer-service.ts';
+} from '../challenges/challenge-service.ts';
 import type { Account } from '../store/account-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';

@@ -29,7 +29,7 @@ import { createLoginLimit } from '../http/login-limit.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { announcingStores } from '../events/announce.ts';
-import { newLinkCode } from '../multiplayer/link-code.ts';
+import { newLinkCode } from '../challenges/link-code.ts';
 import { createServices } from '../services.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';

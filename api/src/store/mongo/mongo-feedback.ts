@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
-import { untilWritten } from './until-written.ts';
+import { untilWritten } from './retry-on-duplicate.ts';
 
 type Change = Omit<StatusChange, 'feedbackId'>;
 

@@ -14,7 +14,7 @@ import {
 } from './mongo-game-model.ts';
 import { mongoPlayerGames } from './mongo-player-games.ts';
 import { is } from './mongo-query.ts';
-import { mongoSharedGames } from './mongo-shared-games.ts';
+import { mongoSharedGames } from './mongo-challenges.ts';
 
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 

@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Session, SessionStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
-import { untilWritten } from './until-written.ts';
+import { untilWritten } from './retry-on-duplicate.ts';
 
 type Entry = Omit<Session, 'userId'>;
 

@@ -5,7 +5,7 @@ import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
 import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
 import { sqliteGameWrites } from './sqlite-game-writes.ts';
 import { sqlitePlayerGames } from './sqlite-player-games.ts';
-import { sqliteSharedGames } from './sqlite-shared-games.ts';
+import { sqliteSharedGames } from './sqlite-challenges.ts';
 
 function insertOutcome(error: unknown): InsertOutcome {
   const fault = uniqueFault(error);

@@ -16,7 +16,7 @@ import { givenChoice } from '../games/game-creation.ts';
 import type { PresentFor } from '../games/present-for.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
-import type { MultiplayerService } from './multiplayer-service.ts';
+import type { MultiplayerService } from './challenge-service.ts';
 
 export type MultiplayerRoutesDependencies = {
   multiplayer: MultiplayerService;

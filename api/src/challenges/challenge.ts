@@ -28,7 +28,7 @@ import {
   changeSharing,
   codeOf,
   type MultiplayerDependencies,
-} from './multiplayer-changes.ts';
+} from './challenge-changes.ts';
 
 export type Challenge = { choice: GameChoice; friendIds: readonly string[] };
 

@@ -7,7 +7,7 @@ import { deletedPerson } from '../games/people.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import type { MultiplayerDependencies } from './multiplayer-changes.ts';
+import type { MultiplayerDependencies } from './challenge-changes.ts';
 
 /** The item of the invited one's list. */
 function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, from?: Account) {

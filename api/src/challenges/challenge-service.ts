@@ -25,7 +25,7 @@ import {
   changeSharing,
   invitedOnly,
   type MultiplayerDependencies,
-} from './multiplayer-changes.ts';
+} from './challenge-changes.ts';
 
 /** A solo game, and one of others, is missing; a guest who plays in none has no business here (reliability §6, 34d). */
 const sharersOnly: Admission = (game, player) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { StoreUnavailable } from '../store.ts';
-import { untilWritten } from './until-written.ts';
+import { untilWritten } from './retry-on-duplicate.ts';
 
 /** An attempt that others are faster than so many times. */
 function beatenTimes(times: number) {

@@ -17,7 +17,7 @@ import {
   changeSharing,
   codeOf,
   type MultiplayerDependencies,
-} from './multiplayer-changes.ts';
+} from './challenge-changes.ts';
 
 /** Time (ms) that a code is good for (D34). */
 const linkAge = 24 * 60 * 60 * 1000;
