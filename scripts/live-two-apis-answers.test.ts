@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { makeFriends, okOf } from '@craque/api/testing/shared-rounds.ts';
+import { makeFriends, okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import type { Answer, TestClient } from '@craque/api/testing/test-client.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { type GameView, type GuessReply, readGame } from '@craque/common/contracts/games.ts';

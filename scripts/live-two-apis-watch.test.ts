@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/shared-rounds.ts';
+import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';

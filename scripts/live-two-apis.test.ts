@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/shared-rounds.ts';
+import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import {
   declineMultiplayerGame,
   joinMultiplayerGame,

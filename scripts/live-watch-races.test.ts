@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/shared-rounds.ts';
+import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createMultiplayerGame,

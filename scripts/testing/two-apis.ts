@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import { faultsOfSteps } from '@craque/api/testing/shared-rounds.ts';
+import { faultsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
 import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';

@@ -3,7 +3,7 @@ import { type AccountExport, exportAccount } from '@craque/common/contracts/acco
 import { rejectFriend, requestFriend } from '@craque/common/contracts/friends.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
-import { startGame, winGame } from '../testing/played-games.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

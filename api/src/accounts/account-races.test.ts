@@ -4,11 +4,11 @@ import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { together } from '../testing/two-actors.ts';
+import { together } from '../testing/races/two-actors.ts';
 
 /* Races R11, R14 and R19 (reliability §3): in every order of their gates, and then 100 times without one. */
 const rounds = 100;

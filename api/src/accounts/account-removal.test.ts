@@ -9,8 +9,8 @@ import { newRequest, rejectionHolds } from '@craque/common/domain/friendship.ts'
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
-import { sameOnAnotherDevice } from '../testing/races.ts';
-import { makeFriends } from '../testing/shared-rounds.ts';
+import { sameOnAnotherDevice } from '../testing/races/races.ts';
+import { makeFriends } from '../testing/races/challenge-rounds.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import { sweepAccounts } from './account-removal.ts';

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { login, register, type SignedIn } from '@craque/common/contracts/accounts.ts';
 import { type GuessReply, submitGuess } from '@craque/common/contracts/games.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { together } from '../testing/two-actors.ts';
+import { together } from '../testing/races/two-actors.ts';
 
 /* Race R18 (reliability §3): a guest's game has one owner afterwards, and its result counts once. */
 const rounds = 100;

@@ -4,7 +4,7 @@ import { type GameView, readGame, submitGuess, takeHint } from '@craque/common/c
 import { readHistory, readStats } from '@craque/common/contracts/history.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { sameOnAnotherDevice } from '../testing/races.ts';
+import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

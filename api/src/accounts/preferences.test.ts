@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { updatePreferences, updateProfile } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

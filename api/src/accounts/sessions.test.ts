@@ -6,7 +6,7 @@ import {
   logout,
 } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { sameOnAnotherDevice, throughGate } from '../testing/races.ts';
+import { sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { acceptFriend, requestFriend } from '@craque/common/contracts/friends.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
-import { addFriends } from '../testing/history-users.ts';
-import { startGame } from '../testing/played-games.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { addFriends } from '../testing/history/history-users.ts';
+import { startGame } from '../testing/history/played-games.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 /* Race R12 (reliability §3): an achievement from two games at once, and the fifth friend by two accepts. */

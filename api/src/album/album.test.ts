@@ -11,7 +11,7 @@ import { type League, leagueSlug, leagues } from '@craque/common/domain/sport.ts
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
-import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

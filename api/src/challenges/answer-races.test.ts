@@ -12,16 +12,16 @@ import {
 } from '@craque/common/contracts/multiplayer.ts';
 import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { sweep } from '../games/settle.ts';
-import { sameOnAnotherDevice } from '../testing/races.ts';
+import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   makeFriends,
   okOf,
   patience,
   type Rival,
   startSharedRounds,
-} from '../testing/shared-rounds.ts';
+} from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
-import { inOrder, type Order, orders, repetitions, together } from '../testing/two-actors.ts';
+import { inOrder, type Order, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /* Races R7, R8 and R20, and those for the last seat (reliability §3): in every order of their gates and 200 times without. */
 const rounds = await startSharedRounds();

@@ -18,8 +18,8 @@ import {
   newRival,
   rowOf,
   win,
-} from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+} from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 

@@ -4,8 +4,8 @@ import { readGame } from '@craque/common/contracts/games.ts';
 import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/multiplayer.ts';
 import { sweepAll } from '../sweep-all.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
-import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* What becomes of shared games when one of their people goes for good (reliability R19). */

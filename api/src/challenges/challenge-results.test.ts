@@ -5,8 +5,8 @@ import { readGame, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
 import { sweep } from '../games/settle.ts';
-import { winGame } from '../testing/played-games.ts';
-import { sameOnAnotherDevice } from '../testing/races.ts';
+import { winGame } from '../testing/history/played-games.ts';
+import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   codeOf,
   joinByCode,
@@ -16,8 +16,8 @@ import {
   newChallenge,
   rowOf,
   win,
-} from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+} from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

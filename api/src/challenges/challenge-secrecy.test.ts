@@ -22,8 +22,13 @@ import { type Game, type Player, playerOf } from '@craque/common/domain/game/gam
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
-import { codeOf, newRival } from '../testing/shared-games.ts';
-import { keptPushes, makeFriends, type Rival, type Told } from '../testing/shared-rounds.ts';
+import { codeOf, newRival } from '../testing/races/challenges.ts';
+import {
+  keptPushes,
+  makeFriends,
+  type Rival,
+  type Told,
+} from '../testing/races/challenge-rounds.ts';
 import {
   leaksInHeaders,
   leaksInJson,

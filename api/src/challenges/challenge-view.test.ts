@@ -15,8 +15,8 @@ import {
   newChallenge,
   rowOf,
   win,
-} from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+} from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

@@ -8,8 +8,8 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { createMultiplayerGame, readInvites } from '@craque/common/contracts/multiplayer.ts';
-import { newChallenge, newFriends, newRival, joinIn } from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+import { newChallenge, newFriends, newRival, joinIn } from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();

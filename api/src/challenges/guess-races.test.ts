@@ -7,10 +7,15 @@ import {
 } from '@craque/common/contracts/games.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
-import { okOf, patience, type Rival, startSharedRounds } from '../testing/shared-rounds.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import {
+  okOf,
+  patience,
+  type Rival,
+  startSharedRounds,
+} from '../testing/races/challenge-rounds.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /* Races R1 to R5 of a shared game (reliability §3): in every order of their gate, and 200 times without. */
 const rounds = await startSharedRounds();

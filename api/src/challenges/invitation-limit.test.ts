@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createMultiplayerGame, rematchGame } from '@craque/common/contracts/multiplayer.ts';
-import { newFriends, newRival, win } from '../testing/shared-games.ts';
+import { newFriends, newRival, win } from '../testing/races/challenges.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi({ limitsFactor: 1 });

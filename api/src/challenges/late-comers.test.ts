@@ -6,8 +6,15 @@ import { joinGameLink, readGameLink, rematchGame } from '@craque/common/contract
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { nameRematch } from '@craque/common/domain/challenge/challenge.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { codeOf, joinByCode, lose, newChallenge, newRival, win } from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  newRival,
+  win,
+} from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* Seats and rematches of people who come late, go for good, or change from guest to user. */

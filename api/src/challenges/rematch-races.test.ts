@@ -7,10 +7,15 @@ import {
   rematchGame,
 } from '@craque/common/contracts/multiplayer.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races.ts';
-import { okOf, patience, type Rival, startSharedRounds } from '../testing/shared-rounds.ts';
+import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import {
+  okOf,
+  patience,
+  type Rival,
+  startSharedRounds,
+} from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /* A rematch asked for by several at once, and a challenge sent twice (D34, D12), as R6 of reliability §3. */
 const rounds = await startSharedRounds();

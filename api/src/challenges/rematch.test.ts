@@ -7,8 +7,15 @@ import {
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/multiplayer.ts';
-import { codeOf, joinByCode, lose, newChallenge, newRival, win } from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  newRival,
+  win,
+} from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();

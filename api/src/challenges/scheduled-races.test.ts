@@ -4,8 +4,8 @@ import { playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
 import { AppError } from '../app-error.ts';
-import { type Actors, openScheduledGames, type Person } from '../testing/scheduled-games.ts';
-import { faultsOfSteps, makeFriends } from '../testing/shared-rounds.ts';
+import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
+import { faultsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
 
 /*
  * Races of reliability §3 in schedules drawn by chance: every call of the store waits until the scheduler lets it go.

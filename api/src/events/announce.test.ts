@@ -19,8 +19,8 @@ import {
   miss,
   newChallenge,
   win,
-} from '../testing/shared-games.ts';
-import type { Rival, Told } from '../testing/shared-rounds.ts';
+} from '../testing/races/challenges.ts';
+import type { Rival, Told } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@craque/common/contracts/multiplayer.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { lose, newChallenge, win } from '../testing/shared-games.ts';
-import type { Rival, Told } from '../testing/shared-rounds.ts';
+import { lose, newChallenge, win } from '../testing/races/challenges.ts';
+import type { Rival, Told } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const pushes = recordPushes();

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from '@jest/globals';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Stores } from '../store/store.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { miss, newChallenge } from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+import { miss, newChallenge } from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 /* A client drops what is older than what it shows, so facts of one version may not come apart (D31). */

@@ -17,8 +17,8 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { newRival } from '../testing/shared-games.ts';
-import type { Rival } from '../testing/shared-rounds.ts';
+import { newRival } from '../testing/races/challenges.ts';
+import type { Rival } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* What is told to one user alone, and ended sessions (D31; reliability §6, 46 and 47). */

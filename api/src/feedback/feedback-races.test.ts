@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/feedback.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 

@@ -9,7 +9,7 @@ import {
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 

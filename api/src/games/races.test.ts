@@ -6,10 +6,10 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { sameOnAnotherDevice } from '../testing/races.ts';
+import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /*
  * Races R2 to R6 (reliability §3). Each is run in both orders of its gate, which fixes whose save comes first, and then

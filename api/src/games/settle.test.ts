@@ -4,8 +4,8 @@ import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
-import { loseGame, startGame, winGame } from '../testing/played-games.ts';
-import { inOrder, orders, repetitions, together } from '../testing/two-actors.ts';
+import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import { settle, sweep } from './settle.ts';
 

@@ -9,9 +9,9 @@ import {
   expectedStats,
   expectedStreak,
   expectedUnlocks,
-} from '../testing/history-oracle.ts';
-import { addFriends, addResults, aStoredUser } from '../testing/history-users.ts';
-import { partsOf, randomHistory, type RandomHistory } from '../testing/random-histories.ts';
+} from '../testing/history/history-oracle.ts';
+import { addFriends, addResults, aStoredUser } from '../testing/history/history-users.ts';
+import { partsOf, randomHistory, type RandomHistory } from '../testing/history/random-histories.ts';
 import { createHistoryService } from './history-service.ts';
 
 const stores = openSqliteStores(':memory:');

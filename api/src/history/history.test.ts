@@ -4,7 +4,7 @@ import { submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { aGame } from '@craque/common/testing/game-builders.ts';
 import { afterMisses } from '@craque/common/testing/game-steps.ts';
-import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

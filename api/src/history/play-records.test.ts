@@ -10,8 +10,8 @@ import fc from 'fast-check';
 import type { ResultMark } from '../store/history-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { addResults } from '../testing/history-users.ts';
-import { inOrder } from '../testing/history-oracle.ts';
+import { addResults } from '../testing/history/history-users.ts';
+import { inOrder } from '../testing/history/history-oracle.ts';
 import { playRecordOf } from './play-records.ts';
 
 const stores = openSqliteStores(':memory:');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { login, register, updatePreferences } from '@craque/common/contracts/accounts.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
-import { loseGame, startGame, winGame } from '../testing/played-games.ts';
+import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

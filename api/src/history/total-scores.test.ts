@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { outcomesOf } from '@craque/common/testing/history-builders.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
-import { addResults } from '../testing/history-users.ts';
+import { addResults } from '../testing/history/history-users.ts';
 import { totalScores } from './total-scores.ts';
 
 const stores = openSqliteStores(':memory:');

@@ -8,14 +8,18 @@ import {
   type AccountCaller,
   accountRows,
   accountSituation,
-} from '../testing/account-authorisation.ts';
-import { type Cell, missing, send } from '../testing/authorisation.ts';
-import { type GameCaller, gameRows, gameSituation } from '../testing/game-authorisation.ts';
+} from '../testing/authorisation/account-authorisation.ts';
+import { type Cell, missing, send } from '../testing/authorisation/authorisation.ts';
+import {
+  type GameCaller,
+  gameRows,
+  gameSituation,
+} from '../testing/authorisation/game-authorisation.ts';
 import {
   multiplayerRows,
   type SharedCaller,
   sharedSituation,
-} from '../testing/multiplayer-authorisation.ts';
+} from '../testing/authorisation/challenge-authorisation.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 

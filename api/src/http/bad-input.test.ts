@@ -19,7 +19,7 @@ import {
   type Sent,
   sender,
   situationFor,
-} from '../testing/call-situations.ts';
+} from '../testing/authorisation/call-situations.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
-import { newGuest } from '../testing/call-situations.ts';
+import { newGuest } from '../testing/authorisation/call-situations.ts';
 import { rawBytes } from '../testing/raw-http.ts';
 import { expectRefusal, type Playing } from '../testing/refusal.ts';
 import { startTestApi } from '../testing/test-api.ts';

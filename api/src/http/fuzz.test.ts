@@ -13,7 +13,7 @@ import {
   newGuest,
   type Situation,
   situationFor,
-} from '../testing/call-situations.ts';
+} from '../testing/authorisation/call-situations.ts';
 import { addressOf } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 

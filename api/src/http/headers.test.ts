@@ -2,7 +2,12 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
-import { loginName, pathOf, sender, situationFor } from '../testing/call-situations.ts';
+import {
+  loginName,
+  pathOf,
+  sender,
+  situationFor,
+} from '../testing/authorisation/call-situations.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();

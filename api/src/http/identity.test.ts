@@ -3,7 +3,7 @@ import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/
 import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
 import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { sameOnAnotherDevice } from '../testing/races.ts';
+import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi, testPassword, testSecret } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { serverEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
-import { keptPushes, type Told } from './shared-rounds.ts';
+import { keptPushes, type Told } from './races/challenge-rounds.ts';
 
 export type RecordedPushes = Pushes & {
   /** What was sent since the last call, in order, but for the news of moves to the mover's own devices. */

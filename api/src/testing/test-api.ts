@@ -34,7 +34,7 @@ import { createServices } from '../services.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { loadTexts } from '../texts/texts.ts';
-import { createGates, type HeldGate } from './gates.ts';
+import { createGates, type HeldGate } from './races/gates.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Answer, createTestClient, type TestClient } from './test-client.ts';
 

@@ -1,21 +1,21 @@
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { anAccount } from './store-builders.ts';
+import { anAccount } from '../store-builders.ts';
 import type { Scheduler } from 'fast-check';
-import { athleteData } from '../athletes/athlete-files.ts';
-import { loadCatalogue } from '../athletes/catalogue.ts';
-import { announcingStores } from '../events/announce.ts';
-import { createGameService, type GameService } from '../games/game-service.ts';
+import { athleteData } from '../../athletes/athlete-files.ts';
+import { loadCatalogue } from '../../athletes/catalogue.ts';
+import { announcingStores } from '../../events/announce.ts';
+import { createGameService, type GameService } from '../../games/game-service.ts';
 import {
   createMultiplayerService,
   type MultiplayerService,
-} from '../challenges/challenge-service.ts';
-import type { Account } from '../store/account-stores.ts';
-import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
-import type { Stores } from '../store/store.ts';
-import { seededRandom } from './seeded-random.ts';
-import { keptPushes, makeFriends, type Told } from './shared-rounds.ts';
+} from '../../challenges/challenge-service.ts';
+import type { Account } from '../../store/account-stores.ts';
+import { openSqliteStores } from '../../store/sqlite/sqlite-stores.ts';
+import type { Stores } from '../../store/store.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { keptPushes, makeFriends, type Told } from './challenge-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
 /** What can be done, without a server in between. */

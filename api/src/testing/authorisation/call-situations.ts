@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { accountRows, accountSituation } from './account-authorisation.ts';
-import {
-  multiplayerRows,
-  type SharedCaller,
-  sharedSituation,
-} from './multiplayer-authorisation.ts';
-import type { Playing } from './refusal.ts';
-import { type TestApi, testPassword } from './test-api.ts';
-import { addressOf } from './test-client.ts';
+import { multiplayerRows, type SharedCaller, sharedSituation } from './challenge-authorisation.ts';
+import type { Playing } from '../refusal.ts';
+import { type TestApi, testPassword } from '../test-api.ts';
+import { addressOf } from '../test-client.ts';
 
 /* A good call of every endpoint, with what it needs to be one: what tests of bad input spoil. */
 

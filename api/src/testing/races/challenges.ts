@@ -6,9 +6,9 @@ import {
   joinMultiplayerGame,
 } from '@craque/common/contracts/multiplayer.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { makeFriends, okOf, type Rival } from './shared-rounds.ts';
-import type { TestApi } from './test-api.ts';
-import type { TestClient } from './test-client.ts';
+import { makeFriends, okOf, type Rival } from './challenge-rounds.ts';
+import type { TestApi } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** A challenge and who is in it. */
 export type Challenge = {

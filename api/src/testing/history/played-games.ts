@@ -1,6 +1,6 @@
 import { resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
-import type { TestApi } from './test-api.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestApi } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
 
 export type Play = {
   choice?: object;

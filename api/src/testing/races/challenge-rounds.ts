@@ -8,9 +8,9 @@ import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import type { Stores } from '../store/store.ts';
-import { startTestApi, type TestApi, type TestApiOverrides } from './test-api.ts';
-import type { Answer, TestClient } from './test-client.ts';
+import type { Stores } from '../../store/store.ts';
+import { startTestApi, type TestApi, type TestApiOverrides } from '../test-api.ts';
+import type { Answer, TestClient } from '../test-client.ts';
 
 /** Somebody with an account, who may take part in any number of games. */
 export type Rival = { client: TestClient; id: string; player: PlayerId; name: string };

@@ -2,9 +2,9 @@ import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/record/play-record.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
-import type { Account } from '../store/account-stores.ts';
-import type { Stores } from '../store/store.ts';
-import { anAccount } from './store-builders.ts';
+import type { Account } from '../../store/account-stores.ts';
+import type { Stores } from '../../store/store.ts';
+import { anAccount } from '../store-builders.ts';
 
 /** A stored account that has chosen nothing, named like its id. */
 export async function aStoredUser({ users }: Stores, id: string): Promise<Account> {

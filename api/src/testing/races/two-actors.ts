@@ -1,5 +1,5 @@
 import { throughGate } from './races.ts';
-import type { TestApi } from './test-api.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** Both orders in which two actors can be let through a gate. */
 export const orders = [

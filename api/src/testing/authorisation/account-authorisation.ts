@@ -41,9 +41,9 @@ import { readHistory, readProfile, readStats } from '@craque/common/contracts/hi
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { anAdmin, type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
-import { aResult } from './store-builders.ts';
-import { type TestApi, testPassword } from './test-api.ts';
-import type { TestClient } from './test-client.ts';
+import { aResult } from '../store-builders.ts';
+import { type TestApi, testPassword } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
 
 /**
  * N without a cookie, G a guest, self the user whose things they are, sender who asked self for friendship (or is the

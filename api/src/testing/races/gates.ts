@@ -1,4 +1,4 @@
-import type { Gate } from '../games/game-changes.ts';
+import type { Gate } from '../../games/game-changes.ts';
 
 /** The first `count` steps that arrive at a held gate; the others walk through. */
 export type HeldGate = {

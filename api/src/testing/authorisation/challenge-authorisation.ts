@@ -30,10 +30,10 @@ import {
   type Row,
   signedOut,
 } from './authorisation.ts';
-import { codeOf, joinByCode, joinIn, newChallenge, newRival, win } from './shared-games.ts';
-import { makeFriends, type Rival } from './shared-rounds.ts';
-import type { TestApi } from './test-api.ts';
-import type { TestClient } from './test-client.ts';
+import { codeOf, joinByCode, joinIn, newChallenge, newRival, win } from '../races/challenges.ts';
+import { makeFriends, type Rival } from '../races/challenge-rounds.ts';
+import type { TestApi } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
 
 /**
  * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another user, UI invited, not

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
-import type { TestApi } from './test-api.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestApi } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** What a caller gets: the status, and the message of a refusal. */
 export type Cell = readonly [status: number, message?: string];

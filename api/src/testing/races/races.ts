@@ -1,5 +1,5 @@
-import type { TestApi } from './test-api.ts';
-import { createTestClient, type TestClient } from './test-client.ts';
+import type { TestApi } from '../test-api.ts';
+import { createTestClient, type TestClient } from '../test-client.ts';
 
 /** Every order in which so many can be let go: `[0, 1]` and `[1, 0]` for two. */
 export function ordersOf(count: number): readonly number[][] {

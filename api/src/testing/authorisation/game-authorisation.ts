@@ -19,8 +19,8 @@ import {
   signedOut,
   winGame,
 } from './authorisation.ts';
-import type { TestApi } from './test-api.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestApi } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
 
 /**
  * N without a cookie, GO the guest who owns the game, GX another guest, UO the user who owns it, UX another user, AD an
