@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
-import { readConfig } from '@craque/api/config.ts';
-import { openStores } from '@craque/api/open-stores.ts';
+import { readConfig } from '@craque/api/start/config.ts';
+import { openStores } from '@craque/api/start/open-stores.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 
 /** True where the setting names the account too, which no command takes back (D38). */

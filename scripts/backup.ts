@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@craque/api/config.ts';
+import { readConfig } from '@craque/api/start/config.ts';
 
 const databaseName = 'craque.db';
 /** Without the pepper no password of the database is right any more, so they belong together. */

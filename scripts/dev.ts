@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allowedOrigins, readConfig } from '@craque/api/config.ts';
-import { runUntilSignal } from '@craque/api/run-until-signal.ts';
+import { allowedOrigins, readConfig } from '@craque/api/start/config.ts';
+import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { createServer, type ViteDevServer } from 'vite';
 

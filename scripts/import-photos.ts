@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { readConfig } from '@craque/api/config.ts';
+import { readConfig } from '@craque/api/start/config.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { leagueNamed, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
 import { everyone } from './athletes/data-faults.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readConfig } from '@craque/api/config.ts';
-import { runUntilSignal } from '@craque/api/run-until-signal.ts';
+import { readConfig } from '@craque/api/start/config.ts';
+import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
 import { openEmbeddedRealtime } from './embedded-realtime.ts';
 

@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { runUntilSignal } from './run-until-signal.ts';
+import { readConfig } from './start/config.ts';
+import { runUntilSignal } from './start/run-until-signal.ts';
 import { startApi } from './start-api.ts';
 
 /** The api alone; `npm start` runs it together with the client. */

@@ -6,7 +6,7 @@ import {
   createSessionService,
   type LiveSession,
   type SessionService,
-} from './accounts/session-service.ts';
+} from './sessions/session-service.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import {
   type AchievementService,

@@ -10,12 +10,12 @@ import { hashesAtOnce } from './accounts/password-hasher.ts';
 import { createQuietBcrypt } from './accounts/quiet-bcrypt.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
-import { allowedOrigins, type Config } from './config.ts';
-import { connectRedis } from './redis.ts';
-import { openStores } from './open-stores.ts';
+import { allowedOrigins, type Config } from './start/config.ts';
+import { connectRedis } from './start/redis.ts';
+import { openStores } from './start/open-stores.ts';
 import type { Stores } from './store/store.ts';
 import { sweepAll } from './sweep-all.ts';
-import { holdPort } from './waiting-server.ts';
+import { holdPort } from './start/waiting-server.ts';
 
 export type RunningApi = {
   address: string;

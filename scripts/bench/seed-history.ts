@@ -5,7 +5,7 @@ import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import { blankAccount } from '@craque/api/accounts/blank-account.ts';
 import type { Account } from '@craque/api/store/account-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import { writeResults } from '@craque/api/games/game-results.ts';
+import { writeResults } from '@craque/api/results/game-results.ts';
 import { settle } from '@craque/api/games/settle.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import {

@@ -6,8 +6,8 @@ import type { FriendService } from '../friends/friend-service.ts';
 import type { HistoryService } from '../history/history-service.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import type { LiveSession } from './session-service.ts';
-import { userView } from './user-view.ts';
+import type { LiveSession } from '../sessions/session-service.ts';
+import { userView } from '../users/user-view.ts';
 
 export type ExportDependencies = {
   stores: Stores;

@@ -7,7 +7,7 @@ import {
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../until-saved.ts';
+import { untilSaved } from '../errors/retry-on-conflict.ts';
 
 /** Time (ms) after which what was under way at the deletion has surely ended. */
 const settlingTime = 10 * 60 * 1000;

@@ -1,14 +1,14 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
 import { blankAccount } from './blank-account.ts';
 import { claimAtLogin, claimAtRegistration } from './account-claim.ts';
 import { removeAccount } from './account-removal.ts';
 import type { Claimed, ClaimDependencies } from './guest-claim.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { LiveSession, SessionService } from './session-service.ts';
+import type { LiveSession, SessionService } from '../sessions/session-service.ts';
 
 export type AccountDependencies = ClaimDependencies & {
   hasher: PasswordHasher;

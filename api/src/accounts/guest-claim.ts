@@ -4,7 +4,7 @@ import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../until-saved.ts';
+import { untilSaved } from '../errors/retry-on-conflict.ts';
 
 /** What of a guest's games moved to an account (D36). */
 export type Claimed = {

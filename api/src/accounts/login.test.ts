@@ -6,7 +6,7 @@ import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { createAccountService } from './account-service.ts';
-import { createSessionService } from './session-service.ts';
+import { createSessionService } from '../sessions/session-service.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 
 const api = await startFileApi();

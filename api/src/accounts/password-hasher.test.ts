@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createQuietBcrypt } from './quiet-bcrypt.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type PasswordHasher = {
   /** Throws `busy` while too many wait. */

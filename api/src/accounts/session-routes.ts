@@ -10,8 +10,8 @@ import type { Identity } from '../http/identity.ts';
 import { attemptOf, type LoginLimit, tryPassword } from '../http/login-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { AccountService, SignedIn } from './account-service.ts';
-import type { SessionService } from './session-service.ts';
-import { userView } from './user-view.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { userView } from '../users/user-view.ts';
 
 export type SessionRoutesDependencies = {
   accounts: AccountService;

@@ -5,7 +5,7 @@ import {
   achievementRules,
   progressOf,
 } from '@craque/common/domain/record/achievement.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { evaluateAchievements, type Progress } from './settle-achievements.ts';

@@ -1,8 +1,8 @@
 import { unlockedBy } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { PlayRecord } from '@craque/common/domain/record/play-record.ts';
-import { forgetIfDeleted } from '../history/deleted-account.ts';
-import { playRecordOf } from '../history/play-records.ts';
+import { forgetIfDeleted } from '../users/deleted-account.ts';
+import { playRecordOf } from '../results/play-records.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 

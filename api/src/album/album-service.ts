@@ -8,10 +8,10 @@ import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/reco
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { PortraitInput } from '../sticker/portrait.ts';
-import { writePendingResults } from '../games/game-results.ts';
+import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';

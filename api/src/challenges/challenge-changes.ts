@@ -4,7 +4,7 @@ import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts
 import type { Result } from '@craque/common/domain/result.ts';
 import type { SharingError } from '@craque/common/domain/challenge/challenge.ts';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
 
 export type MultiplayerDependencies = GameServiceDependencies & {

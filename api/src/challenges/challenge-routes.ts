@@ -11,7 +11,7 @@ import {
   rematchGame,
 } from '@craque/common/contracts/multiplayer.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { givenChoice } from '../games/game-creation.ts';
 import type { PresentFor } from '../games/present-for.ts';
 import type { Identity } from '../http/identity.ts';

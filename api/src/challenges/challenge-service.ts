@@ -14,7 +14,7 @@ import {
   joinByInvitation,
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Admission } from '../games/game-changes.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type Challenge, createChallenge, playAgain } from './challenge.ts';

@@ -17,11 +17,11 @@ import {
   peopleBut,
   sharingWith,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { changeGame, loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
-import { untilSaved } from '../until-saved.ts';
+import { untilSaved } from '../errors/retry-on-conflict.ts';
 import { sendInvitations } from './invitations.ts';
 import {
   anybody,

@@ -8,7 +8,7 @@ import {
   mostPlayers,
   seatsTaken,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';
 import { deletedPerson } from '../games/people.ts';

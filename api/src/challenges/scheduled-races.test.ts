@@ -3,7 +3,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
 import { faultsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';

@@ -8,9 +8,9 @@ import {
   repeatedOutcome,
 } from '@craque/common/domain/friendship.ts';
 import { ok } from '@craque/common/domain/result.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../until-saved.ts';
+import { untilSaved } from '../errors/retry-on-conflict.ts';
 
 export type FriendDependencies = {
   stores: Stores;

@@ -5,7 +5,7 @@ import type {
   PublicUser,
 } from '@craque/common/contracts/friends.ts';
 import { type Friendship, otherOf, relationOf } from '@craque/common/domain/friendship.ts';
-import { totalScores } from '../history/total-scores.ts';
+import { totalScores } from '../results/total-scores.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 

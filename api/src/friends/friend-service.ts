@@ -10,7 +10,7 @@ import { type Friendship, otherOf } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { settleAchievements } from '../achievements/settle-achievements.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import {
   answerRequest,

@@ -1,7 +1,7 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type SeenGame, viewFor } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Without an identity there is no game to be found: the same answer as for one that never was (D4). */
 export function playerOrMissing(player: PlayerId | undefined): PlayerId {

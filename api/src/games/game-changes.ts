@@ -2,10 +2,10 @@ import type { Game, GameError } from '@craque/common/domain/game/game.ts';
 import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../until-saved.ts';
+import { untilSaved } from '../errors/retry-on-conflict.ts';
 import { settle } from './settle.ts';
 
 export type Gate = (name: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { leaguesOf, sportOf } from '@craque/common/domain/sport.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { drawHintFacts, snapshotOf } from './snapshot.ts';
 

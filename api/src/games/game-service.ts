@@ -5,7 +5,7 @@ import { asOfVersion, playerOf } from '@craque/common/domain/game/game.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   changeGame,
   errorCodeOf,

@@ -3,7 +3,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Logger } from 'pino';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Mount } from '../http/mount.ts';

@@ -2,9 +2,9 @@ import { idleLimit } from '@craque/common/domain/game/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { settleAchievements } from '../achievements/settle-achievements.ts';
-import { forgetIfDeleted } from '../history/deleted-account.ts';
+import { forgetIfDeleted } from '../users/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
-import { judgeAndSave, writePendingResults, writeResults } from './game-results.ts';
+import { judgeAndSave, writePendingResults, writeResults } from '../results/game-results.ts';
 
 /** Nobody can add to it any more: all are done, and in a shared game nobody may join. */
 function isOver({ sharing, players }: Game): boolean {

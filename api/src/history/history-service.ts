@@ -5,13 +5,13 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
 import { scoreWindows, zoneNamed } from '@craque/common/domain/record/score-window.ts';
-import { preferencesOf } from '../accounts/user-view.ts';
+import { preferencesOf } from '../users/user-view.ts';
 import { evaluateAchievements } from '../achievements/settle-achievements.ts';
-import { writePendingResults } from '../games/game-results.ts';
+import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { exportedGames, historyItems } from './history-items.ts';
-import { playRecordOf } from './play-records.ts';
+import { playRecordOf } from '../results/play-records.ts';
 
 export type HistoryDependencies = {
   stores: Stores;

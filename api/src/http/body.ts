@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Bytes of a body, also after decompression (reliability §1). */
 export const bodyLimit = 32 * 1024;

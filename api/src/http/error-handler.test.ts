@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { errorCodes, errorTable } from '@craque/common/contracts/errors.ts';
 import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import pino from 'pino';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { StoreUnavailable, type Stores } from '../store/store.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@craque/common/contracts/errors.ts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '../store/store.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Faults that the body parser and the router throw, by their `type` or status. */

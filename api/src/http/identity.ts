@@ -1,7 +1,7 @@
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Request, Response } from 'express';
-import type { LiveSession, SessionCheck } from '../accounts/session-service.ts';
+import type { LiveSession, SessionCheck } from '../sessions/session-service.ts';
 import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 
 /** Who calls. A live session always wins over the guest cookie (reliability §8). */

@@ -1,7 +1,7 @@
 import { sessionsPath, sessionsReply, sessionsRequest } from '@craque/common/contracts/realtime.ts';
 import { showsInternalKey } from '@craque/common/tokens/internal-key.ts';
 import type { Express, RequestHandler } from 'express';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { readBody } from './body.ts';
 
 export type InternalDependencies = {

@@ -5,7 +5,7 @@ import {
   login,
   register,
 } from '@craque/common/contracts/accounts.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';

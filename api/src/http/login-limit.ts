@@ -1,7 +1,7 @@
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Request } from 'express';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { addressKey } from './rate-limit.ts';
 

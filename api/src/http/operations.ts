@@ -3,7 +3,7 @@ import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { hasBearer } from '@craque/common/tokens/bearer.ts';
 import type { Express, Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -4,7 +4,7 @@ import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import pino from 'pino';
-import { connectRedis } from '../redis.ts';
+import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import type { Stores } from '../store/store.ts';

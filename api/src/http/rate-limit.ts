@@ -3,7 +3,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**

@@ -13,7 +13,7 @@ import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
-import { sessionAge } from '../accounts/session-service.ts';
+import { sessionAge } from '../sessions/session-service.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { type AppDependencies, createApp } from '../app.ts';
 import { athleteData } from '../athletes/athlete-files.ts';

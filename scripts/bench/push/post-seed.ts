@@ -1,8 +1,8 @@
 import { blankAccount } from '@craque/api/accounts/blank-account.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { readConfig } from '@craque/api/config.ts';
+import { readConfig } from '@craque/api/start/config.ts';
 import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
-import { openStores } from '@craque/api/open-stores.ts';
+import { openStores } from '@craque/api/start/open-stores.ts';
 import { type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { joinByLink, sharingWith } from '@craque/common/domain/challenge/challenge.ts';

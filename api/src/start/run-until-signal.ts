@@ -1,4 +1,4 @@
-import { startFault } from './start-fault.ts';
+import { startFault } from './start-error.ts';
 
 /**
  * Runs a start whose signal aborts on SIGINT, SIGTERM and SIGHUP, also while it waits for a server: the process then

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { readGame } from '@craque/common/contracts/games.ts';
 import type { Redis } from 'ioredis';
 import pino from 'pino';
-import { createRateLimit } from './http/rate-limit.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { connectRedis } from './redis.ts';
-import { type FakeRedis, startFakeRedis, startRefusingRedis } from './testing/fake-redis.ts';
-import { startTestApi } from './testing/test-api.ts';
+import { type FakeRedis, startFakeRedis, startRefusingRedis } from '../testing/fake-redis.ts';
+import { startTestApi } from '../testing/test-api.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

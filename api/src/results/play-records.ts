@@ -4,7 +4,7 @@ import {
   type PlayRecord,
   withOutcome,
 } from '@craque/common/domain/record/play-record.ts';
-import { writePendingResults } from '../games/game-results.ts';
+import { writePendingResults } from './game-results.ts';
 import type { Stores } from '../store/store.ts';
 import type { KeptRecord } from '../store/history-stores.ts';
 
