@@ -3,7 +3,7 @@ import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
-import { connectBus } from '@craque/realtime/redis.ts';
+import { connectBus } from '@craque/realtime/bus/redis.ts';
 
 /**
  * The sockets in the process of the api: sessions are asked for by a call, news are handed over (D31); with Redis they

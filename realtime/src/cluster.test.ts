@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
-import { connectBus } from './redis.ts';
+import { connectBus } from './bus/redis.ts';
 import { type RedisProxy, startRedisProxy } from './testing/redis-proxy.ts';
 import { silentLog, startTestNode, type TestNode, ticketOf } from './testing/test-node.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './process/config.ts';
 import { startRealtime } from './start-realtime.ts';
 
 /** A drain takes 10 s at most; whatever still holds the process then is left behind. */

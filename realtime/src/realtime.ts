@@ -1,20 +1,20 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { Registry } from 'prom-client';
-import { createBus } from './bus.ts';
-import { drain } from './drain.ts';
-import { openEntry } from './entry.ts';
-import type { HandshakeParts } from './handshake.ts';
-import { startHeartbeat } from './heartbeat.ts';
-import { defaultLimits, type Limits } from './limits.ts';
-import type { Log } from './log.ts';
-import type { Member } from './members.ts';
-import { createMembership } from './membership.ts';
-import { createRealtimeMetrics } from './metrics.ts';
-import { createNodePushes } from './node-pushes.ts';
-import type { RedisClients } from './redis-bus.ts';
-import { createServers } from './socket-server.ts';
-import { createUpgradeDoor } from './upgrade-door.ts';
+import { createBus } from './bus/bus.ts';
+import { drain } from './sockets/drain.ts';
+import { openEntry } from './sockets/entry.ts';
+import type { HandshakeParts } from './admission/handshake.ts';
+import { startHeartbeat } from './sockets/heartbeat.ts';
+import { defaultLimits, type Limits } from './process/limits.ts';
+import type { Log } from './process/log.ts';
+import type { Member } from './sockets/members.ts';
+import { createMembership } from './sockets/membership.ts';
+import { createRealtimeMetrics } from './process/metrics.ts';
+import { createNodePushes } from './sockets/node-pushes.ts';
+import type { RedisClients } from './bus/redis-bus.ts';
+import { createServers } from './sockets/socket-server.ts';
+import { createUpgradeDoor } from './admission/upgrade-door.ts';
 
 export type RealtimeParts = HandshakeParts & {
   /** Exact origins of pages that may connect; may be filled later. */

@@ -7,7 +7,7 @@ import { sessionsPath, sessionsRequest, socketPath } from '@craque/common/contra
 import { showsInternalKey } from '@craque/common/tokens/internal-key.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { io, type Socket } from 'socket.io-client';
-import { readConfig } from './config.ts';
+import { readConfig } from './process/config.ts';
 import { type RunningRealtime, startRealtime } from './start-realtime.ts';
 
 const secret = 'k'.repeat(40);

@@ -7,11 +7,11 @@ import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Config } from './config.ts';
-import { askLiveSessions } from './live-sessions.ts';
-import { createOperationsServer } from './operations.ts';
+import type { Config } from './process/config.ts';
+import { askLiveSessions } from './admission/live-sessions.ts';
+import { createOperationsServer } from './process/operations.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
-import { connectBus } from './redis.ts';
+import { connectBus } from './bus/redis.ts';
 
 export type RunningRealtime = {
   address: string;

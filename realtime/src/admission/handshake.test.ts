@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { useNodes } from './testing/nodes.ts';
-import { openRaw } from './testing/raw-socket.ts';
+import { useNodes } from '../testing/nodes.ts';
+import { openRaw } from '../testing/raw-socket.ts';
 import {
   connected,
   guestPass,
@@ -12,7 +12,7 @@ import {
   ticketOf,
   tickets,
   tokens,
-} from './testing/test-node.ts';
+} from '../testing/test-node.ts';
 
 const start = useNodes();
 const week = 7 * 24 * 60 * 60 * 1000;

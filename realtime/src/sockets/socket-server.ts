@@ -1,7 +1,7 @@
 import { Server as Engine } from 'engine.io';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import type { Bus } from './bus.ts';
-import type { Limits } from './limits.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Limits } from '../process/limits.ts';
 import type { SocketData } from './members.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

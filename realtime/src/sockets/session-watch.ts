@@ -1,4 +1,4 @@
-import type { LiveSessions } from './handshake.ts';
+import type { LiveSessions } from '../admission/handshake.ts';
 import { endMember, type Member } from './members.ts';
 
 export type SessionWatchParts = {

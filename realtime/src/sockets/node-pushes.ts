@@ -1,5 +1,5 @@
 import { type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
-import type { RealtimeMetrics } from './metrics.ts';
+import type { RealtimeMetrics } from '../process/metrics.ts';
 import type { SocketServer } from './socket-server.ts';
 
 /** Also tells the sockets of this node directly, which a lost Redis does not keep from leaving and closing. */

@@ -1,10 +1,10 @@
 import type { ConnectRefusal } from '@craque/common/contracts/realtime.ts';
 import type { Socket as Connection, Server as Engine } from 'engine.io';
-import { type GuardedConnection, guardConnection } from './connection-guard.ts';
-import { createHandshake, type HandshakeParts } from './handshake.ts';
-import type { Limits } from './limits.ts';
+import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
+import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
+import type { Limits } from '../process/limits.ts';
 import { createSeats, type RealtimeSocket } from './members.ts';
-import type { RealtimeMetrics } from './metrics.ts';
+import type { RealtimeMetrics } from '../process/metrics.ts';
 import type { SocketServer } from './socket-server.ts';
 
 const refusal = (code: ConnectRefusal) => Object.assign(new Error(code), { data: { code } });

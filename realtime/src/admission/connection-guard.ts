@@ -1,6 +1,6 @@
 import type { Socket as Connection } from 'engine.io';
-import type { Limits } from './limits.ts';
-import type { CutReason } from './metrics.ts';
+import type { Limits } from '../process/limits.ts';
+import type { CutReason } from '../process/metrics.ts';
 
 /** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Server as Engine } from 'engine.io';
 import { startHeartbeat } from './heartbeat.ts';
-import { useNodes } from './testing/nodes.ts';
-import { openRaw } from './testing/raw-socket.ts';
-import { sessionCookie } from './testing/test-node.ts';
+import { useNodes } from '../testing/nodes.ts';
+import { openRaw } from '../testing/raw-socket.ts';
+import { sessionCookie } from '../testing/test-node.ts';
 
 const ping = '2';
 const pong = '3';

@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/realtime.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Member } from './members.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from '../bus/presence.ts';
 
 export type WatchingParts = {
   tickets: WatchTickets;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
-import { useNodes } from './testing/nodes.ts';
-import { frame, openRaw } from './testing/raw-socket.ts';
-import { newGuest, sessionCookie, ticketOf, tickets, connected } from './testing/test-node.ts';
+import { useNodes } from '../testing/nodes.ts';
+import { frame, openRaw } from '../testing/raw-socket.ts';
+import { newGuest, sessionCookie, ticketOf, tickets, connected } from '../testing/test-node.ts';
 
 const start = useNodes();
 const presenceOf = (gameId: number, userId: string, online: boolean) => ({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { Limits } from './limits.ts';
-import type { Log } from './log.ts';
+import type { Limits } from '../process/limits.ts';
+import type { Log } from '../process/log.ts';
 import { createLocalPresence, type Presence } from './presence.ts';
 import { createBusAdapter, type RedisClients } from './redis-bus.ts';
 import { alwaysHealthy, type BusHealth, createRedisHealth } from './redis-health.ts';

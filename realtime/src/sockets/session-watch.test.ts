@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import type { LiveSessions } from './handshake.ts';
-import { useNodes } from './testing/nodes.ts';
-import { sessionCookie, type TestNode, ticketOf } from './testing/test-node.ts';
+import type { LiveSessions } from '../admission/handshake.ts';
+import { useNodes } from '../testing/nodes.ts';
+import { sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
 
 const start = useNodes();
 const looking = { lookEvery: 20 };

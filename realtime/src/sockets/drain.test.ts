@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { useNodes } from './testing/nodes.ts';
-import { openRaw } from './testing/raw-socket.ts';
-import { sessionCookie } from './testing/test-node.ts';
+import { useNodes } from '../testing/nodes.ts';
+import { openRaw } from '../testing/raw-socket.ts';
+import { sessionCookie } from '../testing/test-node.ts';
 
 const start = useNodes();
 

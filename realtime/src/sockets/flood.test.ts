@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
-import { useNodes } from './testing/nodes.ts';
-import { frame, openRaw, type RawSocket } from './testing/raw-socket.ts';
-import { sessionCookie, ticketOf } from './testing/test-node.ts';
+import { useNodes } from '../testing/nodes.ts';
+import { frame, openRaw, type RawSocket } from '../testing/raw-socket.ts';
+import { sessionCookie, ticketOf } from '../testing/test-node.ts';
 
 const start = useNodes();
 const headers = (user: string) => ({ Cookie: sessionCookie(user) });

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './redis.ts';
-import { startRedisProxy } from './testing/redis-proxy.ts';
-import { silentLog } from './testing/test-node.ts';
+import { startRedisProxy } from '../testing/redis-proxy.ts';
+import { silentLog } from '../testing/test-node.ts';
 
 function logOf() {
   const lines: string[] = [];

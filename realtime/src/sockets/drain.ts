@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bus } from './bus.ts';
-import type { Limits } from './limits.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Limits } from '../process/limits.ts';
 import type { Member } from './members.ts';
 import type { SocketServer } from './socket-server.ts';
-import type { UpgradeDoor } from './upgrade-door.ts';
+import type { UpgradeDoor } from '../admission/upgrade-door.ts';
 
 export type DrainParts = {
   io: SocketServer;

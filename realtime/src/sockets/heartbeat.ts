@@ -1,6 +1,6 @@
 import type { Socket as Connection, Server as Engine } from 'engine.io';
-import { createAgeQueue } from './age-queue.ts';
-import type { Limits } from './limits.ts';
+import { createAgeQueue } from '../bus/age-queue.ts';
+import type { Limits } from '../process/limits.ts';
 
 export type HeartbeatParts = {
   engine: Engine;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
-import type { RefusalReason } from './metrics.ts';
+import type { RefusalReason } from '../process/metrics.ts';
 
 export type UpgradeDoorParts = {
   /** Exact origins of pages that may connect; read at each upgrade. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { DefaultEventsMap, Socket } from 'socket.io';
-import type { GuardedConnection } from './connection-guard.ts';
-import type { Admission } from './handshake.ts';
+import type { GuardedConnection } from '../admission/connection-guard.ts';
+import type { Admission } from '../admission/handshake.ts';
 
 export type SocketData = { admission?: Admission };
 export type RealtimeSocket = Socket<

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../process/log.ts';
 import type { RedisClients } from './redis-bus.ts';
 
 export type RedisHealthParts = {

@@ -1,6 +1,6 @@
 import { redisRetryDelay, waitForRedis } from '@craque/common/redis/wait-for-redis.ts';
 import { Redis, type RedisOptions } from 'ioredis';
-import type { Log } from './log.ts';
+import type { Log } from '../process/log.ts';
 import type { RedisClients } from './redis-bus.ts';
 
 const shared: RedisOptions = {

@@ -1,5 +1,5 @@
 import type { WatchReply } from '@craque/common/contracts/realtime.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../process/log.ts';
 import type { Member } from './members.ts';
 import type { Watching } from './watching.ts';
 
