@@ -5,10 +5,10 @@ import { userOf } from '@craque/common/domain/ids.ts';
 import { ana } from '@craque/common/testing/challenge-steps.ts';
 import type { Call, CallInput } from '../lib/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { applyView, gameOf, showGame } from '../features/game/game-state.ts';
-import { createGameStore } from '../features/game/game-store.ts';
-import { followGame } from '../features/game/shared-game.ts';
-import { createToldWinners } from '../features/game/told-winners.ts';
+import { applyView, gameOf, showGame } from '../features/game/state/game-state.ts';
+import { createGameStore } from '../features/game/state/game-store.ts';
+import { followGame } from '../features/game/challenge/challenge-store.ts';
+import { createToldWinners } from '../features/game/challenge/told-winners.ts';
 import { createFakeLine, createFakeTime } from './fake-line.ts';
 import { eventsFor, sharedViewOf } from './challenge-view-builder.ts';
 

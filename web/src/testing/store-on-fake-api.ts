@@ -1,8 +1,8 @@
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Notice } from '../features/game/game-state.ts';
-import { gameOf } from '../features/game/game-state.ts';
-import { createGameStore } from '../features/game/game-store.ts';
-import { buildNameBook, type NameBook } from '../features/game/name-book.ts';
+import type { Notice } from '../features/game/state/game-state.ts';
+import { gameOf } from '../features/game/state/game-state.ts';
+import { createGameStore } from '../features/game/state/game-store.ts';
+import { buildNameBook, type NameBook } from '../features/game/names/name-book.ts';
 import { createFakeGameApi } from './fake-game-api.ts';
 import { listedNames } from './fake-game-rules.ts';
 

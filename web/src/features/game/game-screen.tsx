@@ -1,8 +1,8 @@
-import { gameOf } from './game-state.ts';
-import { useGame } from './game-store.ts';
+import { gameOf } from './state/game-state.ts';
+import { useGame } from './state/game-store.ts';
 import { GameSpread } from './game-spread.tsx';
-import { useGameOfAddress } from './use-game-of-address.ts';
-import { useScreenGame } from './use-screen-game.ts';
+import { useGameOfAddress } from './state/use-game-of-address.ts';
+import { useScreenGame } from './state/use-screen-game.ts';
 
 /** The main game screen of /home, /dashboard, /game/{id} and /games/{id} (§2, D43). */
 export function GameScreen() {

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { accountTexts } from '../../lib/account-texts.ts';
-import { gameOf } from './game-state.ts';
-import { type GameStore, useGame } from './game-store.ts';
-import { ResultDialog } from './lazy-dialogs.tsx';
+import { gameOf } from './state/game-state.ts';
+import { type GameStore, useGame } from './state/game-store.ts';
+import { ResultDialog } from './sheet/lazy-dialogs.tsx';
 import { SoloSpread } from './solo-spread.tsx';
 
 /** What only a shared game needs comes when the game on screen is one, with the words for it. */
 const SharedScreen = lazy(async () => {
   const [{ SharedScreen: Screen }] = await Promise.all([
-    import('./shared-screen.tsx'),
+    import('./challenge-sheet/challenge-screen.tsx'),
     accountTexts.want(),
   ]);
   return { default: Screen };
@@ -17,7 +17,7 @@ const SharedScreen = lazy(async () => {
 /** For who opens a game before joining it. */
 const JoinFirst = lazy(async () => {
   const [{ JoinFirst: Screen }] = await Promise.all([
-    import('./join-first.tsx'),
+    import('./challenge-sheet/join-first.tsx'),
     accountTexts.want(),
   ]);
   return { default: Screen };

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { AlbumPage } from './album-page.tsx';
-import { Badge, BetaBanner } from './beta-banner.tsx';
-import { Confetti } from './confetti.tsx';
-import { useGame } from './game-store.ts';
-import { GuestEnd } from './guest-end.tsx';
-import { GuestSelectors } from './guest-selectors.tsx';
-import { GuestWelcome } from './guest-welcome.tsx';
-import { LastResultCard } from './last-result-card.tsx';
-import { ResultDialog } from './lazy-dialogs.tsx';
-import { PlaySheet } from './play-sheet.tsx';
-import { useGameFromTheStart, useNextGameAfterWin, wonLast } from './use-guest-game.ts';
-import { useScreenGame } from './use-screen-game.ts';
+import { AlbumPage } from './sticker/album-page.tsx';
+import { Badge, BetaBanner } from './setup/beta-banner.tsx';
+import { Confetti } from './look/confetti.tsx';
+import { useGame } from './state/game-store.ts';
+import { GuestEnd } from './result/guest-end.tsx';
+import { GuestSelectors } from './setup/guest-selectors.tsx';
+import { GuestWelcome } from './setup/guest-welcome.tsx';
+import { LastResultCard } from './result/last-result-card.tsx';
+import { ResultDialog } from './sheet/lazy-dialogs.tsx';
+import { PlaySheet } from './sheet/play-sheet.tsx';
+import { useGameFromTheStart, useNextGameAfterWin, wonLast } from './state/use-guest-game.ts';
+import { useScreenGame } from './state/use-screen-game.ts';
 
 /** The guest page at `/` (§2): a game from the first moment on; a signed-in visitor plays for the account (D35). */
 export function GuestScreen() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GameSpread } from './game-spread.tsx';
-import { useScreenGame } from './use-screen-game.ts';
+import { useScreenGame } from './state/use-screen-game.ts';
 
 export type PlayGameProps = {
   id: number;

@@ -9,7 +9,7 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { askForLessMotion } from '../../testing/less-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
-import { preferredChoice } from './game-choice.ts';
+import { preferredChoice } from './state/game-choice.ts';
 import { GameScreen } from './game-screen.tsx';
 import { GuestScreen } from './guest-screen.tsx';
 

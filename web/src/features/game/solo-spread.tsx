@@ -1,16 +1,16 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { AlbumPage } from './album-page.tsx';
-import { BetaBanner } from './beta-banner.tsx';
-import { GameDataPanel } from './game-data-panel.tsx';
-import { GameEnd } from './game-end.tsx';
-import { GameSelectors } from './game-selectors.tsx';
-import { FromTabletUp } from './from-tablet-up.tsx';
-import { HowToSteps } from './how-to-steps.tsx';
-import { PlaySheet } from './play-sheet.tsx';
-import { RivalPlace } from './rival-place.tsx';
-import { type GameStore, useGame } from './game-store.ts';
+import { AlbumPage } from './sticker/album-page.tsx';
+import { BetaBanner } from './setup/beta-banner.tsx';
+import { GameDataPanel } from './setup/game-data-panel.tsx';
+import { GameEnd } from './result/game-end.tsx';
+import { GameSelectors } from './setup/game-selectors.tsx';
+import { FromTabletUp } from './look/from-tablet-up.tsx';
+import { HowToSteps } from './setup/how-to-steps.tsx';
+import { PlaySheet } from './sheet/play-sheet.tsx';
+import { RivalPlace } from './opponents/opponent-place.tsx';
+import { type GameStore, useGame } from './state/game-store.ts';
 
 export type SoloSpreadProps = {
   store: GameStore;

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { errorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { color } from '../../../ui/tokens.ts';
+import type { StrangersStore } from '../challenge/strangers-store.ts';
+
+export type AskFriendProps = { userId: string; name: string; strangers: StrangersStore };
+
+/** Beside somebody one has played with who is no friend yet: asks for friendship, once. */
+export function AskFriend({ userId, name, strangers }: AskFriendProps) {
+  const { t } = useTranslation();
+  const { asked, asking } = useStore(strangers);
+  if (asked.has(userId)) return <Asked role="status">{t('friends.add.requested')}</Asked>;
+  const ask = async () => {
+    try {
+      const done = await strangers.ask(userId);
+      showToast({
+        title: t(`friends.done.${done}.title`),
+        description: t(`friends.done.${done}.text`),
+      });
+    } catch (fault) {
+      const description = `${t('friends.failed.sent')}. ${errorText(t, fault)}`;
+      showToast({ title: t('toast.error'), description, tone: 'error' });
+    }
+  };
+  const label = t('friends.add.button');
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`${label}: ${name}`}
+      busy={asking === userId}
+      onClick={() => void ask()}
+    >
+      + {label}
+    </Button>
+  );
+}
+
+const Asked = styled.small`
+  display: block;
+  && {
+    margin: 0;
+    color: ${color.quiet};
+    font-size: 14px;
+  }
+`;

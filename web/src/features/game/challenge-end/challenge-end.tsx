@@ -1,0 +1,49 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { call as browserCall } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useChallengeLine } from '../standings/challenge-line.ts';
+import { EndBlock } from '../result/end-block.tsx';
+import { RematchButton } from './rematch-button.tsx';
+import { ShareButtons } from '../result/share-buttons.tsx';
+import type { SharedGame } from '../challenge/challenge-store.ts';
+import { nameOf } from '../standings/shown-opponent.ts';
+import { createStrangersStore } from '../challenge/strangers-store.ts';
+import { StandingsTable } from './standings-table.tsx';
+
+export type SharedEndProps = { game: GameView; shared: SharedGame; onPlayAgain: () => void };
+
+/** The caller is done: who it was, how the others did, and on to the next one; a guest has nobody to play again with. */
+export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
+  const { t } = useTranslation();
+  const line = useChallengeLine(game);
+  const session = useSession();
+  const { connection, rematchBy } = useStore(shared);
+  const [strangers] = useState(() => createStrangersStore(browserCall));
+  const isUser = session.state === 'user';
+  useEffect(() => {
+    if (isUser) void strangers.load();
+  }, [isUser, strangers]);
+  const isCancelled = game.challenge?.cancelled === true;
+  const mayRepeat = isUser && !isCancelled;
+  return (
+    <>
+      <EndBlock game={game} {...(isCancelled && { note: t('duel.cancelled') })}>
+        {mayRepeat && <RematchButton game={game} by={rematchBy && nameIn(game, rematchBy)} />}
+        <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
+          {t('game.newGame')}
+        </Button>
+        <ShareButtons game={game} line={line} />
+      </EndBlock>
+      {!isCancelled && <StandingsTable {...{ game, connection, strangers }} />}
+    </>
+  );
+}
+
+function nameIn({ players = [] }: GameView, username: string): string {
+  const player = players.find((each) => each.username === username);
+  return player ? nameOf(player) : username;
+}

@@ -1,0 +1,126 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { FaceSticker } from '../../../ui/face-sticker.tsx';
+import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
+import { Foil } from '../look/foil.tsx';
+import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
+import { standingRows } from '../standings/standing-rows.ts';
+
+/** The end of a duel as a picture: the best as stickers, a place kept for those who still play, and one's own place. */
+export function Podium({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const place = ownPlace(game);
+  const { done, awaited } = podiumOf(standingRows(game));
+  if (!place) return null;
+  const { rank, total, isFinal, isBest } = place;
+  const best = isFinal ? 'duel.place.first' : 'duel.place.ahead';
+  return (
+    <Scene data-sport={game.sport}>
+      <Row aria-hidden="true">
+        {done.map(({ player, name, rank: each, score }, index) => (
+          <Spot key={player.userId} data-first={each === 1 || undefined}>
+            <Landing style={{ animationDelay: `${(done.length - 1 - index) * 140}ms` }}>
+              <FaceSticker
+                name={name}
+                url={player.avatarUrl}
+                turn={turns[index] ?? 0}
+                mark={each}
+              />
+              {each === 1 && player.status === 'won' && <Foil />}
+            </Landing>
+            <b>{score}</b>
+          </Spot>
+        ))}
+        {awaited.map(({ player, name }) => (
+          <Spot key={player.userId}>
+            <Kept>
+              <Avatar name={name} url={player.avatarUrl} size={40} />
+            </Kept>
+          </Spot>
+        ))}
+      </Row>
+      <Verdict data-best={isBest || undefined}>
+        {t(isBest ? best : 'duel.place.other', { rank, total })}
+      </Verdict>
+    </Scene>
+  );
+}
+
+/** Degrees. */
+const turns = [-4, 3, -2];
+
+const land = keyframes`from { opacity: 0; transform: scale(1.35) rotate(6deg); }`;
+
+const Scene = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  padding: ${space[3]} 0 ${space[4]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  gap: ${space[4]};
+  width: 100%;
+`;
+
+const Spot = styled.div`
+  width: min(24%, 92px);
+  text-align: center;
+  &[data-first] {
+    width: min(31%, 116px);
+  }
+  > b {
+    /* Above the shadow of the sticker. */
+    position: relative;
+    z-index: 1;
+    display: block;
+    margin-top: 10px;
+    font: 900 32px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-first] > b {
+    font-size: 44px;
+  }
+`;
+
+const Landing = styled.div`
+  position: relative;
+  animation: ${land} ${duration.calm} ease-out backwards;
+  ${media.stillness} {
+    animation: none;
+  }
+`;
+
+const Kept = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 300 / 410;
+  margin-bottom: 44px;
+  border: 2px dashed ${color.quiet};
+  border-radius: 6px;
+  > * {
+    opacity: 0.8;
+  }
+`;
+
+const Verdict = styled.p`
+  position: relative;
+  margin: ${space[1]} 0 0;
+  padding: ${space[2]} ${space[4]};
+  background: ${color.ink};
+  box-shadow: ${shadow.slip};
+  color: ${color.paper};
+  font: 900 24px/1.1 ${font.display};
+  text-align: center;
+  text-transform: uppercase;
+  transform: rotate(-1.5deg);
+  &[data-best] {
+    background: ${color.veryClose};
+    font-size: 30px;
+  }
+`;

@@ -1,0 +1,59 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { rematchGame } from '@craque/common/contracts/multiplayer.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { type Call, call as browserCall } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useReaderLanguage } from '../look/reader-language.ts';
+
+export type RematchButtonProps = {
+  game: GameView;
+  /** Who asked for it, where that was told. */
+  by: string | undefined;
+  call?: Call;
+};
+
+/** Plays again with the same people; whoever presses after somebody else joins the same rematch (D34). */
+export function RematchButton({ game, by, call = browserCall }: RematchButtonProps) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const isOffered = by !== undefined || (game.challenge?.rematchId ?? null) !== null;
+  const join = async () => {
+    setBusy(true);
+    try {
+      const next = await call(rematchGame, { params: { id: game.id }, query: { language } });
+      if (!next) return;
+      const done = isOffered ? 'joined' : 'created';
+      showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
+      void navigate(`/game/${next.id}`, { state: { told: true } });
+    } catch (fault) {
+      const description = errorText(t, fault);
+      showToast({ title: t('game.notice.error'), description, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {isOffered && (
+        <Wish role="status">
+          {by === undefined ? t('duel.rematch.offered') : t('duel.rematch.wanted', { name: by })}
+        </Wish>
+      )}
+      <Button busy={busy} onClick={() => void join()}>
+        {t(isOffered ? 'duel.rematch.join' : 'duel.rematch.button')}
+      </Button>
+    </>
+  );
+}
+
+const Wish = styled.small`
+  flex-basis: 100%;
+  font-weight: 700;
+`;

@@ -1,0 +1,34 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { dismissToasts } from '../../../ui/toast.tsx';
+import { type GameStore, useGame } from '../state/game-store.ts';
+import type { SharedGame } from '../challenge/challenge-store.ts';
+
+const fetchDialog = async () => ({
+  default: (await import('./winner-dialog.tsx')).WinnerDialog,
+});
+const WinnerDialog = lazy(fetchDialog);
+
+export type WinnerNewsProps = { store: GameStore; game: GameView; shared: SharedGame };
+
+/** Opens the dialog about another player's win (§4); one's own result, where it is open, is read first. */
+export function WinnerNews({ store, game, shared }: WinnerNewsProps) {
+  const resultOf = useGame(store, (state) => state.resultOf);
+  const isDue = useStore(shared, (state) => state.tellsWinner);
+  const isOpen = isDue && resultOf === undefined;
+  useEffect(() => {
+    // Fetched ahead: the news may come when the line is at its worst.
+    void fetchDialog().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    // On a phone a toast would lie over the foot of the dialog.
+    if (isOpen) dismissToasts();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <WinnerDialog game={game} onClose={shared.closeWinner} />
+    </Suspense>
+  );
+}

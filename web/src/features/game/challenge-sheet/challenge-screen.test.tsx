@@ -1,0 +1,305 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { accountTexts } from '../../../lib/account-texts.ts';
+import { session } from '../../../lib/session-store.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { anInvite } from '../../../testing/an-invite.ts';
+import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
+import { askForLessMotion } from '../../../testing/less-motion.ts';
+import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { Toaster } from '../../../ui/toast.tsx';
+import { GameScreen } from '../game-screen.tsx';
+import { PlayGame } from '../play-page.tsx';
+
+const realFetch = globalThis.fetch;
+const game = 'GET /api/games/101';
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+/** Without a ticket: what a connection does is shown elsewhere. */
+function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/101') {
+  const answers: Record<string, Answer> = { [game]: { ...view, ticket: null }, ...more };
+  const api = answeringFetch(answers);
+  globalThis.fetch = api.fetch;
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/game/:id" element={<GameScreen />} />
+        <Route path="/join/:code" element={<PlayGame id={101} />} />
+        <Route path="/home" element={null} />
+        <Route path="/" element={null} />
+      </Routes>
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { api, answers, user: userEvent.setup() };
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const rivals = () => screen.findByRole('list', { name: 'Opponents' });
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '');
+
+const ended = (overrides: Partial<GameView> = {}) =>
+  aSharedView({
+    ...{ completed: true, won: true, athleteName: 'Ada Secretova', score: 130, timeTaken: 21 },
+    version: 4,
+    players: [
+      aPlayerView({
+        ...{
+          userId: 'ana',
+          username: 'ana',
+          status: 'won',
+          guessesUsed: 1,
+          bestBand: 'very-close',
+        },
+        ...{ score: 130, timeTaken: 21, hints: 0 },
+      }),
+      aPlayerView({ displayName: 'Ben' }),
+    ],
+    ...overrides,
+  });
+
+const otherWon: Partial<GameView> = {
+  gameCompletedByOtherPlayer: true,
+  winnerInfo: { username: 'ben', score: 103, timeTaken: 75 },
+};
+
+beforeAll(async () => {
+  await startEnglish();
+  accountTexts.provide(async () => undefined);
+});
+beforeEach(() => {
+  askForLessMotion();
+  localStorage.clear();
+  session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('while one plays', () => {
+  test('the others are listed with how far and how near they are', async () => {
+    const ben = aPlayerView({ displayName: 'Ben', guessesUsed: 2, bestBand: 'close' });
+    const cem = aPlayerView({ userId: 'cem', username: 'cem', status: 'invited' });
+    open(aSharedView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
+    const list = within(await rivals()).getAllByRole('listitem');
+    expect(list).toHaveLength(2);
+    expect(list[0]?.textContent).toContain('Ben');
+    expect(list[0]?.textContent).toContain('2 of 5 guesses');
+    expect(list[0]?.textContent).toContain('Best: Close');
+    expect(list[1]?.textContent).toContain('invited');
+    expect(screen.getByText('Checking every few seconds')).toBeTruthy();
+  });
+
+  test('many others stand in one line that opens', async () => {
+    const many = ['ben', 'cem', 'dan', 'eva', 'flo'].map((userId) =>
+      aPlayerView({ userId, username: userId }),
+    );
+    const { user } = open(aSharedView({ players: [aPlayerView({ userId: 'ana' }), ...many] }));
+    await user.click(await screen.findByRole('button', { name: /Opponents/, expanded: false }));
+    expect(within(await rivals()).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  test('the selectors are off, and the game cannot be left for another one', async () => {
+    open(aSharedView());
+    await rivals();
+    expect(screen.getByRole('button', { name: 'Tennis' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'New athlete' })).toBeNull();
+  });
+
+  test('giving up is warned of and then shown', async () => {
+    const left = ended({ won: false, abandoned: true, score: 0 });
+    const { user, api } = open(aSharedView({}, { creatorId: 'ben' }), {
+      'POST /api/multiplayer/games/101/leave': left,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this challenge?' });
+    expect(api.requests('POST /api/multiplayer/games/101/leave')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
+  });
+
+  test('a challenge that nobody has joined is taken back for a new game', async () => {
+    const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status: 'invited' })];
+    const { user } = open(aSharedView({ players }), {
+      'DELETE /api/multiplayer/games/101': { id: 101, status: 'cancelled' },
+      'POST /api/games': { ...aSharedView(), id: 102, isMultiplayer: false },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel challenge' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel challenge' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+  });
+});
+
+describe('when another player has won', () => {
+  test('a dialog says who, with score and time, once', async () => {
+    const { user } = open(aSharedView(otherWon, { winnerId: 'ben' }));
+    const dialog = await screen.findByRole('dialog', { name: 'ben has won!' });
+    expect(dialog.textContent).toContain('103');
+    expect(dialog.textContent).toContain('1:15');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Make your guess' }).hasAttribute('disabled')).toBe(
+      false,
+    );
+    cleanup();
+    open(aSharedView(otherWon, { winnerId: 'ben' }));
+    await rivals();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('when one is done', () => {
+  test('the table stands with those who are awaited', async () => {
+    open(ended());
+    const [own, other] = await rows();
+    expect(own).toContain('anayou');
+    expect(own).toContain('1/5');
+    expect(own).toContain('0:21130');
+    expect(other).toContain('Waiting for Ben');
+    expect(screen.getByRole('heading', { name: 'Standings so far' })).toBeTruthy();
+  });
+
+  test('the table is final once nobody can play any more', async () => {
+    const view = ended();
+    open({ ...view, challenge: { ...view.challenge, finished: 'all-done' } } as GameView);
+    expect(await screen.findByRole('heading', { name: 'Final standings' })).toBeTruthy();
+  });
+
+  test('a rematch leads to the next game with the same people', async () => {
+    const next = { ...aSharedView(), id: 102, ticket: null };
+    const { user } = open(ended(), {
+      'POST /api/multiplayer/games/101/rematch': Response.json(next, { status: 201 }),
+      'GET /api/games/102': next,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rematch' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+  });
+
+  test('a rematch that somebody has asked for can be joined', async () => {
+    const view = ended();
+    open({ ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView);
+    expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  });
+});
+
+describe('the end beside others', () => {
+  const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) =>
+    ended({
+      players: [
+        aPlayerView({ ...{ userId: 'ana', username: 'ana', status: 'won', hints: 0 }, ...own }),
+        aPlayerView({ ...{ displayName: 'Ben', status: 'won', hints: 0 }, ...other }),
+      ],
+    });
+  const better = { score: 130, timeTaken: 21 };
+  const worse = { score: 90, timeTaken: 30 };
+
+  test.each([
+    ['In the lead!', null, bothDone(better, worse)],
+    ['First place!', 'all-done', bothDone(better, worse)],
+    ['Your place: 2 of 2', 'all-done', bothDone(worse, better)],
+  ] as const)('reads: %s', async (verdict, finished, view) => {
+    open({ ...view, challenge: { ...view.challenge, finished } } as GameView);
+    expect(await screen.findByText(verdict)).toBeTruthy();
+  });
+
+  test('somebody who is no friend yet can be asked for friendship once', async () => {
+    const guest = aPlayerView({ userId: 'g', username: 'Zico', isGuest: true });
+    const friend = aPlayerView({ userId: 'cem', username: 'cem' });
+    const view = ended();
+    const { api, user } = open(
+      { ...view, players: [...(view.players ?? []), guest, friend] },
+      {
+        'GET /api/user/friends': [
+          {
+            id: 'f',
+            friend: {
+              ...{ id: 'cem', username: 'cem', displayName: null, avatarUrl: null },
+              totalScore: 0,
+            },
+          },
+        ],
+        'POST /api/user/friends': Response.json(
+          {
+            ...{ id: 'r', userId: 'ana', friendId: 'ben', status: 'pending' },
+            createdAt: '2026-06-11T12:00:00.000Z',
+          },
+          { status: 201 },
+        ),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add Friend: Ben' }));
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(api.requests('POST /api/user/friends').map(({ body }) => body)).toEqual([
+      { friendId: 'ben' },
+    ]);
+    expect(screen.queryByRole('button', { name: /Add Friend/ })).toBeNull();
+  });
+});
+
+describe('before one has joined', () => {
+  const invite = { ...anInvite({ gameId: 101 }) };
+  const answers = {
+    [game]: refusal(403, 'join_first', 'Join the game first'),
+    'GET /api/multiplayer/invites': [invite],
+  };
+
+  test('the invitation stands in place of the game, and joining shows the game', async () => {
+    const { user, answers: now } = open(aSharedView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/join': () => {
+        now[game] = { ...aSharedView(), ticket: null };
+        return { ...aSharedView(), ticket: null };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Ben challenges you' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Join Game' }));
+    expect(await rivals()).toBeTruthy();
+    expect(screen.getByText("You've joined the multiplayer game")).toBeTruthy();
+  });
+
+  test('declining leads to a game of one’s own', async () => {
+    const { user } = open(aSharedView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/decline': { id: 101, status: 'declined' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  test('a refusal is told, and the answer can be given again', async () => {
+    const { user } = open(aSharedView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/join': refusal(409, 'game_full', 'This game is full'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText(/^Failed to join the game\. /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
+  });
+});
+
+describe('a guest who came by link', () => {
+  test('plays at the address of the link, and goes on at the guest page', async () => {
+    session.setState({ state: 'guest' }, true);
+    const { user } = open(ended(), {}, '/join/ABCDEFGHJK');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(address()).toBe('/join/ABCDEFGHJK');
+    expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New game' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

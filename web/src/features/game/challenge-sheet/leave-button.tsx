@@ -1,0 +1,72 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import {
+  cancelMultiplayerGame,
+  leaveMultiplayerGame,
+} from '@craque/common/contracts/multiplayer.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Call, call as browserCall } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { applyView, isTouched } from '../state/game-state.ts';
+import type { GameStore } from '../state/game-store.ts';
+import { useReaderLanguage } from '../look/reader-language.ts';
+import { isAlone } from '../standings/shown-opponent.ts';
+
+export type LeaveButtonProps = {
+  store: GameStore;
+  game: GameView;
+  /** The challenge was taken back, so there is nothing left to look at. */
+  onCancelled: () => void;
+  call?: Call;
+};
+
+/** In place of New Athlete: gives up, or takes the challenge back while nobody else has joined (D25, D30). Warns before. */
+export function LeaveButton({ store, game, onCancelled, call = browserCall }: LeaveButtonProps) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const alone = isAlone(game);
+  const params = { id: game.id };
+  const act = async () => {
+    setBusy(true);
+    try {
+      if (alone) {
+        await call(cancelMultiplayerGame, { params });
+        onCancelled();
+      } else {
+        const left = await call(leaveMultiplayerGame, { params, query: { language } });
+        if (left) applyView({ store }, left);
+      }
+    } catch (fault) {
+      const description = errorText(t, fault);
+      showToast({ title: t('game.notice.error'), description, tone: 'error' });
+      await store.refresh();
+    }
+    setAsking(false);
+    setBusy(false);
+  };
+  const touched = isTouched(game) ? 'duel.leave.touched' : 'duel.leave.untouched';
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t(alone ? 'duel.cancel.button' : 'duel.leave.button')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t(alone ? 'duel.cancel.title' : 'duel.leave.title')}
+          description={t(alone ? 'duel.cancel.text' : touched)}
+          confirmLabel={t(alone ? 'duel.cancel.button' : 'duel.leave.button')}
+          cancelLabel={t(alone ? 'duel.cancel.stay' : 'game.leave.cancel')}
+          closeLabel={t('game.close')}
+          busy={busy}
+          onConfirm={() => void act()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

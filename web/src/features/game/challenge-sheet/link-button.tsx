@@ -1,0 +1,29 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+
+/** The creator's way to invite anybody by a link (D34); nothing for others, or once nobody can join any more. */
+export function LinkButton({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { challenge } = game;
+  const mayInvite = challenge && challenge.you === challenge.creatorId && !challenge.finished;
+  if (!mayInvite || challenge.cancelled) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Icon name="share" size={20} />
+        {t('link.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LinkDialog game={game} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type GameView, readGame } from '@craque/common/contracts/games.ts';
+import { applyView } from '../state/game-state.ts';
+import { type SharedContext, viewOf } from './challenge-state.ts';
+
+/** Between two reads of a game that is not heard live (§4), and of one that is: a push can get lost (D31). */
+const pollMs = 5_000;
+const safetyMs = 30_000;
+
+const pauseOf = ({ store }: SharedContext) =>
+  store.getState().connection === 'live' ? safetyMs : pollMs;
+
+/** After a change of the connection: the next read comes at its time from now where that is sooner, never later. */
+export function hastenPoll(context: SharedContext): void {
+  const { memo, deps } = context;
+  const isSooner = memo.pollAt === undefined || deps.now() + pauseOf(context) < memo.pollAt;
+  if (isSooner) planPoll(context);
+}
+
+/** Puts the next read off to its time, counted from now; none once the game is finished. */
+export function planPoll(context: SharedContext): void {
+  const { memo, deps } = context;
+  memo.callOffPoll?.();
+  delete memo.callOffPoll;
+  delete memo.pollAt;
+  const view = viewOf(context);
+  if (memo.stopped || view?.challenge?.finished !== null) return;
+  const ms = pauseOf(context);
+  memo.pollAt = deps.now() + ms;
+  memo.callOffPoll = deps.later(() => {
+    delete memo.callOffPoll;
+    delete memo.pollAt;
+    // A hidden page reads when it is looked at again.
+    if (deps.isHidden()) planPoll(context);
+    else void refresh(context);
+  }, ms);
+}
+
+/**
+ * Reads the game: what is newer than the last whole view, or in any case where it is `whole` that is asked for. One read
+ * at a time; what is asked for meanwhile follows it. A failure changes nothing, the next one comes by itself.
+ */
+export async function refresh(context: SharedContext, whole = false): Promise<void> {
+  const { deps, memo, id } = context;
+  if (memo.reading) {
+    memo.again = { whole: whole || memo.again?.whole === true };
+    return;
+  }
+  const since = whole || memo.readVersion < 0 ? undefined : memo.readVersion;
+  memo.reading = true;
+  const sentAt = deps.now();
+  const language = deps.language();
+  const view = await deps
+    .call(readGame, { params: { id }, query: { language, since } })
+    .catch(() => null);
+  memo.reading = false;
+  if (memo.stopped) return;
+  if (view) take(context, view, sentAt);
+  planPoll(context);
+  const { again } = memo;
+  delete memo.again;
+  if (again) await refresh(context, again.whole);
+}
+
+function take(context: SharedContext, view: GameView, sentAt: number): void {
+  const { deps, clock } = context;
+  const { nextGhostStep } = view.challenge ?? {};
+  const startedAt = Date.parse(view.startedAt);
+  if (typeof nextGhostStep === 'number') clock.wasAhead(startedAt + nextGhostStep * 1000, sentAt);
+  for (const { timeline = [] } of view.players ?? []) {
+    for (const { seconds } of timeline)
+      if (!view.completed) clock.isPast(startedAt + seconds * 1000);
+  }
+  applyView({ store: deps.game }, withSamePicture(view, viewOf(context)));
+}
+
+/** A rival's guess changes the address of the picture, but not the picture. */
+function withSamePicture(view: GameView, shown: GameView | undefined): GameView {
+  const isSame =
+    shown?.guesses.length === view.guesses.length &&
+    shown.hints.length === view.hints.length &&
+    shown.completed === view.completed;
+  return isSame ? { ...view, athleteImageUrl: shown.athleteImageUrl } : view;
+}

@@ -1,0 +1,75 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Call } from '../../../lib/api.ts';
+import type { Live } from '../../../lib/live.ts';
+import { gameOf } from '../state/game-state.ts';
+import type { GameStore } from '../state/game-store.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { ToldWinners } from './told-winners.ts';
+
+/** How news of the others come: at once, by reading every few seconds until the connection is back, or by that alone. */
+export type Connection = 'live' | 'reconnecting' | 'checking';
+
+export type SharedState = {
+  connection: Connection;
+  /** Ids of those who look at the game just now; empty while nobody can say. */
+  online: readonly string[];
+  /** The winner is to be told (D28). */
+  tellsWinner: boolean;
+  /** Who asked to play again, where that was told. */
+  rematchBy: string | undefined;
+};
+
+export type SharedDeps = {
+  /** The game on screen. */
+  game: GameStore;
+  call: Call;
+  language: () => Language;
+  live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch'>;
+  /** Milliseconds of the client's clock. */
+  now: () => number;
+  /** Runs once after so many milliseconds; gives the way to call it off. */
+  later: (run: () => void, ms: number) => () => void;
+  /** Tells when the page is looked at again; gives the way to stop. */
+  onVisible: (run: () => void) => () => void;
+  isHidden: () => boolean;
+  told: ToldWinners;
+  /** A rival's game is over, told to those who still play. */
+  onRivalEnd: (rival: PlayerView) => void;
+};
+
+export type SharedContext = {
+  id: number;
+  deps: SharedDeps;
+  store: StoreApi<SharedState>;
+  clock: ServerClock;
+  /** What is known between a start and a stop; never shown. */
+  memo: SharedMemo;
+};
+
+export type SharedMemo = {
+  stopped: boolean;
+  /** Version of the last whole view: what events have added to it may lack something that got lost. */
+  readVersion: number;
+  watched: boolean;
+  /** When the next read is due, in the client's time (ms). */
+  pollAt?: number;
+  reading: boolean;
+  /** Asked for while a read was on its way; `whole` also where nothing is newer. */
+  again?: { whole: boolean };
+  /** Ids of events that were heard. */
+  heard: Set<string>;
+  /** The view as it was last looked at, and the one that an event made. */
+  seen?: GameView;
+  byEvent?: GameView;
+  callOffPoll?: () => void;
+  callOffStep?: () => void;
+  unwatch?: () => void;
+};
+
+export function viewOf({ deps, id }: Pick<SharedContext, 'deps' | 'id'>): GameView | undefined {
+  const view = gameOf(deps.game.getState());
+  return view?.id === id ? view : undefined;
+}

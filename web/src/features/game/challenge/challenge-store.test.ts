@@ -1,0 +1,273 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  aChallenge,
+  afterJoining,
+  afterWin,
+  ana,
+  ben,
+  cleo,
+} from '@craque/common/testing/challenge-steps.ts';
+import { afterGuesses, afterMisses } from '@craque/common/testing/game-steps.ts';
+import { settled } from '../../../testing/fake-line.ts';
+import { atSharedTable } from '../../../testing/challenge-table.ts';
+
+const begun = afterJoining(aChallenge(), [ben]);
+const guessed = afterGuesses(begun, [{ accuracy: 40, now: 11_000 }], ben);
+
+describe('news of the others', () => {
+  test('are shown as they come, without a read', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const before = table.reads.length;
+    table.push(table.change(guessed));
+    expect(table.view().players?.[1]).toMatchObject({ guessesUsed: 1, bestBand: 'close' });
+    expect(table.reads).toHaveLength(before);
+  });
+
+  test('that come twice, or late, change nothing', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const first = table.change(guessed);
+    table.push(first);
+    table.push(table.change(afterMisses(guessed, 1, ben)));
+    const shown = table.view();
+    table.push(first);
+    expect(table.view()).toBe(shown);
+  });
+
+  test('of which one is missing make the game be read', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    table.change(guessed);
+    table.push(table.change(afterMisses(guessed, 1, ben)));
+    await settled();
+    expect(table.view().players?.[1]?.guessesUsed).toBe(2);
+    expect(table.reads.at(-1)?.since).toBe(begun.version);
+  });
+
+  test('that got lost behind one of the same version are found by the next read', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const [told] = table.change(afterWin(begun, ben, 11_000));
+    table.push(told ? [told] : []);
+    expect(table.view()).toMatchObject({ version: table.server.game.version, winnerInfo: null });
+    await table.time.pass(31_000);
+    expect(table.view().gameCompletedByOtherPlayer).toBe(true);
+  });
+
+  test('that were overtaken on their way are found at once', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const won = afterWin(begun, ben, 11_000);
+    const [guess, told] = table.change(won);
+    table.push(guess ? [guess] : []);
+    table.push(table.change(afterJoining(won, [cleo])).slice(-1));
+    table.push(told ? [told] : []);
+    await settled();
+    expect(table.view().gameCompletedByOtherPlayer).toBe(true);
+  });
+
+  test('do not put an older answer over a newer view', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    table.push(table.change(guessed));
+    table.answer(begun);
+    expect(table.view().version).toBe(guessed.version);
+  });
+
+  test('keep the picture where only a rival has moved', async () => {
+    const table = await atSharedTable(begun);
+    const { athleteImageUrl } = table.view();
+    table.change(guessed);
+    await table.time.pass(5000);
+    expect(table.view().athleteImageUrl).toBe(athleteImageUrl);
+  });
+});
+
+describe('reading again and again', () => {
+  const times = (reads: readonly { at: number }[]) => reads.map(({ at }) => at - 10_000);
+
+  test('happens every 5 seconds without a connection, for what is newer alone', async () => {
+    const table = await atSharedTable(begun);
+    await table.time.pass(15_000);
+    expect(times(table.reads)).toEqual([5000, 10_000, 15_000]);
+    expect(table.reads.at(-1)?.since).toBe(begun.version);
+  });
+
+  test('happens at once when the room is joined, then every 30 seconds', async () => {
+    const table = await atSharedTable(begun);
+    await table.time.pass(2000);
+    await table.line.accept();
+    await table.time.pass(62_000);
+    expect(times(table.reads)).toEqual([2000, 32_000, 62_000]);
+    expect(table.shared.getState().connection).toBe('live');
+  });
+
+  test('goes back to 5 seconds when the connection is lost, or says that news may be', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    table.line.push('push-state', { healthy: false });
+    expect(table.shared.getState().connection).toBe('checking');
+    await table.time.pass(5000);
+    table.line.drop(false);
+    expect(table.shared.getState().connection).toBe('reconnecting');
+    await table.time.pass(5000);
+    expect(times(table.reads)).toEqual([0, 5000, 10_000]);
+  });
+
+  test('is not put off by a connection that comes and goes', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    const before = table.reads.length;
+    for (let turn = 0; turn < 10; turn += 1) {
+      table.line.push('push-state', { healthy: turn % 2 === 1 });
+      await table.time.pass(2000);
+    }
+    expect(table.reads.length - before).toBeGreaterThanOrEqual(2);
+  });
+
+  test('goes on after a failure', async () => {
+    const table = await atSharedTable(begun);
+    table.server.down = true;
+    await table.time.pass(5000);
+    table.server.down = false;
+    table.change(guessed);
+    await table.time.pass(5000);
+    expect(table.view().version).toBe(guessed.version);
+  });
+
+  test('waits while the page is hidden, and happens when it is looked at', async () => {
+    const table = await atSharedTable(begun);
+    table.server.hidden = true;
+    await table.time.pass(20_000);
+    expect(table.reads).toEqual([]);
+    table.lookAgain();
+    await settled();
+    expect(table.reads).toHaveLength(1);
+  });
+
+  test('ends with the game, and with the screen', async () => {
+    const alone = aChallenge([]);
+    const table = await atSharedTable(alone);
+    table.answer(afterWin(alone, ana, 11_000));
+    expect(table.view().challenge?.finished).toBe('all-done');
+    await table.time.pass(60_000);
+    table.lookAgain();
+    expect(table.reads).toEqual([]);
+    const other = await atSharedTable(begun);
+    other.stop();
+    await other.time.pass(60_000);
+    expect(other.reads).toEqual([]);
+  });
+
+  test('takes a fresh ticket where the old one is refused', async () => {
+    const table = await atSharedTable(begun);
+    table.line.replies.watch = () => ({ ok: false, code: 'FORBIDDEN' });
+    await table.line.accept();
+    expect(table.reads).toEqual([{ since: undefined, at: 10_000 }]);
+    expect(table.shared.getState().connection).not.toBe('live');
+  });
+});
+
+describe('the winner', () => {
+  const won = afterWin(begun, ben, 11_000);
+
+  test('is told once, over event, poll and reload', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    table.push(table.change(won));
+    expect(table.shared.getState().tellsWinner).toBe(true);
+    table.shared.closeWinner();
+    await table.time.pass(35_000);
+    expect(table.shared.getState().tellsWinner).toBe(false);
+    const reloaded = table.follow();
+    reloaded.start();
+    expect(reloaded.getState().tellsWinner).toBe(false);
+  });
+
+  test('is told to who comes later and still plays, once the recording has come to its end', async () => {
+    const table = await atSharedTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
+    expect(table.shared.getState().tellsWinner).toBe(false);
+    await table.time.pass(60_000);
+    expect(table.view().players?.find(({ status }) => status === 'won')?.timeline).toHaveLength(1);
+    expect(table.shared.getState().tellsWinner).toBe(true);
+  });
+
+  test('is told to who is done when it happens, but not afterwards', async () => {
+    const done = afterMisses(begun, 5, ana);
+    const table = await atSharedTable(done);
+    table.push(table.change(afterWin(done, ben, 11_000)));
+    await table.time.pass(5000);
+    expect(table.shared.getState().tellsWinner).toBe(true);
+    const later = await atSharedTable(afterWin(done, ben, 11_000));
+    expect(later.shared.getState().tellsWinner).toBe(false);
+  });
+
+  test('is told to who ends before he has heard of it', async () => {
+    const table = await atSharedTable(begun);
+    table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
+    expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });
+    expect(table.shared.getState().tellsWinner).toBe(true);
+  });
+
+  test('is not told to himself', async () => {
+    const table = await atSharedTable(begun);
+    table.answer(afterWin(begun, ana, 11_000));
+    expect(table.shared.getState().tellsWinner).toBe(false);
+  });
+});
+
+describe('the others', () => {
+  test('are told of when they end, while one plays oneself', async () => {
+    const table = await atSharedTable(begun);
+    table.change(afterMisses(begun, 5, ben));
+    await table.time.pass(5000);
+    expect(table.ended).toEqual(['ben']);
+  });
+
+  test('are online as long as the connection can say so', async () => {
+    const table = await atSharedTable(begun);
+    const { id } = begun;
+    table.line.replies.watch = () => ({ ok: true, online: ['ben'] });
+    await table.line.accept();
+    table.line.push('presence', { gameId: id, userId: 'cleo', online: true });
+    table.line.push('presence', { gameId: id, userId: 'ben', online: false });
+    table.line.push('presence', { gameId: 1, userId: 'eve', online: true });
+    expect(table.shared.getState().online).toEqual(['cleo']);
+    table.line.drop(false);
+    expect(table.shared.getState().online).toEqual([]);
+  });
+
+  test('who want to play again are named', async () => {
+    const table = await atSharedTable(begun);
+    await table.line.accept();
+    table.line.push('rematch', { gameId: begun.id, rematchId: 9, username: 'ben' });
+    expect(table.shared.getState().rematchBy).toBe('ben');
+  });
+});
+
+describe('a recording', () => {
+  const recorded = afterGuesses(begun, [{ accuracy: 10, now: 4000 }], ben);
+  const won = afterWin(recorded, ben, 7500);
+
+  test.each([
+    ['both clocks agree', 0],
+    ['the client’s clock is two seconds fast', -2000],
+    ['the client’s clock is two seconds slow', 2000],
+  ])('is shown step by step within 100 ms where %s', async (_, skew) => {
+    // Joined 50 ms ago by the server's clock.
+    const joinedAt = 9950 + skew;
+    const table = await atSharedTable(afterJoining(won, [cleo], joinedAt), { caller: cleo, skew });
+    const stepsAt = async (serverTime: number) => {
+      await table.time.pass(serverTime - skew - table.time.now());
+      return table.view().players?.find(({ userId }) => userId === 'ben')?.timeline?.length;
+    };
+    expect(await stepsAt(joinedAt + 3990)).toBe(0);
+    expect(await stepsAt(joinedAt + 4100)).toBe(1);
+    expect(await stepsAt(joinedAt + 7490)).toBe(1);
+    expect(await stepsAt(joinedAt + 7600)).toBe(2);
+    expect(table.view().challenge?.nextGhostStep).toBeNull();
+    // Without a connection the game is read every 5 seconds, and besides but a few times for the steps.
+    expect(table.reads.length).toBeLessThan(60);
+  });
+});

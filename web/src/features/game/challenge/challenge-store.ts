@@ -1,0 +1,223 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { GameEvent, GameEventName, ServerEvent } from '@craque/common/contracts/realtime.ts';
+import { createStore } from 'zustand/vanilla';
+import { applyEvent } from './apply-event.ts';
+import { applyView } from '../state/game-state.ts';
+import { planGhostStep } from './ghost-step.ts';
+import { createServerClock } from './server-clock.ts';
+import { hastenPoll, planPoll, refresh } from './challenge-reading.ts';
+import { shownRival } from '../standings/shown-opponent.ts';
+import {
+  type SharedContext,
+  type SharedDeps,
+  type SharedMemo,
+  type SharedState,
+  viewOf,
+} from './challenge-state.ts';
+
+/** A clock on screen that is off by less shows the right second most of the time. */
+const noticeableMs = 250;
+
+const names = [
+  'opponent-won',
+  'finished',
+  'opponent-guessed',
+  'opponent-finished',
+  'player-changed',
+] as const satisfies readonly GameEventName[];
+
+/**
+ * Keeps the shared game on screen up to date: by events where there is a connection, and by reading it again where there
+ * is none, at once where an event shows that one was missed, and now and then in any case (D31). Nothing here rejects.
+ */
+export function followGame(id: number, deps: SharedDeps) {
+  const store = createStore<SharedState>(() => ({
+    connection: 'checking',
+    online: [],
+    tellsWinner: false,
+    rematchBy: undefined,
+  }));
+  const context: SharedContext = {
+    id,
+    deps,
+    store,
+    clock: createServerClock(deps.now),
+    memo: freshMemo(),
+  };
+  return {
+    ...store,
+    /** Reads what is newer; every need for the newest view comes here. */
+    refresh: () => refresh(context),
+    closeWinner: () => store.setState({ tellsWinner: false }),
+    /** Begins to follow; gives the way to stop. */
+    start: () => start(context),
+  };
+}
+
+function freshMemo(): SharedMemo {
+  return { stopped: false, readVersion: -1, watched: false, reading: false, heard: new Set() };
+}
+
+export type SharedGame = ReturnType<typeof followGame>;
+
+function start(context: SharedContext): () => void {
+  const memo = freshMemo();
+  context.memo = memo;
+  const { deps } = context;
+  const { live } = deps;
+  const stops = [
+    deps.game.subscribe(() => look(context)),
+    live.subscribe(() => lookAtConnection(context)),
+    deps.onVisible(() => {
+      if (viewOf(context)?.challenge?.finished === null) void refresh(context);
+    }),
+    ...names.map((name) =>
+      live.on(name, (body) => hear(context, { name, body } as GameEvent, body)),
+    ),
+    live.on('presence', (body) => noteWatcher(context, body)),
+    live.on('rematch', ({ gameId, username }) => {
+      if (gameId !== context.id) return;
+      context.store.setState({ rematchBy: username });
+      void refresh(context, true);
+    }),
+  ];
+  look(context);
+  return () => {
+    memo.stopped = true;
+    for (const stop of stops) stop();
+    memo.unwatch?.();
+    memo.callOffPoll?.();
+    memo.callOffStep?.();
+  };
+}
+
+/** After every change of the game on screen, whoever made it. */
+function look(context: SharedContext): void {
+  const { memo, store, deps } = context;
+  const view = viewOf(context);
+  if (!view?.challenge || view === memo.seen) return;
+  const before = memo.seen;
+  memo.seen = view;
+  if (view !== memo.byEvent) {
+    memo.readVersion = Math.max(memo.readVersion, view.version);
+    readClock(context, view);
+  }
+  if (isWinnerNews(context, view, before)) store.setState({ tellsWinner: true });
+  if (before && !view.completed) tellRivals(deps, view, before);
+  watchIfDue(context, view);
+  if (view.challenge.finished !== null) memo.callOffPoll?.();
+  lookAtConnection(context);
+  planGhostStep(context, view, () => refresh(context, true));
+}
+
+/** What a whole view tells of the server's clock; a loaded game begins without knowing anything about it. */
+function readClock({ clock, deps }: SharedContext, view: GameView): void {
+  clock.isPast(Date.parse(view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.startedAt));
+  const { skew } = deps.game.getState();
+  const better = clock.skew(skew);
+  if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
+}
+
+/** Whoever joins after the win races its recording first; the news come with the last step, as they do in a live race. */
+function isWinnerToCome({ players = [], challenge, completed }: GameView): boolean {
+  const winner = players.find(({ userId }) => userId === challenge?.winnerId);
+  return !completed && winner !== undefined && shownRival(winner).status === 'ghost';
+}
+
+/** Once a game, to those who still play and to those who are done when it happens; never to the winner (D28). */
+function isWinnerNews({ deps, id }: SharedContext, view: GameView, before?: GameView): boolean {
+  const { told } = deps;
+  const name = `${view.challenge?.you}@${id}`;
+  if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
+  told.add(name);
+  // Whoever comes to a game that is over for him reads it in the table.
+  return !view.completed || before !== undefined;
+}
+
+function tellRivals({ onRivalEnd }: SharedDeps, view: GameView, before: GameView): void {
+  const wasPlaying = new Set(
+    before.players?.filter(({ status }) => status === 'playing').map(({ userId }) => userId),
+  );
+  for (const rival of view.players ?? []) {
+    const isOver = ['won', 'lost', 'abandoned'].includes(rival.status);
+    const isWinner = rival.userId === view.challenge?.winnerId;
+    if (isOver && !isWinner && wasPlaying.has(rival.userId)) onRivalEnd(rival);
+  }
+}
+
+function watchIfDue(context: SharedContext, view: GameView): void {
+  const { memo, deps, store } = context;
+  const isDue = Boolean(view.ticket) && view.challenge?.finished === null;
+  if (isDue && !memo.unwatch) {
+    memo.unwatch = deps.live.watch({
+      gameId: context.id,
+      ticket: () => viewOf(context)?.ticket,
+      onWatched(online) {
+        memo.watched = true;
+        store.setState({ online });
+        lookAtConnection(context);
+        void refresh(context);
+      },
+      onRefused: () => refresh(context, true),
+    });
+  }
+  if (!isDue && memo.unwatch) {
+    memo.unwatch();
+    delete memo.unwatch;
+    memo.watched = false;
+    store.setState({ online: [] });
+  }
+}
+
+/** What the connection is now, and when the game is to be read next. */
+function lookAtConnection(context: SharedContext): void {
+  const { memo, store, deps } = context;
+  const { state, healthy } = deps.live.getState();
+  if (state !== 'live') memo.watched = false;
+  const isLive = memo.watched && healthy;
+  const isTrying = state === 'connecting' || state === 'lost';
+  const connection = isLive ? 'live' : isTrying ? 'reconnecting' : 'checking';
+  if (connection !== store.getState().connection) {
+    store.setState({ connection, ...(!memo.watched && { online: [] }) });
+    hastenPoll(context);
+  } else if (!memo.callOffPoll) planPoll(context);
+}
+
+function hear(context: SharedContext, event: GameEvent, body: GameEvent['body']): void {
+  const { memo, id, deps, clock } = context;
+  if (body.gameId !== id || memo.heard.has(body.id)) return;
+  memo.heard.add(body.id);
+  clock.isPast(Date.parse(body.at));
+  const shown = viewOf(context);
+  if (!shown) return;
+  if (event.name === 'player-changed' && event.body.userId === shown.challenge?.you) {
+    hearOfOwnMove(context, event.body.version);
+    return;
+  }
+  const applied = applyEvent(shown, event);
+  // A lower version that no whole view has brought was overtaken on its way, not heard before.
+  const isMissing = applied === 'old' && body.version > memo.readVersion;
+  if (applied === 'gap' || isMissing) {
+    void refresh(context);
+    return;
+  }
+  if (applied === 'old') return;
+  memo.byEvent = applied.view;
+  applyView({ store: deps.game }, applied.view);
+}
+
+/** Made on this device its answer brings all of it; made on another one, the game is to be read (R2). */
+function hearOfOwnMove(context: SharedContext, version: number): void {
+  const { pending } = context.deps.game.getState();
+  if (pending !== undefined || version <= context.memo.readVersion) return;
+  void refresh(context);
+}
+
+function noteWatcher(
+  { id, store }: SharedContext,
+  { gameId, userId, online }: ServerEvent<'presence'>,
+): void {
+  if (gameId !== id) return;
+  const others = store.getState().online.filter((each) => each !== userId);
+  store.setState({ online: online ? [...others, userId] : others });
+}

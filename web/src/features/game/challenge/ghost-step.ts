@@ -1,0 +1,54 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { SharedContext } from './challenge-state.ts';
+
+/** Until a step that is due by the clock is there: first so many tries close together, then slower ones (ms). */
+const retryMs = 50;
+const quickTries = 60;
+const slowMs = 500;
+
+/**
+ * The server shows a ghost's step when it is due by the player's own time, so the game is read at just that moment (D28).
+ * Where the step is not there yet the clocks differ; each such read narrows by how much.
+ */
+export function planGhostStep(
+  context: SharedContext,
+  view: GameView,
+  read: () => Promise<void>,
+): void {
+  const step = view.challenge?.nextGhostStep ?? null;
+  context.memo.callOffStep?.();
+  delete context.memo.callOffStep;
+  if (step !== null && !view.completed) wait(context, { view, step, read, tries: 0 });
+}
+
+type Waiting = { view: GameView; step: number; read: () => Promise<void>; tries: number };
+
+function wait(context: SharedContext, waiting: Waiting): void {
+  const { deps, memo } = context;
+  memo.callOffStep = deps.later(
+    () => {
+      delete memo.callOffStep;
+      void readStep(context, waiting);
+    },
+    delayOf(context, waiting),
+  );
+}
+
+function delayOf({ deps, clock }: SharedContext, { view, step, tries }: Waiting): number {
+  if (tries > 0) return tries < quickTries ? retryMs : slowMs;
+  const { skew } = deps.game.getState();
+  const dueAt = Date.parse(view.startedAt) + step * 1000;
+  return Math.max(0, Math.ceil(dueAt - deps.now() - clock.skew(skew)));
+}
+
+async function readStep(context: SharedContext, waiting: Waiting): Promise<void> {
+  await waiting.read();
+  const { memo, deps, id } = context;
+  const { phase } = deps.game.getState();
+  const shown = 'game' in phase && phase.game.id === id ? phase.game : undefined;
+  const isStillDue = shown?.challenge?.nextGhostStep === waiting.step && !shown.completed;
+  // A view that came meanwhile has planned its own step.
+  if (memo.stopped || !isStillDue) return;
+  memo.callOffStep?.();
+  wait(context, { ...waiting, tries: waiting.tries + 1 });
+}

@@ -1,0 +1,54 @@
+import { readFriends, requestFriend } from '@craque/common/contracts/friends.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, type Call } from '../../../lib/api.ts';
+
+export type StrangersState = {
+  /** Ids of the caller's friends; undefined until they are known, and then nobody can be asked. */
+  friends: ReadonlySet<string> | undefined;
+  /** Ids of those who were asked here. */
+  asked: ReadonlySet<string>;
+  asking: string | undefined;
+};
+
+/** Whom the caller has played with and may ask for friendship: no guests, and nobody who is a friend. */
+export function createStrangersStore(call: Call) {
+  const store = createStore<StrangersState>(() => ({
+    friends: undefined,
+    asked: new Set(),
+    asking: undefined,
+  }));
+  return {
+    ...store,
+    /** Never rejects: without an answer nobody is offered. */
+    async load(): Promise<void> {
+      const list = await call(readFriends).catch(() => null);
+      if (list) store.setState({ friends: new Set(list.map(({ friend }) => friend.id)) });
+    },
+    /** Gives what came of it. Throws `ApiError`. */
+    async ask(friendId: string): Promise<'sent' | 'accepted'> {
+      store.setState({ asking: friendId });
+      try {
+        const reply = await call(requestFriend, { body: { friendId } });
+        if (!reply) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
+        store.setState(({ asked }) => ({ asked: new Set([...asked, friendId]) }));
+        return reply.status === 'accepted' ? 'accepted' : 'sent';
+      } finally {
+        store.setState({ asking: undefined });
+      }
+    },
+  };
+}
+
+export type StrangersStore = ReturnType<typeof createStrangersStore>;
+
+/** Ids of those who can be asked, or were asked just now. */
+export function strangersIn(
+  { players = [], challenge }: GameView,
+  { friends }: Pick<StrangersState, 'friends'>,
+): string[] {
+  if (!friends) return [];
+  return players
+    .filter(({ isGuest, userId }) => !isGuest && userId !== challenge?.you && !friends.has(userId))
+    .map(({ userId }) => userId);
+}

@@ -1,0 +1,21 @@
+import { type KeyValue, storage } from '../../../lib/storage.ts';
+
+const key = 'craque.told-winners';
+/** More than a player comes back to within the 48 hours that a challenge lives. */
+const most = 50;
+
+/** Games whose winner has been told here, so that neither an event nor the poll nor a reload tells it twice (D28). */
+export function createToldWinners(area: KeyValue) {
+  const told = () => (area.read(key) ?? '').split(' ').filter(Boolean);
+  return {
+    has: (name: string): boolean => told().includes(name),
+    add(name: string): void {
+      const others = told().filter((each) => each !== name);
+      area.write(key, [...others, name].slice(-most).join(' '));
+    },
+  };
+}
+
+export type ToldWinners = ReturnType<typeof createToldWinners>;
+
+export const toldWinners = createToldWinners(storage);

@@ -1,0 +1,50 @@
+import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { live } from '../../../lib/live.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import type { GameStore } from '../state/game-store.ts';
+import { followGame, type SharedGame } from './challenge-store.ts';
+import { nameOf } from '../standings/shown-opponent.ts';
+import { toldWinners } from './told-winners.ts';
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function onVisible(run: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && run();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Follows the shared game on screen while the component is; wired to the browser. */
+export function useSharedGame(store: GameStore, id: number): SharedGame {
+  const { i18n } = useTranslation();
+  const [shared] = useState(() =>
+    followGame(id, {
+      game: store,
+      call,
+      language: () => languageNamed(i18n.language) ?? fallbackLanguage,
+      live,
+      now: () => Date.now(),
+      later,
+      onVisible,
+      isHidden: () => document.visibilityState === 'hidden',
+      told: toldWinners,
+      onRivalEnd: (rival) => tellEnd(i18n.t, rival),
+    }),
+  );
+  useEffect(() => shared.start(), [shared]);
+  return shared;
+}
+
+function tellEnd(t: TFunction, rival: PlayerView): void {
+  const { status } = rival;
+  if (status !== 'won' && status !== 'lost' && status !== 'abandoned') return;
+  showToast({ title: t(`duel.ended.${status}`, { name: nameOf(rival) }) });
+}

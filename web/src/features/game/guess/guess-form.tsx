@@ -1,0 +1,169 @@
+import {
+  type FormEvent,
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+import { whenLow } from '../look/low-height.ts';
+import { type NameBook, suggestNames } from '../names/name-book.ts';
+import { NameField } from './name-field.tsx';
+import type { GuessOutcome } from '../state/play-game.ts';
+
+export type GuessFormProps = {
+  /** Undefined: no suggestions (expert, switched off, or not read yet). */
+  book: NameBook | undefined;
+  pending: boolean;
+  active: boolean;
+  /** The field takes the focus when it appears and nothing else has it: the next game on a device with keys. */
+  takesFocus?: boolean;
+  onGuess: (text: string) => Promise<GuessOutcome>;
+};
+
+type Message = 'repeated' | 'unknown';
+
+/** One field and one button (§5); tells by text why a guess was not sent, and keeps it in the field (D12). */
+export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState<Message>();
+  const input = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  const suggestions = useMemo(() => (book ? suggestNames(book, text) : []), [book, text]);
+  const texts = useMemo(
+    () => ({
+      label: t('game.form.title'),
+      placeholder: t('game.form.placeholder'),
+      listLabel: t('game.form.suggestions'),
+    }),
+    [t],
+  );
+  const disabled = pending || !active;
+  useFocusAfter(pending, input);
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (takesFocus && active && isFree) input.current?.focus({ preventScroll: true });
+  }, [takesFocus, active]);
+  const change = (next: string) => {
+    setText(next);
+    setMessage(undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || disabled) return;
+    const outcome = await onGuess(text);
+    setMessage(outcome === 'repeated' || outcome === 'unknown' ? outcome : undefined);
+    if (outcome === 'sent') setText('');
+  };
+  return (
+    <form onSubmit={submit} aria-label={texts.label} noValidate>
+      <Line data-disabled={disabled || undefined}>
+        <NameField
+          ref={input}
+          {...texts}
+          value={text}
+          onChange={change}
+          suggestions={suggestions}
+          disabled={disabled}
+          invalid={message !== undefined}
+          describedBy={messageId}
+        />
+        <SubmitButton disabled={disabled} pending={pending} />
+      </Line>
+      <Why id={messageId} message={message} />
+    </form>
+  );
+}
+
+// The two stand apart so that a letter in the field does not render them again.
+const SubmitButton = memo(({ disabled, pending }: { disabled: boolean; pending: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Submit type="submit" disabled={disabled} aria-busy={pending || undefined}>
+      {t('game.form.submit')}
+    </Submit>
+  );
+});
+
+const Why = memo(({ id, message }: { id: string; message: Message | undefined }) => {
+  const { t } = useTranslation();
+  return (
+    <Note id={id} role="status">
+      {message && t(`game.form.${message}`)}
+    </Note>
+  );
+});
+
+/** A disabled field loses the focus; it comes back when the answer is there, so that one can go on typing. */
+function useFocusAfter(pending: boolean, input: { current: HTMLInputElement | null }): void {
+  const wasPending = useRef(false);
+  useLayoutEffect(() => {
+    if (wasPending.current && !pending) input.current?.focus({ preventScroll: true });
+    wasPending.current = pending;
+  }, [pending, input]);
+}
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  height: 60px;
+  border: 2px solid ${color.ink};
+  background: ${color.field};
+  &[data-disabled] {
+    background: ${color.sunk};
+  }
+  &:focus-within {
+    outline: 3px solid ${color.focus};
+    outline-offset: 0;
+  }
+  ${media.mobile} {
+    height: 52px;
+  }
+  ${whenLow(css`
+    height: 48px;
+  `)}
+`;
+
+const Submit = styled.button`
+  flex: none;
+  padding: 0 ${space[5]};
+  border: 0;
+  background: ${color.ink};
+  color: ${color.paper};
+  font: 900 25px/1 ${font.display};
+  letter-spacing: 0.025em;
+  text-transform: uppercase;
+  cursor: pointer;
+  transition: background 150ms;
+  &:disabled {
+    cursor: not-allowed;
+    background: ${color.quiet};
+  }
+  &[aria-busy] {
+    cursor: progress;
+  }
+  &:focus-visible {
+    outline-offset: -7px;
+    outline-color: ${color.paper};
+  }
+  ${media.mobile} {
+    padding: 0 18px;
+    font-size: 22px;
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.far};
+  font-size: 15px;
+  font-weight: 600;
+  &:not(:empty) {
+    padding-top: ${space[2]};
+  }
+`;

@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { aGameView, aGuessView } from '../../../testing/game-view-builder.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { GuessHistory } from './guess-history.tsx';
+
+const match = {
+  sport: 'same',
+  league: 'same',
+  team: 'different',
+  nationality: 'near',
+  position: 'same',
+  age: 'older',
+} as const;
+const first = aGuessView({
+  id: '1',
+  guess: 'zzzz',
+  accuracy: 0,
+  feedback: 'We do not know this athlete.',
+});
+const second = aGuessView({
+  id: '2',
+  guess: 'saka',
+  resolvedName: 'Bukayo Saka',
+  accuracy: 45,
+  feedback: '◆ Close (45). Same league, same position. Yours is older.',
+  match,
+});
+const third = aGuessView({ id: '3', guess: 'Rice', accuracy: 61, feedback: '● Very close (61).' });
+
+const rows = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByText(/%$/);
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+describe('the history of guesses', () => {
+  test('is newest first, each with percentage and band', () => {
+    render(
+      <GuessHistory game={aGameView({ guesses: [first, second, third], remainingGuesses: 2 })} />,
+    );
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['%', '%', '%']);
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const at = (text: string) => items.findIndex((item) => item.includes(text));
+    expect(at('61%Very close')).toBe(0);
+    expect(at('45%Close')).toBeGreaterThan(0);
+    expect(at('0%Far')).toBeGreaterThan(at('45%Close'));
+  });
+
+  test('shows how a name was understood and why it is close', () => {
+    render(<GuessHistory game={aGameView({ guesses: [second] })} />);
+    expect(screen.getByText('Bukayo Saka')).toBeTruthy();
+    expect(screen.getByText('Same league, same position. Yours is older.')).toBeTruthy();
+  });
+
+  test('shows which parts agree, in words for screen readers', () => {
+    render(<GuessHistory game={aGameView({ guesses: [second] })} />);
+    const chips = within(screen.getByRole('list', { name: 'What agrees' })).getAllByRole(
+      'listitem',
+    );
+    expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      'League: same',
+      'Club: different',
+      'Continent: same',
+      'Position: same',
+      'Age: yours is older',
+    ]);
+  });
+
+  test('has no parts on the levels that tell none', () => {
+    render(<GuessHistory game={aGameView({ guesses: [third], difficulty: 'hard' })} />);
+    expect(screen.queryByRole('list', { name: 'What agrees' })).toBeNull();
+  });
+
+  test('reads the newest feedback out', () => {
+    const { rerender } = render(<GuessHistory game={aGameView({ guesses: [first] })} />);
+    rerender(<GuessHistory game={aGameView({ guesses: [first, third] })} />);
+    expect(screen.getByRole('status').textContent).toBe('● Very close (61).');
+  });
+
+  test('marks the right guess', () => {
+    const right = aGuessView({ guess: 'Ada', accuracy: 100, feedback: 'Correct!' });
+    render(<GuessHistory game={aGameView({ guesses: [right], completed: true, won: true })} />);
+    expect(screen.getByText('Correct')).toBeTruthy();
+  });
+});

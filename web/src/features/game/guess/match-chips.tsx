@@ -1,0 +1,75 @@
+import type { GameView, MatchView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, media } from '../../../ui/tokens.ts';
+
+type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' };
+
+/** Which parts of a guess agree with the hidden athlete, and on which side the age lies; easy and medium only (D11). */
+export function MatchChips({ match, sport }: { match: MatchView; sport: GameView['sport'] }) {
+  const { t } = useTranslation();
+  const chips: Chip[] = [
+    { key: 'league', label: t(`game.match.league.${sport}`), state: match.league },
+    { key: 'team', label: t(`game.match.team.${sport}`), state: match.team },
+    {
+      key: 'nationality',
+      label: t(match.nationality === 'near' ? 'game.match.near' : 'game.match.nationality'),
+      state: match.nationality,
+    },
+    { key: 'position', label: t(`game.match.position.${sport}`), state: match.position },
+  ];
+  const age = t(`game.match.${match.age}`);
+  return (
+    <List aria-label={t('game.match.label')}>
+      {chips.map(({ key, label, state }) => (
+        <li
+          key={key}
+          data-state={state}
+          aria-label={`${label}: ${t(`game.match.${state === 'different' ? 'different' : 'same'}`)}`}
+        >
+          {state !== 'different' && <Icon name="check" size={13} />}
+          {state === 'different' ? <s>{label}</s> : label}
+        </li>
+      ))}
+      <li
+        data-state={match.age === 'same' ? 'same' : 'near'}
+        title={age}
+        aria-label={`${t('game.match.age')}: ${age}`}
+      >
+        {match.age === 'same' && <Icon name="check" size={13} />}
+        {t('game.match.age')}
+        {match.age === 'older' && ' ↓'}
+        {match.age === 'younger' && ' ↑'}
+      </li>
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 9px;
+  margin: 3px 0 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.quiet};
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 1.35;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+  }
+  [data-state='same'] {
+    color: ${color.veryClose};
+  }
+  [data-state='near'] {
+    color: ${color.close};
+  }
+  ${media.mobile} {
+    gap: 0 7px;
+    font-size: 13px;
+  }
+`;

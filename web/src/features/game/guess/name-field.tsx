@@ -1,0 +1,134 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { color, font, layer, media, shadow, space } from '../../../ui/tokens.ts';
+import { whenLow } from '../look/low-height.ts';
+import type { Suggestion } from '../names/name-book.ts';
+import { useCombobox } from '../names/use-combobox.ts';
+
+export type NameFieldProps = {
+  label: string;
+  placeholder: string;
+  listLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  disabled: boolean;
+  invalid: boolean;
+  /** Id of the element that says why the value was not taken. */
+  describedBy: string;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Longest guess that the server takes, in UTF-16 units a little below its 80 code points (D12). */
+const maxLength = 80;
+
+/**
+ * The name as a combobox: arrow keys choose, Enter takes the chosen name or sends what is typed, Escape closes the
+ * list (D13). The browser's own completion, capitals and correction stay off (§5).
+ */
+export function NameField(props: NameFieldProps) {
+  const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;
+  const { isOpen, active, reopen, inputProps, listProps, optionId } = useCombobox({
+    count: suggestions.length,
+    onChoose: (index) => onChange(suggestions[index]?.name ?? ''),
+  });
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Field>
+      <Input
+        ref={ref}
+        {...inputProps}
+        {...rest}
+        aria-label={label}
+        onChange={({ target }) => {
+          onChange(target.value);
+          reopen();
+        }}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      <List ref={list} {...listProps} aria-label={listLabel} data-open={isOpen || undefined}>
+        {isOpen &&
+          suggestions.map((item, index) => (
+            <div
+              key={optionId(index)}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={active === index}
+            >
+              {item.label}
+            </div>
+          ))}
+      </List>
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 100%;
+  padding: 0 18px;
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${color.ink};
+  font: 500 19px/1 ${font.text};
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: ${color.quiet};
+    opacity: 1;
+  }
+  ${media.mobile} {
+    padding: 0 14px;
+    font-size: 18px;
+  }
+`;
+
+const List = styled.div`
+  position: absolute;
+  z-index: ${layer.suggestions};
+  top: calc(100% + 2px);
+  left: -2px;
+  right: -2px;
+  &[data-open] {
+    border: 2px solid ${color.ink};
+    background: ${color.paper};
+    box-shadow: ${shadow.slip};
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: ${space[1]} 16px;
+    font-size: 17px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  [aria-selected='true'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  ${whenLow(css`
+    max-height: 118px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    [role='option'] {
+      min-height: 38px;
+    }
+  `)}
+`;

@@ -1,0 +1,31 @@
+import { css, keyframes, styled } from 'styled-components';
+import { media } from '../../../ui/tokens.ts';
+
+/** Covers the print and leaves the white border free: 14 of 300 x 410. */
+export const overPrint = css`
+  position: absolute;
+  inset: 3.415% 4.667%;
+  border-radius: 3.3% / 2.4%;
+  pointer-events: none;
+`;
+
+const sweep = keyframes`from { background-position: 130% 0; } to { background-position: -40% 0; }`;
+
+/** Light that runs once over a sticker that was won. */
+export const Foil = styled.div`
+  ${overPrint}
+  background: linear-gradient(
+      105deg,
+      transparent 40%,
+      rgb(255 214 120 / 0.55) 46%,
+      rgb(255 255 255 / 0.95) 50%,
+      rgb(150 225 255 / 0.55) 54%,
+      transparent 60%
+    )
+    130% 0 / 250% 100% no-repeat;
+  mix-blend-mode: screen;
+  animation: ${sweep} 700ms 450ms ease-in-out both;
+  ${media.stillness} {
+    display: none;
+  }
+`;

@@ -1,0 +1,123 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, duration, media } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { bandLook } from '../look/band-look.ts';
+import { durationText } from '../look/duration-text.ts';
+import type { ShownRival } from '../standings/shown-opponent.ts';
+
+export type GhostTrackProps = { game: GameView; rival: ShownRival; skew: number };
+
+type Step = { seconds: number; band: Band };
+
+/** The track is this long at least, and grows by as much (seconds). */
+const lap = 60;
+
+/** Somebody's recorded steps beside one's own, both on the caller's clock (D28). */
+export function GhostTrack({ game, rival, skew }: GhostTrackProps) {
+  const { t } = useTranslation();
+  const elapsed = useElapsed(game, skew);
+  const { timeline = [] } = rival.player;
+  const own = game.guesses.map(({ createdAt, accuracy }) => ({
+    seconds: secondsBetween(game.startedAt, createdAt),
+    band: bandOf(accuracy),
+  }));
+  const last = Math.max(elapsed, ...timeline.map(({ seconds }) => seconds));
+  const length = lap * (Math.floor((last * 1.1) / lap) + 1);
+  const lane = (steps: readonly Step[]) =>
+    steps.map(({ seconds, band }) => (
+      <Sign
+        key={seconds}
+        style={{ left: `${(100 * seconds) / length}%`, color: bandLook[band].color }}
+      >
+        <Icon name={bandLook[band].icon} size={12} />
+      </Sign>
+    ));
+  return (
+    <Track>
+      <VisuallyHidden>
+        {t('duel.ghost.track', { name: rival.name })}
+        {timeline.map(({ seconds, band }) => (
+          <span key={seconds}>
+            {' '}
+            {t('duel.ghost.step', {
+              band: t(`game.bands.${band}`),
+              time: durationText(seconds),
+            })}
+          </span>
+        ))}
+      </VisuallyHidden>
+      <Lane aria-hidden="true">{lane(timeline)}</Lane>
+      <Lane aria-hidden="true">
+        {lane(own)}
+        <Whose>{t('duel.you')}</Whose>
+      </Lane>
+      <Now aria-hidden="true" style={{ left: `${(100 * Math.min(elapsed, length)) / length}%` }} />
+    </Track>
+  );
+}
+
+const secondsBetween = (from: string, to: string) =>
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+
+/** Seconds of the caller's own time; stands still once the game is over. */
+function useElapsed({ startedAt, timeTaken }: GameView, skew: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = timeTaken === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return timeTaken ?? Math.max(0, (now + skew - Date.parse(startedAt)) / 1000);
+}
+
+const Track = styled.div`
+  position: relative;
+  display: grid;
+  margin: 2px 8px 0;
+`;
+
+const Lane = styled.div`
+  position: relative;
+  height: 16px;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 7px -8px auto;
+    border-top: 2px dotted ${color.rule};
+  }
+`;
+
+const Sign = styled.span`
+  position: absolute;
+  top: 2px;
+  display: grid;
+  margin-left: -6px;
+`;
+
+const Whose = styled.small`
+  position: absolute;
+  right: -8px;
+  padding-left: 6px;
+  background: ${color.paper};
+  color: ${color.quiet};
+  font-size: 12px;
+  font-weight: 600;
+  line-height: 16px;
+`;
+
+const Now = styled.i`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  border-left: 2px solid ${color.ink};
+  transition: left ${duration.calm} linear;
+  ${media.stillness} {
+    transition: none;
+  }
+`;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { color } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ShownRival } from '../standings/shown-opponent.ts';
+
+export type RivalFaceProps = { rival: ShownRival; online: boolean; size: number };
+
+/** A player's picture, with a dot on it while he looks at the game. */
+export function RivalFace({ rival: { player, name }, online, size }: RivalFaceProps) {
+  const { t } = useTranslation();
+  return (
+    <Face>
+      <Avatar name={name} url={player.avatarUrl} size={size} />
+      {online && (
+        <Dot>
+          <VisuallyHidden>{t('duel.online')}</VisuallyHidden>
+        </Dot>
+      )}
+    </Face>
+  );
+}
+
+const Face = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  right: -4px;
+  bottom: -3px;
+  width: 13px;
+  height: 13px;
+  border: 2px solid ${color.paper};
+  border-radius: 50%;
+  background: ${color.veryClose};
+`;

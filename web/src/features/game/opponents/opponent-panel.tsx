@@ -1,0 +1,76 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { ConnectionLine, ConnectionVoice } from './connection-line.tsx';
+import { whenLow } from '../look/low-height.ts';
+import { RivalList } from './opponent-list.tsx';
+import { useShortRivals } from './opponent-place.tsx';
+import { RivalStrip } from './opponent-strip.tsx';
+import type { SharedGame } from '../challenge/challenge-store.ts';
+import { rivalsIn } from '../standings/shown-opponent.ts';
+
+export type RivalPanelProps = { game: GameView; shared: SharedGame; skew: number };
+
+/** The others while one plays: a list where there is room, one line where there is none. */
+export function RivalPanel({ game, shared, skew }: RivalPanelProps) {
+  const { t } = useTranslation();
+  const { connection, online } = useStore(shared);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const rivals = rivalsIn(game);
+  const isShort = useShortRivals(rivals.length);
+  const list = <RivalList {...{ game, rivals, online, skew }} />;
+  return (
+    <Panel aria-label={t('duel.rivals')}>
+      {isShort ? (
+        <>
+          <RivalStrip
+            {...{ game, rivals, online, connection, open }}
+            controls={listId}
+            onToggle={() => setOpen(!open)}
+          />
+          <div id={listId} hidden={!open}>
+            {open && list}
+            {open && <ConnectionLine connection={connection} />}
+          </div>
+        </>
+      ) : (
+        <>
+          <Head>
+            <span>{t('duel.rivals')}</span>
+            <ConnectionLine connection={connection} />
+          </Head>
+          {list}
+        </>
+      )}
+      <ConnectionVoice connection={connection} />
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  position: relative;
+  min-width: 0;
+  ${whenLow(css`
+    display: none;
+  `)}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  padding-bottom: 4px;
+  border-bottom: 2px solid ${color.rule};
+  color: ${color.quiet};
+  font-size: 15px;
+  font-weight: 600;
+  ${media.mobile} {
+    font-size: 13px;
+  }
+`;

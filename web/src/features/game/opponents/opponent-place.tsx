@@ -1,0 +1,27 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { styled } from 'styled-components';
+import { useMobile } from '../../../ui/use-media.ts';
+
+/** With more of them the list would push the field away: they stand in one line until it is opened. */
+const mostInList = 3;
+
+const lineHeight = 44;
+const headHeight = 26;
+const rowHeight = 58;
+
+/** Whether the others stand in one line: on a phone, and where there are many. */
+export function useShortRivals(count: number): boolean {
+  const mobile = useMobile();
+  return mobile || count > mostInList;
+}
+
+/** Keeps the place of the others until they come, so that the field does not move under the finger. */
+export function RivalPlace({ game: { players = [] } }: { game: GameView }) {
+  const rivals = players.length - 1;
+  const isShort = useShortRivals(rivals);
+  return <Place $height={isShort ? lineHeight : headHeight + rivals * rowHeight} />;
+}
+
+const Place = styled.div<{ $height: number }>`
+  min-height: ${({ $height }) => $height}px;
+`;

@@ -1,0 +1,180 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, duration, media, space } from '../../../ui/tokens.ts';
+import { useMobile } from '../../../ui/use-media.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { BestBand } from '../look/best-band.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { RivalFace } from './opponent-face.tsx';
+import { RivalMarks } from './opponent-marks.tsx';
+import type { Connection } from '../challenge/challenge-state.ts';
+import type { ShownRival } from '../standings/shown-opponent.ts';
+
+export type RivalStripProps = {
+  game: GameView;
+  rivals: readonly ShownRival[];
+  online: readonly string[];
+  connection: Connection;
+  open: boolean;
+  /** Id of what it opens. */
+  controls: string;
+  onToggle: () => void;
+};
+
+/** The others in one line: the only one with his attempts, or several with their counts. Opens the list. */
+export function RivalStrip(props: RivalStripProps) {
+  const { game, rivals, online, connection, open, controls, onToggle } = props;
+  const { t } = useTranslation();
+  const places = useMobile() ? 4 : 7;
+  const present = rivals.filter(({ status }) => status !== 'declined' && status !== 'expired');
+  const told = present.length > 0 ? present : rivals;
+  // The last place is that of the number of those who have none.
+  const shown = told.slice(0, told.length > places ? places - 1 : places);
+  const [first] = told;
+  const isOnline = ({ player }: ShownRival) => online.includes(player.userId);
+  return (
+    <Strip type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      <VisuallyHidden>{t('duel.rivals')}</VisuallyHidden>
+      {told.length === 1 && first ? (
+        <>
+          <RivalFace rival={first} online={isOnline(first)} size={28} />
+          <Words>
+            <b>{first.name}</b>
+            <small>{t(`duel.status.${first.status}`)}</small>
+          </Words>
+          {first.best && <BestBand band={first.best} bare />}
+          <RivalMarks rival={first} total={game.totalGuesses} />
+        </>
+      ) : (
+        <Several data-many={told.length > 3 || undefined}>
+          {shown.map((rival) => (
+            <Short key={rival.player.userId} data-status={rival.status}>
+              <RivalFace rival={rival} online={isOnline(rival)} size={28} />
+              <VisuallyHidden>
+                {rival.name}, {t(`duel.status.${rival.status}`)}
+              </VisuallyHidden>
+              <Progress rival={rival} total={game.totalGuesses} />
+            </Short>
+          ))}
+          {told.length > shown.length && <span>+{told.length - shown.length}</span>}
+        </Several>
+      )}
+      <ConnectionLine connection={connection} bare />
+      <Icon name="chevron" size={14} />
+    </Strip>
+  );
+}
+
+/** As little as can be said of somebody: found it, out, or k of N with the best sign. */
+function Progress({ rival, total }: { rival: ShownRival; total: number }) {
+  const { status, used, best } = rival;
+  if (status === 'won') return <Icon name="check" size={16} />;
+  if (!mayStillPlay(rival)) return <Icon name="close" size={12} />;
+  return (
+    <Count key={used}>
+      {used}/{total}
+      {best && <BestBand band={best} bare />}
+    </Count>
+  );
+}
+
+const mayStillPlay = ({ status }: ShownRival) => ['invited', 'playing', 'ghost'].includes(status);
+
+const Strip = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-width: 0;
+  min-height: 44px;
+  padding: 4px 10px;
+  border: 1.5px solid ${color.rule};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: 15px;
+  text-align: left;
+  cursor: pointer;
+  > svg:last-child {
+    flex: none;
+    margin-left: -4px;
+    color: ${color.quiet};
+  }
+  &[aria-expanded='true'] > svg:last-child {
+    transform: rotate(180deg);
+  }
+  ${media.mobile} {
+    gap: 9px;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  line-height: 1.15;
+  b,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 700;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 13px;
+    font-weight: 500;
+  }
+`;
+
+const Several = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  overflow: hidden;
+  padding: 4px 0;
+`;
+
+const Short = styled.span`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  color: ${color.quiet};
+  &[data-status='won'] {
+    color: ${color.veryClose};
+  }
+  &[data-status='invited'] {
+    opacity: 0.6;
+  }
+`;
+
+const pop = keyframes`from { transform: scale(1.4); } 40% { transform: none; }`;
+
+const Count = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: ${color.ink};
+  font-size: 13px;
+  font-weight: 700;
+  line-height: 1.1;
+  font-variant-numeric: tabular-nums;
+  transform-origin: left;
+  animation: ${pop} ${duration.feast} ease-out;
+  ${media.stillness} {
+    animation: none;
+  }
+  [data-many] & {
+    flex-direction: column;
+    gap: 0;
+  }
+`;

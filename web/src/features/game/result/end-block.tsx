@@ -1,0 +1,81 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+import { ParLine } from './par-line.tsx';
+
+export type EndBlockProps = {
+  game: GameView;
+  note?: string;
+  /** What can be done now. */
+  children: ReactNode;
+};
+
+/** Takes the place of the field at the end: who it was, and what to do next. The focus goes here when the field had it. */
+export function EndBlock({ game, note, children }: EndBlockProps) {
+  const { t } = useTranslation();
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Block ref={block} tabIndex={-1} data-won={game.won || undefined}>
+      <p>
+        {t('game.ended.was')} <b>{game.athleteName ?? t('game.unknownAthlete')}</b>
+      </p>
+      <ParLine game={game} />
+      {note && <small role="status">{note}</small>}
+      <Row>{children}</Row>
+    </Block>
+  );
+}
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  border: 2px solid ${color.ink};
+  background: ${color.field};
+  &:focus {
+    outline: none;
+  }
+  p {
+    margin: 0;
+    color: ${color.quiet};
+    font-weight: 600;
+  }
+  b {
+    display: block;
+    color: ${color.ink};
+    font: 900 clamp(30px, 3vw, 44px) / 1 ${font.display};
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 15px;
+  }
+  &[data-won] {
+    border-color: ${color.veryClose};
+    background: ${color.veryClose};
+    color: ${color.paper};
+  }
+  &[data-won] :is(p, b, small) {
+    color: inherit;
+  }
+  &[data-won] :focus-visible {
+    outline-color: currentColor;
+  }
+  ${media.mobile} {
+    padding: ${space[3]};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[5]};
+  margin-top: ${space[1]};
+`;

@@ -1,0 +1,16 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { EndBlock } from './end-block.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** The end of a game on the main screen, behind the result dialog and after it is closed. */
+export function GameEnd({ game, onPlayAgain }: { game: GameView; onPlayAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EndBlock game={game}>
+      <Button onClick={onPlayAgain}>{t('game.ended.play')}</Button>
+      <ShareButtons game={game} />
+    </EndBlock>
+  );
+}

@@ -1,0 +1,113 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+import { durationText } from '../look/duration-text.ts';
+import { ParLine } from './par-line.tsx';
+import { usedGuesses } from '../look/reveal.ts';
+
+/** The score tab: the points and where they come from; bonus lines only above 0 (§2). */
+export function ResultScore({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
+  const plus = (points: number) => `+${points}`;
+  const lines = [
+    game.won && [t('result.base'), String(score - speedBonus - streakBonus)],
+    speedBonus > 0 && [t('result.speed'), plus(speedBonus)],
+    streakBonus > 0 && [t('result.streak'), plus(streakBonus)],
+    [t('result.attempts'), `${usedGuesses(game)}/${game.totalGuesses}`],
+    game.hints.length > 0 && [t('result.hints'), `${game.hints.length} (−${totalPenalty})`],
+    timeTaken !== null && [t('result.time'), durationText(timeTaken)],
+  ].filter((line) => line !== false);
+  return (
+    <Sheet>
+      <Total>
+        <b>{score}</b> {t('result.total')}
+      </Total>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Notes>
+        {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
+        <ParLine game={game} />
+      </Notes>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[2]} ${space[6]};
+  dl {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+  }
+  dl > div {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[2]};
+  }
+  dl > div::before {
+    content: '';
+    order: 1;
+    flex: 1;
+    min-width: ${space[4]};
+    border-bottom: 2px dotted ${color.rule};
+  }
+  dd {
+    order: 2;
+    margin: 0;
+    font: 900 24px/1.1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    margin: 0;
+    color: ${color.quiet};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    dd {
+      font-size: 21px;
+    }
+  }
+`;
+
+const Notes = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  color: ${color.quiet};
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
+  small {
+    font-size: inherit;
+  }
+`;
+
+const Total = styled.p`
+  && {
+    color: ${color.ink};
+    font-weight: 700;
+  }
+  b {
+    display: block;
+    font: 900 112px/0.82 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.mobile} {
+    b {
+      display: inline;
+      font-size: 64px;
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
+import { usedGuesses } from '../look/reveal.ts';
+
+const squares: Readonly<Record<Band, string>> = { far: '🟥▲', close: '🟨◆', 'very-close': '🟩●' };
+
+export type ShareWords = {
+  /** In the reader's language. */
+  sport: string;
+  level: string;
+  points: string;
+  /** How one did in a challenge. */
+  line?: string | undefined;
+  link: string;
+};
+
+/**
+ * The result as text to be shared: one square and sign a guess, sport, level, k/N (X/N for a loss), score and link,
+ * and never the name (D41).
+ */
+export function shareText(
+  game: GameView,
+  { sport, level, points, line = '', link }: ShareWords,
+): string {
+  const k = game.won ? usedGuesses(game) : 'X';
+  const row = game.guesses
+    .map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)]))
+    .join(' ');
+  return [`Craque: ${sport}, ${level}, ${k}/${game.totalGuesses}`, row, points, line, link]
+    .filter((line) => line !== '')
+    .join('\n');
+}

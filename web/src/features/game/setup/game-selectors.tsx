@@ -1,0 +1,26 @@
+import type { GameChoice } from '../state/game-choice.ts';
+import { gameOf } from '../state/game-state.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
+import { leagues } from '../../../lib/leagues-store.ts';
+import { Selectors } from './selectors.tsx';
+
+/** With a game on screen sport and level wait for New Athlete, the league starts at once; off in a shared game (D5). */
+export function GameSelectors({ store }: { store: GameStore }) {
+  const choice = useGame(store, (state) => state.choice);
+  const pending = useGame(store, (state) => state.pending);
+  const game = useGame(store, gameOf);
+  const change = (wanted: Partial<GameChoice>) => {
+    if (game || pending === 'start') store.choose(wanted);
+    else void store.start(wanted);
+  };
+  return (
+    <Selectors
+      choice={choice}
+      leagues={leagues}
+      disabled={game?.isMultiplayer === true}
+      onSport={(sport) => change({ sport })}
+      onLevel={(difficulty) => change({ difficulty })}
+      onLeague={(league) => void store.changeLeague(league)}
+    />
+  );
+}

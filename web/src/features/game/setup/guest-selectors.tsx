@@ -1,0 +1,16 @@
+import { type GameStore, useGame } from '../state/game-store.ts';
+import { leagues } from '../../../lib/leagues-store.ts';
+import { Selectors } from './selectors.tsx';
+
+/** Sport and level; every change starts a new game at once (§2). */
+export function GuestSelectors({ store }: { store: GameStore }) {
+  const choice = useGame(store, (state) => state.choice);
+  return (
+    <Selectors
+      choice={choice}
+      leagues={leagues}
+      onSport={(sport) => void store.start({ sport })}
+      onLevel={(difficulty) => void store.start({ difficulty })}
+    />
+  );
+}

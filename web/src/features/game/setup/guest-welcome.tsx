@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { color, font, space } from '../../../ui/tokens.ts';
+import { HowToSteps } from './how-to-steps.tsx';
+
+const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
+
+/** How to play, and for guests the welcome, what a guest has not, and the way to an account (§2). */
+export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Area>
+      <h2>{t('help.title')}</h2>
+      <HowToSteps />
+      {isGuest && (
+        <Notice>
+          <p>
+            <b>{t('guest.welcome')}</b>
+          </p>
+          <p>{t('guest.limits.title')}</p>
+          <ul>
+            {limits.map((limit) => (
+              <li key={limit}>{t(`guest.limits.${limit}`)}</li>
+            ))}
+          </ul>
+          <p>{t('guest.accounts')}</p>
+          <Links>
+            <PageLink to="/login">{t('guest.login')}</PageLink>
+            <PageLink to="/register">{t('guest.register')}</PageLink>
+          </Links>
+        </Notice>
+      )}
+    </Area>
+  );
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-top: ${space[3]};
+  h2 {
+    margin: 0;
+    font: 900 28px/1 ${font.display};
+    letter-spacing: 0.01em;
+    text-transform: uppercase;
+  }
+`;
+
+const Notice = styled.div`
+  padding-top: ${space[4]};
+  border-top: 1px dashed ${color.rule};
+  color: ${color.quiet};
+  font-size: 15px;
+  p {
+    margin: 0;
+  }
+  p:first-child {
+    margin-bottom: ${space[2]};
+    color: ${color.ink};
+    font-size: 17px;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[4]};
+    margin: ${space[1]} 0 ${space[3]};
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  li::before {
+    content: '';
+    width: 12px;
+    height: 16px;
+    border: 1.5px dashed ${color.quiet};
+    border-radius: 2px;
+  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.ink};
+    font-weight: 700;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
+  }
+`;

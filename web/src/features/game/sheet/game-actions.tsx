@@ -1,0 +1,102 @@
+import { hintPenalty, hintRungs } from '@craque/common/domain/level.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { gameOf, isTouched } from '../state/game-state.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
+import { LeaveDialog } from './lazy-dialogs.tsx';
+import { whenLow } from '../look/low-height.ts';
+import { usePreferences } from '../state/use-preferences.ts';
+
+export type GameActionsProps = {
+  store: GameStore;
+  /** "New athlete" on the game screen, "New game" on the guest page. */
+  newLabel?: string;
+  /** Takes the place of that button in a shared game, which cannot be left for another one. */
+  leave?: ReactNode;
+  onHelp: () => void;
+};
+
+/** Hint with its price, New Athlete (which warns once the game counts, D19) and How to Play. */
+export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActionsProps) {
+  const { t } = useTranslation();
+  const phase = useGame(store, (state) => state.phase);
+  const pending = useGame(store, (state) => state.pending);
+  const game = useGame(store, gameOf);
+  const { showHints } = usePreferences();
+  const [warning, setWarning] = useState(false);
+  const isPlaying = phase.state === 'playing';
+  const isOver = phase.state === 'finished' || phase.state === 'failed';
+  const leave = () => {
+    setWarning(false);
+    void store.newAthlete();
+  };
+  const askNew = () => (isPlaying && game && isTouched(game) ? setWarning(true) : leave());
+  return (
+    <Row>
+      {!isOver && showHints && <HintButton store={store} />}
+      {wayOut ?? (
+        <Button
+          variant="quiet"
+          disabled={pending !== undefined || phase.state === 'loading'}
+          onClick={askNew}
+        >
+          {newLabel}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onHelp}>
+        {t('game.howToPlay')}
+      </Button>
+      {warning && <LeaveDialog onLeave={leave} onStay={() => setWarning(false)} />}
+    </Row>
+  );
+}
+
+/** Stands there while a game is looked for, with the price of a first hint, so that nothing moves when it comes. */
+function HintButton({ store }: { store: GameStore }) {
+  const { t } = useTranslation();
+  const game = useGame(store, gameOf);
+  const pending = useGame(store, (state) => state.pending);
+  const level = useGame(store, (state) => state.choice.difficulty);
+  const left = game?.remainingHints ?? hintRungs;
+  const points = game?.nextHintPenalty ?? hintPenalty(level, 1);
+  return (
+    <Button
+      variant="quiet"
+      disabled={!game || left === 0 || pending !== undefined}
+      aria-busy={pending === 'hint' || undefined}
+      onClick={() => void store.takeHint()}
+    >
+      <Icon name="lightbulb" size={20} />
+      {t(left === 0 ? 'game.hint.none' : 'game.hint.button')}
+      {left > 0 && (
+        <Cost>
+          <span aria-hidden="true">{t('game.hint.cost', { points })}</span>
+          <VisuallyHidden>{t('game.hint.costLabel', { points })}</VisuallyHidden>
+        </Cost>
+      )}
+    </Button>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[5]};
+  ${media.mobile} {
+    gap: 0 ${space[4]};
+    font-size: 15px;
+  }
+  ${whenLow(css`
+    display: none;
+  `)}
+`;
+
+const Cost = styled.b`
+  color: ${color.far};
+`;

@@ -1,0 +1,104 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { Button } from '../../../ui/button.tsx';
+import { media, space } from '../../../ui/tokens.ts';
+import { useMobile } from '../../../ui/use-media.ts';
+import { AttemptHead } from '../guess/attempt-head.tsx';
+import { GameActions } from './game-actions.tsx';
+import { gameOf } from '../state/game-state.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
+import { GuessForm } from '../guess/guess-form.tsx';
+import { GuessHistory } from '../guess/guess-history.tsx';
+import { HintList } from '../guess/hint-list.tsx';
+import { HelpDialog } from './lazy-dialogs.tsx';
+import { leagues } from '../../../lib/leagues-store.ts';
+import { useKeyboardMark, whenLow } from '../look/low-height.ts';
+import { useSuggestedNames } from '../state/use-screen-game.ts';
+
+export type PlaySheetProps = {
+  store: GameStore;
+  /** What stands above the game: the beta notice (§1). */
+  banner: ReactNode;
+  /** See the actions of a game; one of the two is given. */
+  newLabel?: string;
+  leave?: ReactNode;
+  /** What takes the place of this sheet is on its way: what was typed here would be lost with it. */
+  held?: boolean;
+  /** Who else plays: between the attempt and the field. */
+  rivals?: ReactNode;
+  /** What takes the place of the field once the game is over. */
+  ended: (game: GameView) => ReactNode;
+  /** What follows the guesses. */
+  children?: ReactNode;
+};
+
+/** The white sheet of the album: the attempt, the field, the hints and the guesses. */
+export function PlaySheet(props: PlaySheetProps) {
+  const { store, banner, held = false, rivals, ended, children, ...wayOut } = props;
+  const { t } = useTranslation();
+  const state = useGame(store, (each) => each);
+  const [helping, setHelping] = useState(false);
+  const { phase, choice, skew } = state;
+  const game = gameOf(state);
+  const waiting = phase.state === 'failed' ? t('game.ended.ready') : t('game.starting');
+  useKeyboardMark();
+  return (
+    <Stack>
+      {banner}
+      <AttemptHead game={game} skew={skew} waiting={waiting} />
+      {rivals}
+      {phase.state === 'finished' && ended(phase.game)}
+      {phase.state === 'failed' && (
+        <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
+      )}
+      {phase.state !== 'finished' && phase.state !== 'failed' && (
+        <Field store={store} held={held} />
+      )}
+      {game && <HintList game={game} />}
+      <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
+      <GuessHistory game={game} />
+      {children}
+      {helping && (
+        <HelpDialog choice={choice} leagues={leagues} onClose={() => setHelping(false)} />
+      )}
+    </Stack>
+  );
+}
+
+function Field({ store, held }: { store: GameStore; held: boolean }) {
+  const game = useGame(store, gameOf);
+  const pending = useGame(store, (state) => state.pending);
+  const book = useSuggestedNames(store);
+  const mobile = useMobile();
+  const isNext = useGame(store, (state) => state.lastResult !== undefined);
+  return (
+    <GuessForm
+      key={game?.id ?? 'none'}
+      book={book}
+      pending={pending === 'guess'}
+      active={
+        !held &&
+        game !== undefined &&
+        !game.completed &&
+        (!pending || pending === 'guess' || pending === 'hint')
+      }
+      takesFocus={isNext && !mobile}
+      onGuess={store.submitGuess}
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-width: 640px;
+  ${media.mobile} {
+    gap: ${space[2]};
+  }
+  ${whenLow(css`
+    gap: ${space[2]};
+  `)}
+`;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
+import { ownPlace, podiumOf } from './podium-rows.ts';
+import { standingRows } from './standing-rows.ts';
+
+const done = (userId: string, score: number, status: 'won' | 'lost' = 'won') =>
+  aPlayerView({ userId, username: userId, status, score, timeTaken: 30, hints: 0 });
+const playing = (userId: string) => aPlayerView({ userId, username: userId });
+
+function facesOf(players: ReturnType<typeof done>[]) {
+  const { done: best, awaited } = podiumOf(standingRows(aSharedView({ players })));
+  return [...best, ...awaited].map(({ player }) => player.userId);
+}
+
+describe('the picture over the table', () => {
+  test('shows the best three', () => {
+    const all = [done('ana', 90), done('ben', 80), done('cem', 70), done('dora', 60)];
+    expect(facesOf(all)).toEqual(['ana', 'ben', 'cem']);
+  });
+
+  test('always shows the caller', () => {
+    const all = [done('ana', 10), done('ben', 80), done('cem', 70), done('dora', 60)];
+    expect(facesOf(all)).toEqual(['ben', 'cem', 'ana']);
+  });
+
+  test('keeps places for those who play, and for nobody else', () => {
+    const absent = aPlayerView({ userId: 'eva', status: 'declined' });
+    expect(facesOf([done('ana', 90), absent, playing('ben')])).toEqual(['ana', 'ben']);
+  });
+});
+
+describe('the own place', () => {
+  test('counts those who are done and those who play', () => {
+    const players = [done('ana', 90), done('ben', 100), playing('cem')];
+    const place = { rank: 2, total: 3, isFinal: false, isBest: false };
+    expect(ownPlace(aSharedView({ players }))).toEqual(place);
+  });
+
+  test('is no feast without a right guess', () => {
+    const players = [done('ana', 0, 'lost'), done('ben', 0, 'lost')];
+    const place = { rank: 1, total: 2, isFinal: true, isBest: false };
+    expect(ownPlace(aSharedView({ players }, { finished: 'all-done' }))).toEqual(place);
+  });
+
+  test('is not told before the own end, nor of a game alone', () => {
+    expect(ownPlace(aSharedView({ players: [playing('ana'), done('ben', 90)] }))).toBeUndefined();
+    expect(ownPlace(aSharedView({ players: [done('ana', 90)] }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
+import { nameOf } from './shown-opponent.ts';
+
+type Person = { player: PlayerView; name: string; isYou: boolean };
+
+export type StandingRow = Person & {
+  rank: number;
+  score: number;
+  timeTaken: number;
+  guessesUsed: number;
+  hints: number;
+  /** The first to win, also where another scored more (D33). */
+  isFirst: boolean;
+};
+
+export type Standings = { done: readonly StandingRow[]; open: readonly Person[] };
+
+/** The table of those who are done, best first, and those who are not, or never will be (D33). */
+export function standingRows({ players = [], challenge }: GameView): Standings {
+  const people = players.map((player) => ({
+    player,
+    name: nameOf(player),
+    isYou: player.userId === challenge?.you,
+  }));
+  const done = people.flatMap((person) => {
+    const { userId, score, timeTaken, hints, guessesUsed } = person.player;
+    if (score === null || timeTaken === null) return [];
+    const isFirst = userId === challenge?.winnerId;
+    return [{ ...person, score, timeTaken, guessesUsed, hints: hints ?? 0, isFirst }];
+  });
+  return {
+    done: standingsOf(done),
+    open: people.filter(({ player }) => player.score === null),
+  };
+}

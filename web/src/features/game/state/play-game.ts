@@ -1,0 +1,83 @@
+import { submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { applyView, type GameContext } from './game-state.ts';
+import { checkGuess } from '../names/guess-check.ts';
+import { refreshGame } from './start-game.ts';
+
+/** `ignored`: empty, no active game, or something is under way. `repeated` and `unknown` were not sent (D12). */
+export type GuessOutcome = 'sent' | 'ignored' | 'repeated' | 'unknown' | 'failed';
+
+/**
+ * Sends a guess and shows the game that comes back. A repeated athlete is refused here; an unknown name is sent only
+ * when it comes a second time (D12). Never rejects: a failure is told by a notice, and the game is read again because
+ * the guess may have counted although its answer got lost.
+ */
+export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
+  const { deps, store, memo } = context;
+  const { phase, pending } = store.getState();
+  const text = typed.trim();
+  if (text === '' || pending || phase.state !== 'playing') return 'ignored';
+  const { id, sport, guesses } = phase.game;
+  const check = checkGuess(text, guesses, deps.bookOf(sport));
+  if (check.kind === 'repeated') return 'repeated';
+  const wasAsked = memo.asked?.gameId === id && memo.asked.text === text;
+  if (check.kind === 'unknown' && !wasAsked) {
+    memo.asked = { gameId: id, text };
+    return 'unknown';
+  }
+  store.setState({ pending: 'guess' });
+  try {
+    await deliver(context, id, text);
+    return 'sent';
+  } catch (fault) {
+    if (store.getState().pending === 'guess') store.setState({ pending: undefined });
+    deps.notify({ kind: 'guess-failed', fault });
+    await refreshGame(context);
+    return 'failed';
+  }
+}
+
+async function deliver(context: GameContext, gameId: number, text: string): Promise<void> {
+  const { deps, store, memo } = context;
+  const { unanswered } = memo;
+  const isRepeat = unanswered?.gameId === gameId && unanswered.text === text;
+  const key = isRepeat ? unanswered.key : deps.newKey();
+  memo.unanswered = { gameId, text, key };
+  const language = deps.language();
+  const reply = await deps.call(submitGuess, {
+    params: { id: gameId },
+    query: { language },
+    body: { guess: text, language },
+    idempotencyKey: key,
+  });
+  if (!reply) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
+  memo.unanswered = undefined;
+  const { phase } = store.getState();
+  if (!('game' in phase) || phase.game.id !== gameId) return;
+  applyView(context, reply.game);
+  store.setState({
+    pending: undefined,
+    ...(reply.completed && { resultOf: gameId }),
+  });
+}
+
+/** Takes the next rung by its number, so that a repeated press reads the same hint and costs nothing more (D14). */
+export async function nextHint(context: GameContext): Promise<void> {
+  const { deps, store } = context;
+  const { phase, pending } = store.getState();
+  if (pending || phase.state !== 'playing' || phase.game.remainingHints === 0) return;
+  const { id, hints } = phase.game;
+  store.setState({ pending: 'hint' });
+  try {
+    const reply = await deps.call(takeHint, {
+      params: { id },
+      query: { language: deps.language(), n: hints.length + 1 },
+    });
+    if (!reply) throw new ApiError(200, 'invalid_reply', 'The server sent no hint');
+    deps.notify({ kind: 'hint', hint: reply.hint, penalty: reply.hintPenalty });
+  } catch {
+    deps.notify({ kind: 'hint-failed' });
+  }
+  await refreshGame(context);
+  if (store.getState().pending === 'hint') store.setState({ pending: undefined });
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import type { ToastInput } from '../../../ui/toast-store.ts';
+import type { Notice } from './game-state.ts';
+
+const hintDuration = 6000;
+
+/** Refusals whose own text helps more than the general one. */
+const tellingStatus: readonly number[] = [400, 409, 429];
+
+function guessFailure(t: TFunction, fault: unknown): string {
+  const telling = fault instanceof ApiError && tellingStatus.includes(fault.status);
+  return telling ? errorText(t, fault) : t('game.notice.guessFailed');
+}
+
+function failure(t: TFunction, description: string): ToastInput {
+  return { title: t('game.notice.error'), description, tone: 'error' };
+}
+
+/** A hint read again costs nothing, so its title names no price. */
+function hintTitle(t: TFunction, penalty: number): string {
+  const title = t('game.hint.title');
+  return penalty > 0 ? `${title} ${t('game.hint.cost', { points: penalty })}` : title;
+}
+
+/** The toast for a notice, with the titles and messages of §8; a hint stays for 6 seconds (§9). */
+export function noticeToast(t: TFunction, notice: Notice): ToastInput {
+  switch (notice.kind) {
+    case 'loaded':
+      return { title: t('game.notice.loaded'), description: t('game.notice.loadedText') };
+    case 'not-found':
+      return { title: t('game.notice.notFound'), description: t('game.notice.notFoundText') };
+    case 'alternative': {
+      const sport = t(`sports.${notice.sport}`);
+      return {
+        title: t('game.notice.alternative', { sport }),
+        description: t('game.notice.alternativeText'),
+      };
+    }
+    case 'all-failed':
+      return failure(t, t('game.notice.allFailed'));
+    case 'start-failed':
+      return failure(t, t('game.notice.startFailed'));
+    case 'league-failed':
+      return failure(t, t('game.notice.leagueFailed'));
+    case 'load-failed':
+      return failure(t, errorText(t, notice.fault));
+    case 'guess-failed':
+      return failure(t, guessFailure(t, notice.fault));
+    case 'hint':
+      return {
+        title: hintTitle(t, notice.penalty),
+        description: notice.hint,
+        duration: hintDuration,
+      };
+    case 'hint-failed':
+      return failure(t, t('game.hint.failed'));
+    case 'reset-failed':
+      return failure(t, t('game.notice.resetFailed'));
+    case 'abandoned':
+      return {
+        title: t('game.notice.abandoned', { name: notice.athleteName }),
+        description: t('game.notice.abandonedText'),
+      };
+  }
+}

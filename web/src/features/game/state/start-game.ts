@@ -1,0 +1,214 @@
+import { createGame, type GameView, readGame, resetGame } from '@craque/common/contracts/games.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { defaultChoice, firstLeague, type GameChoice, isSameChoice } from './game-choice.ts';
+import {
+  applyView,
+  type GameContext,
+  type GameDeps,
+  gameOf,
+  isTouched,
+  showGame,
+} from './game-state.ts';
+
+/** In this order, without the sport that failed (D5). */
+const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
+
+type Started = { game: GameView } | { game: undefined; outage: boolean };
+
+/** Network error or 5xx: trying something else can help. A refusal (4xx) it cannot. */
+function isOutage(fault: unknown): boolean {
+  return fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
+}
+
+async function requestGame(deps: GameDeps, choice: GameChoice): Promise<Started> {
+  try {
+    const game = await deps.call(createGame, {
+      query: { language: deps.language() },
+      body: { ...choice, isGuest: deps.isGuest() },
+      idempotencyKey: deps.newKey(),
+    });
+    return game ? { game } : { game: undefined, outage: false };
+  } catch (fault) {
+    return { game: undefined, outage: isOutage(fault) };
+  }
+}
+
+async function requestAlternative(deps: GameDeps, failed: GameChoice): Promise<Started> {
+  for (const sport of alternativeSports) {
+    if (sport === failed.sport) continue;
+    const league = firstLeague(sport, deps.leagues());
+    const started = await requestGame(deps, { ...failed, sport, league });
+    if (started.game) return started;
+  }
+  return { game: undefined, outage: true };
+}
+
+/** Leaves the game on screen; a finished one stays as the last result (D35). */
+function beginTurn({ store, memo }: GameContext): number {
+  const { phase } = store.getState();
+  memo.turn += 1;
+  store.setState({
+    phase: { state: 'loading' },
+    pending: 'start',
+    resultOf: undefined,
+    ...(phase.state === 'finished' && { lastResult: phase.game }),
+  });
+  return memo.turn;
+}
+
+const skewOf = ({ now }: GameDeps, game: GameView) => Date.parse(game.startedAt) - now();
+
+/** The choice with a new sport in its first league, where no league is named (§4). */
+function changed(context: GameContext, change: Partial<GameChoice>): GameChoice {
+  const choice = { ...context.store.getState().choice, ...change };
+  if (!change.sport || change.league) return choice;
+  return { ...choice, league: firstLeague(change.sport, context.deps.leagues()) };
+}
+
+/** Changes the selectors and nothing else (D5). */
+export function choose(context: GameContext, change: Partial<GameChoice>): void {
+  context.store.setState({ choice: changed(context, change) });
+}
+
+/**
+ * Starts a new game with the choice, changed as given. A failure by network or 5xx is tried again with basketball,
+ * tennis and Formula 1 (§4, D5); never rejects, the phase and a notice tell the outcome.
+ */
+export async function startGame(
+  context: GameContext,
+  change: Partial<GameChoice> = {},
+): Promise<void> {
+  const { deps, store, memo } = context;
+  const choice = changed(context, change);
+  const turn = beginTurn(context);
+  store.setState({ choice });
+  const first = await requestGame(deps, choice);
+  if (memo.turn !== turn) return;
+  if (first.game) return showGame(context, first.game, skewOf(deps, first.game));
+  const other: Started = first.outage
+    ? await requestAlternative(deps, choice)
+    : { game: undefined, outage: false };
+  if (memo.turn !== turn) return;
+  if (other.game) {
+    showGame(context, other.game, skewOf(deps, other.game));
+    deps.notify({ kind: 'alternative', sport: other.game.sport });
+    return;
+  }
+  store.setState({ phase: { state: 'failed' }, pending: undefined });
+  deps.notify({ kind: other.outage ? 'all-failed' : 'start-failed' });
+}
+
+/**
+ * The preferred game (D5) in place of the default one that the page began with before it knew who is there. Does nothing
+ * once the player has chosen, guessed or taken a hint, or where the two are the same.
+ */
+export async function preferGame(context: GameContext, preferred: GameChoice): Promise<void> {
+  const { choice, phase, pending, lastResult } = context.store.getState();
+  const isAtWork = pending !== undefined && pending !== 'start';
+  const hasBegun =
+    isAtWork || lastResult !== undefined || ('game' in phase && isTouched(phase.game));
+  const isOwnChoice = !isSameChoice(choice, defaultChoice);
+  if (hasBegun || isOwnChoice || isSameChoice(choice, preferred)) return;
+  await startGame(context, preferred);
+}
+
+/**
+ * A new game in another league at once (§4). There is no other sport tried here: the player asked for this league, so
+ * a failure leaves the game on screen and the selector as they were (§8).
+ */
+export async function changeLeague(context: GameContext, league: League): Promise<void> {
+  const { deps, store, memo } = context;
+  const { choice: before, phase } = store.getState();
+  memo.turn += 1;
+  const turn = memo.turn;
+  const choice = { ...before, league };
+  store.setState({ choice, pending: 'start' });
+  const { game } = await requestGame(deps, choice);
+  if (memo.turn !== turn) return;
+  if (game) {
+    store.setState(phase.state === 'finished' ? { lastResult: phase.game } : {});
+    return showGame(context, game, skewOf(deps, game));
+  }
+  store.setState({ choice: before, pending: undefined });
+  deps.notify({ kind: 'league-failed' });
+}
+
+/**
+ * Shows a game by its id; one that is not the player's is told about and a new game takes its place (D43), and one that
+ * the player is invited to waits for the answer. `told` where the player has just been told why it comes: that text stays.
+ */
+export async function loadGame(
+  context: GameContext,
+  id: number,
+  { told = false }: { told?: boolean } = {},
+): Promise<void> {
+  const { deps, store, memo } = context;
+  const turn = beginTurn(context);
+  try {
+    const game = await readView(deps, id);
+    if (memo.turn !== turn) return;
+    showGame(context, game);
+    if (!told) deps.notify({ kind: 'loaded' });
+  } catch (fault) {
+    if (memo.turn !== turn) return;
+    if (fault instanceof ApiError && fault.code === 'join_first') {
+      store.setState({ phase: { state: 'failed', invitedTo: id }, pending: undefined });
+      return;
+    }
+    if (fault instanceof ApiError && [400, 404].includes(fault.status)) {
+      deps.notify({ kind: 'not-found' });
+      return startGame(context);
+    }
+    store.setState({ phase: { state: 'failed' }, pending: undefined });
+    deps.notify({ kind: 'load-failed', fault });
+  }
+}
+
+async function readView({ call, language }: GameDeps, id: number): Promise<GameView> {
+  const game = await call(readGame, { params: { id }, query: { language: language() } });
+  if (!game) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
+  return game;
+}
+
+/**
+ * New Athlete: leaves a running game by reset with the chosen sport, league and level (D5); a touched one is lost and
+ * its athlete is then named (D19). Without a running game it is a start like any other.
+ */
+export async function newAthlete(context: GameContext): Promise<void> {
+  const { deps, store, memo } = context;
+  const { phase, choice, pending } = store.getState();
+  if (phase.state !== 'playing') return startGame(context);
+  if (pending) return;
+  memo.turn += 1;
+  const turn = memo.turn;
+  store.setState({ pending: 'reset' });
+  try {
+    const left = phase.game;
+    const successor = await deps.call(resetGame, { params: { id: left.id }, body: choice });
+    if (!successor) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
+    const [game] = await Promise.all([
+      readView(deps, successor.id),
+      isTouched(left) && tellAbandoned(deps, left.id),
+    ]);
+    if (memo.turn === turn) showGame(context, game, skewOf(deps, game));
+  } catch {
+    if (memo.turn !== turn) return;
+    store.setState({ pending: undefined });
+    deps.notify({ kind: 'reset-failed' });
+    await refreshGame(context);
+  }
+}
+
+async function tellAbandoned(deps: GameDeps, id: number): Promise<void> {
+  const game = await readView(deps, id).catch(() => undefined);
+  if (game?.athleteName) deps.notify({ kind: 'abandoned', athleteName: game.athleteName });
+}
+
+/** Reads the game on screen again; a failure changes nothing. Serves every place that needs the newest view. */
+export async function refreshGame(context: GameContext): Promise<void> {
+  const game = gameOf(context.store.getState());
+  if (!game) return;
+  const view = await readView(context.deps, game.id).catch(() => undefined);
+  if (view) applyView(context, view);
+}

@@ -1,0 +1,70 @@
+import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { levels } from '@craque/common/domain/level.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { session } from '../../../lib/session-store.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { type GameChoice, preferredChoice } from './game-choice.ts';
+import { gameOf, type Notice } from './game-state.ts';
+import { createGameStore, type GameStore, useGame } from './game-store.ts';
+import { leagues } from '../../../lib/leagues-store.ts';
+import type { NameBook } from '../names/name-book.ts';
+import { athleteNames, useNameBook } from '../names/names-store.ts';
+import { useReaderLanguage } from '../look/reader-language.ts';
+import { noticeToast } from './show-notice.ts';
+import { useUnlockNotice } from './use-unlock-notice.ts';
+
+/**
+ * The game of a screen, wired to the browser. `silent` names notices that this screen keeps to itself: the guest page
+ * shows no pop-up when a game cannot be created (§8).
+ */
+export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
+  const { i18n } = useTranslation();
+  const language = useReaderLanguage();
+  const [store] = useState(() =>
+    createGameStore(
+      {
+        call,
+        language: () => languageNamed(i18n.language) ?? fallbackLanguage,
+        now: () => Date.now(),
+        newKey: () => randomKey(),
+        isGuest: () => session.getState().state !== 'user',
+        leagues: () => leagues.getState().leagues,
+        bookOf: athleteNames.bookOf,
+        notify: (notice) => {
+          if (!silent.includes(notice.kind)) showToast(noticeToast(i18n.t, notice));
+        },
+      },
+      choiceAtFirst(),
+    ),
+  );
+  const sport = useGame(store, (state) => gameOf(state)?.sport);
+  useEffect(() => {
+    void leagues.load();
+  }, []);
+  useEffect(() => {
+    if (sport) void athleteNames.load(sport);
+  }, [sport]);
+  useEffect(() => {
+    if (language) void store.refresh();
+  }, [language, store]);
+  useUnlockNotice(store);
+  return store;
+}
+
+/** The preferred one of a user who is known already (D5); the guest page learns of others later. */
+function choiceAtFirst(): GameChoice | undefined {
+  const now = session.getState();
+  if (now.state !== 'user') return undefined;
+  return preferredChoice(now.user, leagues.getState().leagues);
+}
+
+/** The names to suggest for the game on screen: none on expert (D6). */
+export function useSuggestedNames(store: GameStore): NameBook | undefined {
+  const game = useGame(store, gameOf);
+  const choice = useGame(store, (state) => state.choice);
+  const book = useNameBook(athleteNames, game?.sport ?? choice.sport);
+  return game && levels[game.difficulty].suggestsNames ? book : undefined;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../../../lib/session-store.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { type GameStore, useGame } from './game-store.ts';
+
+/**
+ * After a game that a signed-in player has ended: tells what it unlocked (D23). Fetched only then, because a guest has
+ * no use for it; by the time its answers are there the result dialog is open.
+ */
+export function useUnlockNotice(store: GameStore): void {
+  const { i18n } = useTranslation();
+  const ended = useGame(store, (state) => state.resultOf);
+  useEffect(() => {
+    const who = session.getState();
+    if (ended === undefined || who.state !== 'user') return;
+    // Where it cannot be fetched the profile tells later.
+    void import('../../../lib/unlocks.ts')
+      .then(({ unlocks }) => unlocks.tell({ userId: who.user.id, i18n, show: showToast }))
+      .catch(() => undefined);
+  }, [ended, i18n]);
+}

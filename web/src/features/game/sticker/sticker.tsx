@@ -1,0 +1,168 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { css, keyframes, styled } from 'styled-components';
+import { color, duration, font, media, shadow } from '../../../ui/tokens.ts';
+import { Foil, overPrint } from '../look/foil.tsx';
+import { whenLow } from '../look/low-height.ts';
+import { overlayOpacity, revealStep } from '../look/reveal.ts';
+import { StickerPicture } from './sticker-picture.tsx';
+
+export type StickerProps = {
+  game: GameView;
+  /** The player has just found the athlete: the sticker turns and the foil catches the light. */
+  celebrate: boolean;
+};
+
+/** The hidden athlete: the server's picture of the step that is due, under the overlay of §2 while the game runs. */
+export function Sticker({ game, celebrate }: StickerProps) {
+  const { t } = useTranslation();
+  const opacity = overlayOpacity(game);
+  const alt = game.completed
+    ? t('game.sticker.shown', { name: game.athleteName ?? t('game.unknownAthlete') })
+    : t('game.sticker.hidden', revealStep(game));
+  return (
+    <Spot>
+      {celebrate && <Rays aria-hidden="true" />}
+      <Card key={game.id} data-celebrate={celebrate || undefined}>
+        <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
+        <Overlay style={{ opacity }} data-testid="overlay" />
+        {!game.completed && (
+          <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
+            ?
+          </Question>
+        )}
+        {celebrate && <Foil aria-hidden="true" />}
+        {celebrate && <Back aria-hidden="true">Craque</Back>}
+      </Card>
+    </Spot>
+  );
+}
+
+/** Where the sticker will be while a game is looked for: the dashed place in the album. */
+export function StickerPlace() {
+  return (
+    <Spot aria-hidden="true">
+      <Place />
+    </Spot>
+  );
+}
+
+const lay = keyframes`from { opacity: 0; transform: rotate(1deg) scale(1.06); }`;
+const turn = keyframes`
+  from { transform: perspective(1200px) rotateY(-180deg) rotate(3deg) scale(0.92); }
+  55% { transform: perspective(1200px) rotateY(-60deg) rotate(-4deg) scale(1.1); }
+  85% { transform: perspective(1200px) rotateY(8deg) rotate(-2.5deg) scale(1.04); }
+`;
+const burst = keyframes`from { opacity: 0; transform: scale(0.4) rotate(-40deg); }`;
+
+const Spot = styled.div`
+  position: relative;
+  flex: none;
+  width: min(400px, 38vh, 88%);
+  aspect-ratio: 300 / 410;
+  ${media.wide} {
+    width: min(400px, 46vh, 80%);
+  }
+  ${media.sideways} {
+    width: min(46vh, 46%);
+  }
+  ${media.mobile} {
+    width: clamp(132px, 41vw, 190px);
+  }
+  ${whenLow(css`
+    width: 76px;
+  `)}
+`;
+
+/** Light behind a found sticker, on the floor and under everything that lies on the page. */
+const Rays = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 50% auto auto 50%;
+  width: max(240%, 70vh);
+  aspect-ratio: 1;
+  translate: -50% -50%;
+  background: repeating-conic-gradient(rgb(255 255 255 / 0.3) 0 9deg, transparent 9deg 18deg);
+  mask: radial-gradient(closest-side, #000 35%, transparent);
+  pointer-events: none;
+  animation: ${burst} ${duration.feast} ease-out;
+  ${media.stillness} {
+    animation: none;
+  }
+`;
+
+const size = css`
+  position: absolute;
+  inset: 0;
+  border-radius: 5.7% / 4.1%;
+  transform: rotate(-2.5deg);
+`;
+
+const Card = styled.div`
+  ${size}
+  background: #fff;
+  box-shadow: ${shadow.lifted};
+  animation: ${lay} ${duration.calm} ease-out;
+  &[data-celebrate] {
+    transform-style: preserve-3d;
+    animation: ${turn} ${duration.feast} cubic-bezier(0.2, 0.7, 0.3, 1);
+  }
+  ${media.stillness} {
+    &,
+    &[data-celebrate] {
+      animation: none;
+    }
+  }
+`;
+
+const Place = styled.div`
+  ${size}
+  border: 3px dashed ${color.onPage};
+  background: rgb(0 0 0 / 0.14);
+`;
+
+const Overlay = styled.div`
+  ${overPrint}
+  background: #0a0e13;
+  transition: opacity ${duration.calm} ease-out;
+  ${media.stillness} {
+    transition: none;
+  }
+`;
+
+const Question = styled.span`
+  ${overPrint}
+  display: grid;
+  place-items: center;
+  padding-bottom: 16%;
+  color: #fff;
+  font: 900 min(150px, 18vh) / 1 ${font.display};
+  text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
+  transition: opacity ${duration.calm};
+  ${media.mobile} {
+    font-size: 64px;
+  }
+  ${whenLow(css`
+    font-size: 34px;
+  `)}
+`;
+
+/** The other side, seen while a found sticker turns over. */
+const Back = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border: 14px solid ${color.border};
+  border-radius: inherit;
+  background: repeating-linear-gradient(105deg, transparent 0 14px, rgb(0 0 0 / 0.08) 14px 28px)
+    ${color.glow};
+  color: ${color.onPage};
+  font: 900 clamp(22px, 5vh, 52px) / 1 ${font.display};
+  text-transform: uppercase;
+  backface-visibility: hidden;
+  transform: rotateY(180deg) translateZ(1px);
+  ${media.stillness} {
+    display: none;
+  }
+`;
