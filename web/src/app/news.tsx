@@ -3,7 +3,7 @@ import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { useInviteAnswers } from '../features/profile/use-invite-answers.ts';
+import { useInviteAnswers } from '../features/profile/friends/use-invite-answers.ts';
 import { invites } from '../lib/invites-store.ts';
 import type { Live } from '../lib/live.ts';
 import { dismissToast, showToast } from '../ui/toast.tsx';

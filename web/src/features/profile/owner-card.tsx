@@ -7,8 +7,8 @@ import { StickerFrame } from '../../ui/sticker-frame.tsx';
 import { color, font, headerHeight, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { OwnerPoints } from './owner-points.tsx';
-import type { Reading } from './part-reader.ts';
-import type { Overview } from './profile-store.ts';
+import type { Reading } from './parts/part-reader.ts';
+import type { Overview } from './parts/profile-store.ts';
 
 export type OwnerCardProps = {
   user: User;

@@ -4,14 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
-import { albumAddress } from './album-address.ts';
-import { DashboardTab } from './dashboard-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
-import type { ProfileStore } from './profile-store.ts';
+import { albumAddress } from './album/album-address.ts';
+import { DashboardTab } from './dashboard/dashboard-tab.tsx';
+import { HistoryTab } from './history/history-tab.tsx';
+import type { ProfileStore } from './parts/profile-store.ts';
 
-const loadAchievements = async () => (await import('./achievements-tab.tsx')).AchievementsTab;
-const loadFriends = async () => (await import('./friends-tab.tsx')).FriendsTab;
-const loadSettings = async () => (await import('./settings-tab.tsx')).SettingsTab;
+const loadAchievements = async () =>
+  (await import('./achievements/achievements-tab.tsx')).AchievementsTab;
+const loadFriends = async () => (await import('./friends/friends-tab.tsx')).FriendsTab;
+const loadSettings = async () => (await import('./settings/settings-tab.tsx')).SettingsTab;
 /** In chunks of their own: none is the tab that opens first, and together they weigh more than all the rest. */
 const AchievementsTab = lazy(async () => ({ default: await loadAchievements() }));
 const FriendsTab = lazy(async () => ({ default: await loadFriends() }));

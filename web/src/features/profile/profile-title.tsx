@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { leagueName } from '../../lib/league-name.ts';
-import type { AlbumAddress } from './album-address.ts';
+import type { AlbumAddress } from './album/album-address.ts';
 
 /** The title of the document. Each page of the album is a step in the history of the browser, which tells them apart by it. */
 export function ProfileTitle({ album }: { album: AlbumAddress | undefined }) {

@@ -1,0 +1,205 @@
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
+import { AchievementArt } from './achievement-art.tsx';
+import type { AchievementCard as Card } from '../parts/profile-store.ts';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+
+/** An achievement in its place of the album: a foil sticker once it is unlocked, until then the empty place (§2, D23). */
+export function AchievementCard({ card }: { card: Card }) {
+  const { t } = useTranslation();
+  const { key, title, description, points, unlocked } = card;
+  return (
+    <Place>
+      <Sticker data-unlocked={unlocked || undefined}>
+        <div>
+          <AchievementArt name={key} />
+          <Points>{t('achievements.points', { points })}</Points>
+          <h3 data-long={title.split(/[\s-]/).some((word) => word.length > 13) || undefined}>
+            {title}
+          </h3>
+        </div>
+      </Sticker>
+      <p>{description}</p>
+      <State card={card} />
+    </Place>
+  );
+}
+
+function State({ card }: { card: Card }) {
+  const { t } = useTranslation();
+  const { date } = useProfileTexts();
+  const { title, progress, target, unlocked, unlockedAt } = card;
+  const day = unlockedAt === null ? undefined : date(unlockedAt);
+  const way = t('achievements.progress', { progress, target });
+  if (unlocked) {
+    return (
+      <Done>
+        <Icon name="check" size={16} />
+        {day === undefined ? t('achievements.done') : t('achievements.doneOn', { date: day })}
+      </Done>
+    );
+  }
+  return (
+    <Way>
+      <span>{t('achievements.locked')}</span>
+      <b>{way}</b>
+      <ProgressBar label={title} value={progress} max={target} text={way} />
+    </Way>
+  );
+}
+
+const Place = styled.li`
+  display: grid;
+  grid-template-rows: auto auto 1fr;
+  min-width: 0;
+  > p {
+    margin: ${space[2]} 0 ${space[1]};
+    font-size: 15px;
+    line-height: 1.3;
+    text-wrap: pretty;
+  }
+`;
+
+/** Gold that catches the light; it moves a little under the pointer. */
+const foil = css`
+  background:
+    linear-gradient(
+        105deg,
+        transparent 36%,
+        rgb(255 190 235 / 0.5) 42%,
+        rgb(255 255 255 / 0.95) 48%,
+        rgb(150 225 255 / 0.65) 54%,
+        rgb(170 255 205 / 0.45) 59%,
+        transparent 65%
+      )
+      35% 0 / 230% 100% no-repeat,
+    radial-gradient(rgb(120 74 0 / 0.16) 26%, transparent 28%) 0 0 / 7px 7px,
+    linear-gradient(105deg, #f7d774 62%, #e9b03c 62.3%);
+`;
+
+const Sticker = styled.div`
+  aspect-ratio: 300 / 410;
+  border-radius: 10px;
+  > div {
+    position: relative;
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    height: 100%;
+    overflow: hidden;
+    border: 2px dashed ${color.quiet};
+    border-radius: inherit;
+    color: ${color.quiet};
+  }
+  svg {
+    place-self: center;
+    width: 58%;
+    margin-top: 14%;
+    opacity: 0.45;
+  }
+  h3 {
+    display: grid;
+    place-items: center;
+    min-height: 52px;
+    margin: 0;
+    padding: ${space[1]};
+    font: 900 21px/0.98 ${font.display};
+    text-align: center;
+    text-transform: uppercase;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  h3[data-long] {
+    font-size: 17px;
+  }
+  &[data-unlocked] {
+    padding: 5.5%;
+    background: ${color.border};
+    box-shadow: ${shadow.slip};
+    transition: transform ${duration.quick};
+  }
+  &[data-unlocked] > div {
+    ${foil}
+    border: 0;
+    border-radius: 4px;
+    color: ${color.print};
+    transition: background-position ${duration.calm} ease-out;
+  }
+  &[data-unlocked] svg {
+    opacity: 1;
+  }
+  &[data-unlocked] h3 {
+    background: ${color.print};
+    color: ${color.onPage};
+  }
+  li:nth-child(3n + 1) > &[data-unlocked] {
+    transform: rotate(-1.4deg);
+  }
+  li:nth-child(3n + 2) > &[data-unlocked] {
+    transform: rotate(1deg);
+  }
+  ${media.hover} {
+    &[data-unlocked]:hover > div {
+      background-position:
+        75% 0,
+        0 0,
+        0 0;
+    }
+  }
+  ${media.stillness} {
+    &[data-unlocked],
+    &[data-unlocked] > div {
+      transition: none;
+    }
+  }
+`;
+
+/** What it is worth, on the pennant of the sticker. */
+const Points = styled.b`
+  position: absolute;
+  top: 0;
+  right: 8%;
+  padding: 5px 7px;
+  font: 900 19px/1 ${font.display};
+  [data-unlocked] > div > & {
+    padding-bottom: 14px;
+    background: ${color.print};
+    color: ${color.onPage};
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 80%, 0 100%);
+  }
+`;
+
+const Done = styled.p`
+  && {
+    display: flex;
+    gap: ${space[1]};
+    margin: 0;
+    color: ${color.veryClose};
+    font-size: 14px;
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const Way = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-content: start;
+  gap: ${space[1]} ${space[2]};
+  color: ${color.quiet};
+  font-size: 14px;
+  font-weight: 600;
+  b {
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-api.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { AchievementsTab } from './achievements-tab.tsx';
+import { createProfileStore } from '../parts/profile-store.ts';
+
+async function open() {
+  const api = createFakeProfileApi();
+  api.answers.readUserAchievements = someStates({
+    first_victory: { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 },
+    perfect_game: { unlocked: true, unlockedAt: null, progress: 1 },
+    f1_expert: { progress: 2 },
+  });
+  const store = createProfileStore({ call: api.call, onFailure: () => undefined });
+  render(<AchievementsTab store={store} />);
+  await screen.findByText('First victory');
+}
+
+const card = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
+const words = (title: string) => card(title).textContent?.replaceAll(/\s/g, ' ');
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+describe('the achievements', () => {
+  test('are eight cards in the order of the answer, counted above', async () => {
+    await open();
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(titles).toEqual([
+      'First victory',
+      'Streak master',
+      'Perfect game',
+      'F1 expert',
+      'Sports network',
+      'Speed demon',
+      'Football scholar',
+      'Five in a row',
+    ]);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('2/8');
+  });
+
+  test('tell in words when they were unlocked', async () => {
+    await open();
+    expect(words('First victory')).toBe(
+      '+50 ptsFirst victoryAbout first victoryUnlocked 20 Nov 2026',
+    );
+    expect(words('Perfect game')).toContain('Unlocked');
+    expect(within(card('First victory')).queryByRole('progressbar')).toBeNull();
+  });
+
+  test('tell in words and by a bar how far a locked one is', async () => {
+    await open();
+    expect(words('F1 expert')).toBe('+150 ptsF1 expertAbout f1 expertLocked2 of 5');
+    const bar = within(card('F1 expert')).getByRole('progressbar', { name: 'F1 expert' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('2');
+    expect(bar.getAttribute('aria-valuemax')).toBe('5');
+    expect(bar.getAttribute('aria-valuetext')).toBe('2 of 5');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { aSticker, createFakeProfileApi, someAlbums } from '../../../testing/fake-profile-api.ts';
+import { createAlbumStore, leagueIn, pagesOf, placesOf } from './album-store.ts';
+
+function aStore() {
+  const api = createFakeProfileApi();
+  const onFailure = jest.fn();
+  return { api, onFailure, store: createAlbumStore({ call: api.call, onFailure }) };
+}
+
+const empty = { sport: 'basketball', league: 'NBA', met: 0, stickers: [] } as const;
+
+describe('the pages of a league', () => {
+  test.each([
+    [0, 1],
+    [12, 1],
+    [13, 2],
+    [120, 10],
+  ])('for %i athletes are %i', (athletes, pages) => {
+    expect(pagesOf({ athletes })).toBe(pages);
+  });
+
+  test('have twelve places each, the last one the rest', () => {
+    const album = { ...empty, athletes: 14, stickers: [aSticker({ place: 13 })] };
+    expect(placesOf(album, 1).map(({ place }) => place)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    expect(placesOf(album, 2)).toEqual([
+      { place: 13, sticker: aSticker({ place: 13 }) },
+      { place: 14 },
+    ]);
+    expect(placesOf(album, 3)).toEqual([]);
+  });
+});
+
+describe('the overview', () => {
+  test('has the open leagues in their order', async () => {
+    const { api, store } = aStore();
+    const [closed, ...open] = someAlbums({ NBA: 3 });
+    api.answers.readAlbum = closed ? [{ ...closed, athletes: 0 }, ...open] : [];
+    await store.loadOverview();
+    expect(store.getState().overview).toEqual({ state: 'ready', leagues: open });
+  });
+
+  test('fails, is told once, and can be asked for again', async () => {
+    const { api, store, onFailure } = aStore();
+    api.failing.add('readAlbum');
+    await store.loadOverview();
+    expect(store.getState().overview).toEqual({ state: 'failed' });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    api.failing.clear();
+    await store.loadOverview();
+    expect(store.getState().overview.state).toBe('ready');
+  });
+
+  test('is told of no more once the page is left', async () => {
+    const { api, store, onFailure } = aStore();
+    api.failing.add('readAlbum');
+    const reading = store.loadOverview();
+    store.leave();
+    await reading;
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(store.getState().overview).toEqual({ state: 'loading' });
+  });
+});
+
+describe('a league', () => {
+  test('is asked for by its name', async () => {
+    const { api, store } = aStore();
+    await store.loadLeague('NBA');
+    expect(api.calls('readAlbumPage')).toEqual([{ name: 'readAlbumPage', params: { id: 'NBA' } }]);
+    expect(store.getState().league).toEqual({ state: 'ready', album: api.answers.readAlbumPage });
+  });
+
+  test('stays while it is read again, and gives way to another one at once', async () => {
+    const { store } = aStore();
+    await store.loadLeague('NBA');
+    const again = store.loadLeague('NBA');
+    expect(store.getState().league.state).toBe('ready');
+    await again;
+    const other = store.loadLeague('ATP');
+    expect(store.getState().league).toEqual({ state: 'loading' });
+    await other;
+  });
+
+  test('that failed says nothing of the next one', async () => {
+    const { api, store } = aStore();
+    api.failing.add('readAlbumPage');
+    await store.loadLeague('NBA');
+    expect(leagueIn(store.getState(), 'NBA')).toEqual({ state: 'failed' });
+    expect(leagueIn(store.getState(), 'ATP')).toEqual({ state: 'loading' });
+    const other = store.loadLeague('ATP');
+    expect(leagueIn(store.getState(), 'ATP')).toEqual({ state: 'loading' });
+    await other;
+  });
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../../ui/tokens.ts';
+
+/**
+ * Where a sticker is to be stuck, of its size: the dashed line of its edge, and a mark at each corner. `children` lie in
+ * the cell 1 / 1 of its grid and may be sized by its width.
+ */
+export function EmptyFrame({ children }: { children?: ReactNode }) {
+  return (
+    <Frame>
+      <svg viewBox="0 0 300 410" fill="none" stroke="currentColor" aria-hidden="true">
+        <rect
+          x="14"
+          y="14"
+          width="272"
+          height="382"
+          rx="14"
+          strokeWidth="3"
+          strokeDasharray="11 9"
+        />
+        <path
+          d="M14 0v8M0 14h8M286 0v8M300 14h-8M14 410v-8M0 396h8M286 410v-8M300 396h-8"
+          strokeWidth="3"
+        />
+      </svg>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 300 / 410;
+  border-radius: 5.7% / 4.1%;
+  background: ${color.sunk};
+  color: ${color.quiet};
+  container-type: inline-size;
+  > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0.55;
+  }
+`;

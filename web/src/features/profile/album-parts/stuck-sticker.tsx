@@ -1,0 +1,153 @@
+import type { AlbumSticker } from '@craque/common/contracts/album.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
+import { type PointerEvent, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { gold, sheen } from '../../../ui/print-inks.ts';
+import { color, duration, font, media, shadow } from '../../../ui/tokens.ts';
+import { EmptyFrame } from './empty-frame.tsx';
+import { rarityTones } from './rarity-sign.tsx';
+
+/** As if stuck by hand: degrees from -1.8 to 1.8, for a place always the same. */
+export function turnOf(place: number): number {
+  return (((place * 37) % 13) - 6) * 0.3;
+}
+
+export type StuckStickerProps = {
+  sticker: Pick<AlbumSticker, 'name' | 'picture' | 'rarity' | 'place'>;
+  /** Fetched with the page instead of when it comes into view. */
+  eager?: boolean;
+};
+
+/**
+ * A sticker of the album in the frame of its rarity; a legendary one catches the light and turns to the pointer. Where
+ * the picture does not come, its frame has the name.
+ */
+export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
+  const { name, picture, rarity, place } = sticker;
+  const [failed, setFailed] = useState<string>();
+  const shines = rarity === 'legendary';
+  if (failed === picture) {
+    return (
+      <EmptyFrame>
+        <Name>{name}</Name>
+      </EmptyFrame>
+    );
+  }
+  return (
+    <Lean
+      style={{ rotate: `${turnOf(place)}deg` }}
+      {...(shines && { onPointerMove: followLight, onPointerLeave: restLight })}
+    >
+      <Front $rarity={rarity}>
+        <img
+          src={picture}
+          alt={name}
+          width={300}
+          height={410}
+          loading={eager ? 'eager' : 'lazy'}
+          draggable={false}
+          onError={() => setFailed(picture)}
+        />
+        {shines && <Sheen />}
+      </Front>
+    </Lean>
+  );
+}
+
+/** From 0 to 1 over the sticker, from left to right and from top to bottom. */
+function followLight({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  currentTarget.style.setProperty('--own-x', String((clientX - left) / width));
+  currentTarget.style.setProperty('--own-y', String((clientY - top) / height));
+}
+
+function restLight({ currentTarget }: PointerEvent<HTMLElement>): void {
+  currentTarget.style.removeProperty('--own-x');
+  currentTarget.style.removeProperty('--own-y');
+}
+
+const frames: Record<Rarity, ReturnType<typeof css>> = {
+  common: css`
+    box-shadow: ${shadow.slip};
+  `,
+  rare: css`
+    box-shadow:
+      0 0 0 3px ${color[rarityTones.rare]},
+      ${shadow.slip};
+  `,
+  epic: css`
+    box-shadow:
+      0 0 0 2px ${color[rarityTones.epic]},
+      0 0 0 4px ${color.border},
+      0 0 0 6px ${color[rarityTones.epic]},
+      ${shadow.slip};
+  `,
+  legendary: css`
+    box-shadow: ${shadow.slip};
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: -2.4%;
+      border-radius: 8% / 5.8%;
+      background: linear-gradient(125deg, ${gold.map(([at, tone]) => `${tone} ${100 * at}%`).join(', ')});
+    }
+  `,
+};
+
+const Lean = styled.span`
+  display: block;
+  perspective: 700px;
+`;
+
+const Front = styled.span<{ $rarity: Rarity }>`
+  position: relative;
+  isolation: isolate;
+  display: block;
+  aspect-ratio: 300 / 410;
+  border-radius: 5.7% / 4.1%;
+  ${({ $rarity }) => frames[$rarity]}
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+  }
+  ${media.hover} {
+    transform: rotateX(calc((0.5 - var(--own-y, 0.5)) * 16deg))
+      rotateY(calc((var(--own-x, 0.5) - 0.5) * 20deg));
+    transition: transform ${duration.quick} ease-out;
+  }
+  ${media.stillness} {
+    transform: none;
+    transition: none;
+  }
+`;
+
+const Name = styled.strong`
+  grid-area: 1 / 1;
+  max-width: 84%;
+  font: 900 13cqi/1.05 ${font.display};
+  text-align: center;
+  text-transform: uppercase;
+  overflow-wrap: anywhere;
+`;
+
+/** Covers the print and leaves the white border free; the light follows the pointer. */
+const Sheen = styled.span`
+  position: absolute;
+  inset: 3.415% 4.667%;
+  border-radius: 3.3% / 2.4%;
+  background: linear-gradient(112deg, ${sheen})
+    calc(100% - var(--own-x, 0.38) * 100%) 0 / 260% 100%;
+  mix-blend-mode: soft-light;
+  pointer-events: none;
+  transition: background-position ${duration.quick} linear;
+  ${media.stillness} {
+    background-position: 62% 0;
+    transition: none;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,101 @@
+import type { AlbumLeague } from '@craque/common/contracts/album.ts';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { leagueName } from '../../../lib/league-name.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { font, space } from '../../../ui/tokens.ts';
+import { inSportColor } from './album-league-row.tsx';
+import { Blank } from '../parts/blank.tsx';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+
+export type AlbumLeagueHeadProps = {
+  album: AlbumLeague;
+  /** Absent while the album is on its way. */
+  page?: number;
+  pages?: number;
+  /** Takes the focus where the element that had it went away. */
+  heading?: Ref<HTMLHeadingElement>;
+  blank?: boolean;
+};
+
+/** Whose album and how far it is filled; on paper also whose it is and which page. */
+export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
+  const { album, page, pages, heading, blank = false } = props;
+  const { t } = useTranslation();
+  const { number } = useProfileTexts();
+  const session = useSession();
+  const { met, athletes, league } = album;
+  const name = leagueName(t, league);
+  const progress = t('album.progress', { met: number(met), athletes: number(athletes) });
+  return (
+    <Head>
+      {session.state === 'user' && page !== undefined && (
+        <Imprint>
+          <b>Craque</b>
+          <span>{t('album.owner', { name: shownName(session.user) })}</span>
+          <span>{t('album.page', { page, pages })}</span>
+        </Imprint>
+      )}
+      <Line>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <p>{blank ? <Blank $width="6ch" /> : progress}</p>
+      </Line>
+      <div aria-hidden={blank || undefined}>
+        <ProgressBar label={name} value={met} max={Math.max(athletes, 1)} text={progress} />
+      </div>
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  margin-bottom: ${space[4]};
+  ${inSportColor}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+  margin-bottom: ${space[2]};
+  h2 {
+    margin: 0;
+    font: 900 clamp(36px, 5vw, 60px) / 0.95 ${font.display};
+    text-transform: uppercase;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+    scroll-margin-top: ${space[5]};
+  }
+  h2:focus {
+    outline: none;
+  }
+  p {
+    margin: 0;
+    font: 900 26px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** On paper alone. */
+const Imprint = styled.p`
+  display: none;
+  @media print {
+    display: flex;
+    gap: 6mm;
+    margin: 0 0 3mm;
+    font-size: 11pt;
+    b {
+      font: 900 16pt/1 ${font.display};
+      text-transform: uppercase;
+    }
+    span:last-child {
+      margin-left: auto;
+    }
+  }
+`;

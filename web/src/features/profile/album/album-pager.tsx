@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+
+export type AlbumPagerProps = {
+  /** From 1 on. */
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+  /** Says the page to screen readers when it changes; one pager of two does. */
+  telling?: boolean;
+};
+
+/** Turns the pages of the album. At an end the button stays, so that the focus does, and does nothing. */
+export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerProps) {
+  const { t } = useTranslation();
+  const turn = (to: number) => ({
+    type: 'button' as const,
+    'aria-disabled': to < 1 || to > pages,
+    onClick: () => to >= 1 && to <= pages && onTurn(to),
+  });
+  return (
+    <Pager data-screen-only>
+      <button {...turn(page - 1)} data-back aria-label={t('album.previous')}>
+        <Icon name="chevron" size={22} />
+      </button>
+      <span {...(telling && { role: 'status' })}>{t('album.page', { page, pages })}</span>
+      <button {...turn(page + 1)} aria-label={t('album.next')}>
+        <Icon name="chevron" size={22} />
+      </button>
+    </Pager>
+  );
+}
+
+const Pager = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 2px solid ${color.ink};
+    background: ${color.field};
+    cursor: pointer;
+  }
+  button svg {
+    rotate: -90deg;
+  }
+  button[data-back] svg {
+    rotate: 90deg;
+  }
+  button[aria-disabled='true'] {
+    border-color: ${color.rule};
+    color: ${color.quiet};
+    cursor: default;
+  }
+  ${media.hover} {
+    button[aria-disabled='false']:hover {
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  }
+  span {
+    min-width: 7ch;
+    font: 900 20px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  ${media.mobile} {
+    flex: 1;
+    justify-content: space-between;
+  }
+`;

@@ -1,0 +1,126 @@
+import type { AlbumSticker } from '@craque/common/contracts/album.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, duration, font, media, space } from '../../../ui/tokens.ts';
+import { EmptyFrame } from '../album-parts/empty-frame.tsx';
+import { RarityMark } from '../album-parts/rarity-sign.tsx';
+import { StuckSticker } from '../album-parts/stuck-sticker.tsx';
+
+/** A filled place of the album: the sticker opens, its name, number and rarity stand under it. */
+export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen: () => void }) {
+  return (
+    <Place>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <StuckSticker sticker={sticker} />
+        <Caption>
+          <i>{sticker.place}</i>
+          <b aria-hidden="true">{sticker.name}</b>
+          <RarityMark rarity={sticker.rarity} />
+        </Caption>
+      </button>
+    </Place>
+  );
+}
+
+/** The printed frame of a sticker that is still missing. It tells the sport and the number, and nothing of whose it is. */
+export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
+  const { t } = useTranslation();
+  return (
+    <Place>
+      <EmptyFrame>
+        <Print aria-hidden="true">
+          <Icon name={sport} size={96} />
+          <b>{place}</b>
+        </Print>
+      </EmptyFrame>
+      <Caption>
+        <i>{place}</i>
+        <small>{t('album.notMet')}</small>
+      </Caption>
+    </Place>
+  );
+}
+
+/** A place while its page is on its way, of the same size. */
+export function BlankPlace() {
+  return (
+    <Place>
+      <EmptyFrame />
+      <Caption>
+        <small>{'\u00a0'}</small>
+      </Caption>
+    </Place>
+  );
+}
+
+const Place = styled.li`
+  min-width: 0;
+  > button {
+    display: block;
+    width: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: left;
+    cursor: pointer;
+  }
+  > button > :first-child {
+    transition: translate ${duration.quick} ease-out;
+  }
+  ${media.hover} {
+    > button:hover > :first-child {
+      translate: 0 -4px;
+    }
+  }
+  ${media.stillness} {
+    > button > :first-child {
+      transition: none;
+    }
+  }
+`;
+
+/** Number and name run on, so that a long name has the whole width; the rarity stands under them. */
+const Caption = styled.span`
+  display: block;
+  min-height: 3.75em;
+  margin-top: ${space[3]};
+  font-size: 13px;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+  > i {
+    margin-right: 5px;
+    color: ${color.quiet};
+    font: 900 20px/0.8 ${font.display};
+    font-variant-numeric: tabular-nums;
+    vertical-align: -1px;
+  }
+  > span {
+    display: flex;
+  }
+  > small {
+    color: ${color.quiet};
+    font-size: inherit;
+  }
+`;
+
+/** Large and faint, the number over it. */
+const Print = styled.span`
+  display: grid;
+  grid-area: 1 / 1;
+  place-items: center;
+  width: 100%;
+  > svg {
+    grid-area: 1 / 1;
+    width: 74%;
+    height: auto;
+    opacity: 0.13;
+  }
+  > b {
+    grid-area: 1 / 1;
+    font: 900 34cqi/1 ${font.display};
+    opacity: 0.62;
+  }
+`;

@@ -1,0 +1,69 @@
+import type { AlbumPage } from '@craque/common/contracts/album.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, keyframes, styled } from 'styled-components';
+import { leagueName } from '../../../lib/league-name.ts';
+import { duration, media, space } from '../../../ui/tokens.ts';
+import { EmptyPlace, FilledPlace } from './album-place.tsx';
+import { AlbumStickerDialog } from './lazy-sticker-dialog.tsx';
+import { placesOf } from '../album-parts/album-store.ts';
+
+/** The places of a page in their order; a sticker opens its own story. */
+export function AlbumPlaces({ album, page }: { album: AlbumPage; page: number }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<number>();
+  const places = placesOf(album, page);
+  const sticker = places.find(({ place }) => place === opened)?.sticker;
+  return (
+    <>
+      <Grid
+        start={places[0]?.place}
+        aria-label={t('album.places', { page, league: leagueName(t, album.league) })}
+      >
+        {places.map((each) =>
+          each.sticker ? (
+            <FilledPlace
+              key={each.place}
+              sticker={each.sticker}
+              onOpen={() => setOpened(each.place)}
+            />
+          ) : (
+            <EmptyPlace key={each.place} place={each.place} sport={album.sport} />
+          ),
+        )}
+      </Grid>
+      {sticker && (
+        <AlbumStickerDialog album={album} sticker={sticker} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Four by three, three by four, or two by six, as the sheet is wide. */
+export const albumGrid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]} ${space[4]};
+  margin: ${space[5]} 0;
+  padding: 0;
+  list-style: none;
+  @container (min-width: 320px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @container (min-width: 500px) {
+    column-gap: ${space[5]};
+  }
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const laid = keyframes`from { opacity: 0; transform: translateX(14px); }`;
+
+const Grid = styled.ol`
+  ${albumGrid}
+  animation: ${laid} ${duration.calm} ease-out;
+  ${media.stillness} {
+    animation: none;
+  }
+`;

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { dismissToasts, Toaster } from '../../../ui/toast.tsx';
+import { AlbumPlay } from './album-play.tsx';
+
+const realFetch = globalThis.fetch;
+
+function Place() {
+  return <code>{useLocation().pathname}</code>;
+}
+
+/** The game is answered when the test says so. */
+function open() {
+  const asked: { signal: AbortSignal | null | undefined; answer: (reply: Response) => void }[] = [];
+  globalThis.fetch = (_, init) =>
+    new Promise((answer) => {
+      asked.push({ signal: init?.signal, answer });
+    });
+  render(
+    <MemoryRouter initialEntries={['/album']}>
+      <Place />
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Routes>
+        <Route path="/album" element={<AlbumPlay sport="basketball" league="NBA" />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+const address = () => document.querySelector('code')?.textContent;
+const play = () => screen.getByRole('button', { name: 'Play NBA' });
+const refused = () =>
+  Response.json({ message: 'The server is busy.', code: 'busy' }, { status: 503 });
+/** Whatever an answer brings about has happened. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+
+beforeAll(startEnglish);
+beforeEach(dismissToasts);
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('a game of the league', () => {
+  test('that cannot begin is told, and can be asked for again', async () => {
+    const { asked, user } = open();
+    await user.click(play());
+    asked[0]?.answer(refused());
+    expect(await screen.findByText('Error')).toBeTruthy();
+    await waitFor(() => expect(play().hasAttribute('disabled')).toBe(false));
+    expect(address()).toBe('/album');
+  });
+
+  test('is given up when the album is left', async () => {
+    const { asked, user } = open();
+    await user.click(play());
+    expect(asked[0]?.signal?.aborted).toBe(false);
+    await user.click(screen.getByText('Elsewhere'));
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('that begins or fails after the album was left neither takes the reader along nor is told', async () => {
+    for (const reply of [Response.json({ id: 41 }), refused()]) {
+      const { asked, user } = open();
+      await user.click(play());
+      await user.click(screen.getByText('Elsewhere'));
+      asked[0]?.answer(reply);
+      await settled();
+      expect(address()).toBe('/elsewhere');
+      expect(screen.queryByText('Error')).toBeNull();
+      cleanup();
+    }
+  });
+});

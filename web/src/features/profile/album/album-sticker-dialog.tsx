@@ -1,0 +1,74 @@
+import type { AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { leagueName } from '../../../lib/league-name.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Imprint } from '../../../ui/imprint.tsx';
+import { font, media, space } from '../../../ui/tokens.ts';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+import { RarityMark } from '../album-parts/rarity-sign.tsx';
+import { StuckSticker } from '../album-parts/stuck-sticker.tsx';
+
+export type AlbumStickerDialogProps = {
+  album: AlbumPage;
+  sticker: AlbumSticker;
+  onClose: () => void;
+};
+
+/** The back of a sticker: how it was won, how often, and since when it is in the album. */
+export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDialogProps) {
+  const { t } = useTranslation();
+  const { date } = useProfileTexts();
+  const { name, rarity, difficulty, guesses, wins, metAt, place } = sticker;
+  const day = date(metAt);
+  return (
+    <Dialog
+      title={name}
+      description={t('album.number', { place })}
+      closeLabel={t('game.close')}
+      onClose={onClose}
+      cover={{ sport: album.sport, plain: false, picture: <Picture sticker={sticker} /> }}
+    >
+      <Story>
+        <li>
+          <RarityMark rarity={rarity} />
+        </li>
+        <li>{t('album.won', { level: t(`levels.${difficulty}`), guess: guesses })}</li>
+        <li>{t('album.wins', { count: wins })}</li>
+        {day !== undefined && <li>{t('album.metOn', { date: day })}</li>}
+      </Story>
+      <Imprint sport={album.sport}>{leagueName(t, album.league)}</Imprint>
+    </Dialog>
+  );
+}
+
+function Picture({ sticker }: { sticker: AlbumSticker }) {
+  return (
+    <Front aria-hidden="true">
+      <StuckSticker sticker={sticker} eager />
+    </Front>
+  );
+}
+
+const Front = styled.div`
+  flex: none;
+  width: 190px;
+  margin: ${space[2]};
+  ${media.mobile} {
+    width: 118px;
+  }
+`;
+
+const Story = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: ${space[4]} 0 ${space[5]};
+  padding: 0;
+  font-size: 17px;
+  font-weight: 600;
+  list-style: none;
+  li:first-child {
+    font: 900 30px/1 ${font.display};
+    text-transform: uppercase;
+  }
+`;

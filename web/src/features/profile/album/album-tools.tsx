@@ -1,0 +1,99 @@
+import type { AlbumPage } from '@craque/common/contracts/album.ts';
+import { type League, leagueSlug } from '@craque/common/domain/sport.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { leagueName } from '../../../lib/league-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { space } from '../../../ui/tokens.ts';
+import { failureToast } from '../parts/failure-toast.ts';
+import { fetchPictures, printPage } from '../album-print/print-page.ts';
+import { saveFile } from '../parts/save-file.ts';
+import { useAlbumDrawing } from '../album-print/use-album-drawing.ts';
+import { useLeaveSignal } from '../parts/use-leave-signal.ts';
+
+export type AlbumToolsProps = { album: AlbumPage; league: League; page: number };
+
+const png = { type: 'image/png' } as const;
+
+/** True where the device has a share sheet that takes pictures. */
+function sharesPictures(): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', png)] });
+}
+
+const nameOf = (fault: unknown) => (fault as { name?: string }).name;
+
+/** Takes a page of the album elsewhere: on paper, as a picture, or to somebody. */
+export function AlbumTools({ album, league, page }: AlbumToolsProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const leaveSignal = useLeaveSignal();
+  const draw = useAlbumDrawing(album, page);
+  useEffect(() => {
+    // The browser's own way to the printer.
+    const onPrint = () => void fetchPictures(row.current);
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, []);
+  const name = `craque-${leagueSlug(league)}-${page}.png`;
+  const deliver = async (way: (picture: Blob) => unknown) => {
+    const signal = leaveSignal();
+    setBusy(true);
+    try {
+      const picture = await draw(row.current);
+      if (!signal.aborted) await way(picture);
+    } catch (fault) {
+      // Closing the share sheet is not an error.
+      const isTold = nameOf(fault) !== 'AbortError' && !signal.aborted;
+      if (isTold) showToast(failureToast(t, t('album.pictureFailed')));
+    }
+    setBusy(false);
+  };
+  const save = (picture: Blob) => {
+    saveFile(picture, name);
+    showToast({ title: t('album.saved'), description: name });
+  };
+  const share = async (picture: Blob) => {
+    const files = [new File([picture], name, png)];
+    try {
+      await navigator.share({ title: t('album.owner', { name: leagueName(t, league) }), files });
+    } catch (fault) {
+      if (nameOf(fault) !== 'NotAllowedError') throw fault;
+      // Drawing outlasted the tap, and only a tap opens the share sheet.
+      save(picture);
+    }
+  };
+  /** Not `disabled`, which would take the focus away. */
+  const delivering = (way: (picture: Blob) => unknown) => ({
+    variant: 'quiet' as const,
+    'aria-disabled': busy,
+    onClick: () => void (busy || deliver(way)),
+  });
+  return (
+    <Row ref={row}>
+      <Button variant="quiet" onClick={() => void printPage(row.current, leaveSignal())}>
+        {t('album.print')}
+      </Button>
+      <Button {...delivering(save)}>{t('album.save')}</Button>
+      {sharesPictures() && (
+        <Button {...delivering(share)}>
+          <Icon name="share" size={20} />
+          {t('share.share')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
+  [aria-disabled='true'] {
+    cursor: progress;
+    opacity: 0.7;
+  }
+`;

@@ -1,0 +1,274 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { session } from '../../../lib/session-store.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import {
+  aSticker,
+  createFakeProfileApi,
+  type FakeProfileApi,
+  someAlbums,
+} from '../../../testing/fake-profile-api.ts';
+import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { albumAddress } from './album-address.ts';
+import { AlbumView } from './album-view.tsx';
+
+const realFetch = globalThis.fetch;
+const album = '/profile?tab=history&view=album';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  const address = albumAddress(search);
+  return (
+    <>
+      <code>{`${pathname}${search}`}</code>
+      {/* Like the way back of the profile: it goes away with what it leads away from. */}
+      {address?.league && <Link to={album}>All leagues</Link>}
+      {address && <AlbumView address={address} />}
+    </>
+  );
+}
+
+function open(rest = '', prepare: (api: FakeProfileApi) => void = () => undefined) {
+  const api = createFakeProfileApi();
+  prepare(api);
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(
+    <MemoryRouter initialEntries={[`${album}${rest}`]}>
+      <Place />
+    </MemoryRouter>,
+  );
+  return { api, user: userEvent.setup() };
+}
+
+const address = () => document.querySelector('code')?.textContent;
+const bar = (name: string) =>
+  screen.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
+const places = async (name = 'NBA, page 1') =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+const finger = (x: number, y: number) => [{ clientX: x, clientY: y }];
+/** A finger from 200, 200 on; px. */
+function swipe(on: Element | undefined, across: number, along = 0): void {
+  if (!on) throw new Error('there is nothing to swipe on');
+  const touches = finger(200, 200);
+  fireEvent.touchStart(on, { touches, changedTouches: touches });
+  fireEvent.touchEnd(on, { changedTouches: finger(200 + across, 200 + along) });
+}
+const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  session.setState({ state: 'user', user: aUser({ displayName: 'Lia Souza' }) }, true);
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'visualViewport');
+  globalThis.fetch = realFetch;
+});
+
+describe('the overview', () => {
+  test('tells how far the album and each open league is filled', async () => {
+    const [, ...open_] = someAlbums({ NBA: 21, ATP: 30 });
+    const [closed] = someAlbums();
+    open('', ({ answers }) => {
+      answers.readAlbum = closed ? [{ ...closed, athletes: 0 }, ...open_] : [];
+    });
+    expect(await screen.findByText('21 of 30')).toBeTruthy();
+    expect(bar('Your album')).toBe('51 of 390 stickers');
+    expect(screen.queryByRole('progressbar', { name: 'NBA' })).toBeNull();
+    expect(screen.getByText('Complete')).toBeTruthy();
+    expect(screen.queryByText('Premier League')).toBeNull();
+    const nba = screen.getByRole('link', { name: /NBA/ });
+    expect(nba.getAttribute('href')).toBe(`${album}&league=nba`);
+  });
+
+  test('invites to play while there is no sticker at all', async () => {
+    open('', ({ answers }) => {
+      answers.readAlbum = someAlbums();
+    });
+    expect(
+      await screen.findByText('Guess somebody, and the first sticker is stuck here.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/');
+  });
+
+  test('says so when it cannot be loaded, and tries again on demand', async () => {
+    const { api, user } = open('', ({ failing }) => failing.add('readAlbum'));
+    await screen.findByRole('alert');
+    api.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 30')).toBeTruthy();
+  });
+});
+
+describe("a league's page", () => {
+  test('has the sticker in its place, and tells nothing of the others but their numbers', async () => {
+    open('&league=nba');
+    const shown = await places();
+    expect(textsOf(shown).slice(0, 3)).toEqual([
+      '1Ada Secretovarare',
+      '22not met yet',
+      '33not met yet',
+    ]);
+    expect(shown).toHaveLength(12);
+    const [picture] = screen.getAllByRole('img', { name: 'Ada Secretova' });
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+      '300',
+      '410',
+    ]);
+  });
+
+  test('tells in a dialog how the sticker was won', async () => {
+    const { user } = open('&league=nba', ({ answers }) => {
+      answers.readAlbumPage.stickers = [
+        aSticker({ rarity: 'legendary', difficulty: 'expert', guesses: 1, wins: 2 }),
+      ];
+    });
+    await user.click(await screen.findByRole('button', { name: /Ada Secretova/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Secretova' });
+    expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
+      'legendary',
+      'Won on Expert at guess 1',
+      'Guessed 2 times',
+      'In the album since 20\u00a0Nov\u00a02026',
+    ]);
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(address()).toBe(`${album}&league=nba`));
+  });
+
+  test('is turned by its buttons, which keep the focus, and the address follows', async () => {
+    const { user } = open('&league=nba');
+    const [next] = await screen.findAllByRole('button', { name: 'Next page' });
+    if (next) await user.click(next);
+    expect(await places('NBA, page 2')).toHaveLength(12);
+    await waitFor(() => expect(address()).toBe(`${album}&league=nba&page=2`));
+    await user.keyboard('{Enter}');
+    expect(await places('NBA, page 3')).toHaveLength(6);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('Page 3 of 3');
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is turned by the arrow keys and by a finger', async () => {
+    const { user } = open('&league=nba');
+    await places();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    const [first] = await places('NBA, page 2');
+    swipe(first, -70, 60);
+    await waitFor(() => expect(address()).toContain('page=2'));
+    swipe(first, 90, 10);
+    await places();
+  });
+
+  test('is turned once by a key that is held', async () => {
+    open('&league=nba');
+    await places();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true });
+    await places('NBA, page 2');
+    await waitFor(() => expect(address()).toContain('page=2'));
+  });
+
+  test('is not turned by a finger in the dialog above it', async () => {
+    const { user } = open('&league=nba');
+    await user.click(await screen.findByRole('button', { name: /Ada Secretova/ }));
+    swipe(await screen.findByRole('dialog'), -120);
+    expect(address()).toBe(`${album}&league=nba`);
+  });
+
+  test('is not turned by a finger that looks around on an enlarged page', async () => {
+    open('&league=nba');
+    const [first] = await places();
+    Object.assign(window, { visualViewport: { scale: 2 } });
+    swipe(first, -120);
+    expect(address()).toBe(`${album}&league=nba`);
+    Object.assign(window, { visualViewport: { scale: 1 } });
+    swipe(first, -120);
+    await waitFor(() => expect(address()).toContain('page=2'));
+  });
+
+  test('has the name in the frame of a picture that does not come', async () => {
+    open('&league=nba');
+    fireEvent.error(await screen.findByRole('img', { name: 'Ada Secretova' }));
+    expect(screen.queryByRole('img', { name: 'Ada Secretova' })).toBeNull();
+    const place = screen.getByRole('button', { name: /^Ada Secretova 1 rare$/ });
+    expect(place.querySelector('strong')?.textContent).toBe('Ada Secretova');
+  });
+
+  test('takes a page behind the last one for the last', async () => {
+    open('&league=nba&page=40');
+    expect(await places('NBA, page 3')).toHaveLength(6);
+  });
+
+  test('offers a game of its league while nobody has been guessed there', async () => {
+    const { api, user } = open('&league=nba', ({ answers }) => {
+      Object.assign(answers.readAlbumPage, { met: 0, stickers: [] });
+      Object.assign(answers, { createGame: { id: 41 } });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play NBA' }));
+    await waitFor(() => expect(api.calls('createGame')).toHaveLength(1));
+  });
+
+  test('says so when it cannot be loaded', async () => {
+    const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
+    await screen.findByRole('alert');
+    api.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await places();
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  test('stays at the top of a page that is opened by its address', async () => {
+    open('&league=nba');
+    await places();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('goes to the heading of a league, and back to that of all leagues', async () => {
+    const { user } = open();
+    await screen.findByText('1 of 30');
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('link', { name: /NBA/ }));
+    await places();
+    expect(focused()).toBe('NBA');
+    await user.click(screen.getByRole('link', { name: 'All leagues' }));
+    await waitFor(() => expect(focused()).toBe('Your album'));
+  });
+
+  test('goes to the heading where the second try succeeds', async () => {
+    const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.failing.clear();
+    await user.click(again);
+    await places();
+    expect(focused()).toBe('NBA');
+  });
+});
+
+describe('a league that could not be loaded', () => {
+  test('is not told of again while the next one is on its way', async () => {
+    const { api, user } = open('&league=atp', ({ failing }) => failing.add('readAlbumPage'));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('link', { name: 'All leagues' }));
+    const next = await screen.findByRole('link', { name: /NBA/ });
+    api.failing.clear();
+    const came: Node[] = [];
+    const watching = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) came.push(...addedNodes);
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+    await user.click(next);
+    await places();
+    watching.disconnect();
+    const alerts = came.filter((node) => node instanceof Element && node.matches('[role=alert]'));
+    expect(came.length).toBeGreaterThan(0);
+    expect(alerts).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { type AlbumAddress, albumPath } from './album-address.ts';
+import { AlbumLeagueView } from './album-league-view.tsx';
+import { AlbumOverview } from './album-overview.tsx';
+import { createAlbumStore } from '../album-parts/album-store.ts';
+import { failureToast } from '../parts/failure-toast.ts';
+
+/** The sticker album: everybody there is to guess, filled by whom the user has guessed. The address says what is open. */
+export function AlbumView({ address }: { address: AlbumAddress }) {
+  const { i18n } = useTranslation();
+  const [store] = useState(() =>
+    createAlbumStore({
+      call,
+      onFailure: () => showToast(failureToast(i18n.t, i18n.t('profile.failed'))),
+    }),
+  );
+  useEffect(() => store.leave, [store]);
+  const { league, page } = address;
+  const path = albumPath(address);
+  const [first] = useState(path);
+  const [moved, setMoved] = useState(false);
+  if (!moved && path !== first) setMoved(true);
+  const shared = { store, moved, onMove: () => setMoved(true) };
+  if (!league) return <AlbumOverview {...shared} />;
+  return <AlbumLeagueView key={league} {...shared} {...{ league, page }} />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space } from '../../../ui/tokens.ts';
+
+/** Where there is no sticker yet: how the first one comes, and under it the way to it. */
+export function EmptyAlbum({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Words>
+      <p>{t('album.empty.text')}</p>
+      {children}
+    </Words>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  p {
+    margin: 0;
+    color: ${color.quiet};
+    font-size: 17px;
+    text-wrap: balance;
+  }
+`;

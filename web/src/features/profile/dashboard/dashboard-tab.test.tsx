@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  createFakeProfileApi,
+  type FakeProfileApi,
+  someStats,
+} from '../../../testing/fake-profile-api.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { DashboardTab } from './dashboard-tab.tsx';
+import { createProfileStore } from '../parts/profile-store.ts';
+
+async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
+  const api = createFakeProfileApi();
+  prepare(api);
+  const store = createProfileStore({ call: api.call, onFailure: () => undefined });
+  render(<DashboardTab store={store} />);
+  await act(() => store.loadOverview());
+  return { api, store };
+}
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const bar = (name: string) => screen.getByRole('progressbar', { name });
+const sport = (name: string) =>
+  screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+describe('the dashboard', () => {
+  test('shows the scores of today, the week, the month and all time', async () => {
+    await open();
+    expect(await screen.findByText('1,250')).toBeTruthy();
+    expect(['Today', 'This week', 'This month', 'Total'].map(figure)).toEqual([
+      '150',
+      '320',
+      '870',
+      '1,250',
+    ]);
+  });
+
+  test.each([
+    ['Win rate', '67%', '67'],
+    ['Longest streak', '4 games', '40'],
+    ['Average guesses', '2.5', '50'],
+    ['Average time', '1 min 15 sec', '42'],
+  ])('tells %s in words and as a bar', async (name, text, value) => {
+    await open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(bar(name).getAttribute('aria-valuetext')).toBe(text);
+    expect(bar(name).getAttribute('aria-valuenow')).toBe(value);
+  });
+
+  test('lets no bar be longer than its line', async () => {
+    await open(({ answers }) => {
+      answers.readStats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
+    });
+    expect(await screen.findByText('31 games')).toBeTruthy();
+    for (const name of ['Longest streak', 'Average guesses', 'Average time']) {
+      expect(bar(name).getAttribute('aria-valuenow')).toBe('100');
+    }
+  });
+
+  test('sets off the sports that were played', async () => {
+    await open();
+    expect(await screen.findByText('8 games')).toBeTruthy();
+    expect(within(sport('Soccer')).getByText('75% won')).toBeTruthy();
+    expect(within(sport('Basketball')).getByText('1 game')).toBeTruthy();
+    const setOff = ['Soccer', 'Basketball', 'Tennis', 'Formula 1'].map(
+      (name) => 'played' in sport(name).dataset,
+    );
+    expect(setOff).toEqual([true, true, false, false]);
+    expect(within(sport('Tennis')).getByText('0 games')).toBeTruthy();
+  });
+
+  test('has its places and says that it loads before the figures come', () => {
+    const { call } = createFakeProfileApi();
+    render(<DashboardTab store={createProfileStore({ call, onFailure: () => undefined })} />);
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.getByText('This week')).toBeTruthy();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(4);
+  });
+
+  test('tells a failure in place and tries again on demand', async () => {
+    const { api } = await open(({ failing }) => failing.add('readStats'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data');
+    api.failing.clear();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,250')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { PerformanceStats } from './performance-stats.tsx';
+import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
+import { ScoreBoard } from './score-board.tsx';
+import { SportCards } from './sport-cards.tsx';
+import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
+
+/** The scores, the performance and the sports of the user (§2); its places stand there before the figures do. */
+export function DashboardTab({ store }: { store: ProfileStore }) {
+  const overview = useProfile(store, (state) => state.overview);
+  if (overview.state === 'failed') {
+    return <LoadFailure onRetry={() => void store.loadOverview()} />;
+  }
+  const { profile, stats } =
+    overview.state === 'ready' ? overview : { profile: undefined, stats: undefined };
+  return (
+    <>
+      {overview.state === 'loading' && <LoadingNote />}
+      <ScoreBoard profile={profile} />
+      <PerformanceStats stats={stats} />
+      <SportCards stats={stats} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Stats } from '@craque/common/contracts/history.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Floor } from '../../../ui/floor.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, font, media, shadow, space } from '../../../ui/tokens.ts';
+import { Blank } from '../parts/blank.tsx';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+import { TabSection } from '../parts/tab-section.tsx';
+
+/** The four sports: one that was played is a sticker on its floor, one that was not is an empty place (§2). */
+export function SportCards({ stats }: { stats: Stats | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <TabSection title={t('profile.sports.title')}>
+      <Cards>
+        {sports.map((sport) => (
+          <SportCard key={sport} sport={sport} stats={stats?.sportStats[sport]} />
+        ))}
+      </Cards>
+    </TabSection>
+  );
+}
+
+type SportCardProps = { sport: Sport; stats: Stats['sportStats'][Sport] | undefined };
+
+function SportCard({ sport, stats }: SportCardProps) {
+  const { t } = useTranslation();
+  const { percent } = useProfileTexts();
+  const played = stats !== undefined && stats.gamesPlayed > 0;
+  return (
+    <li data-sport={sport} data-played={played || undefined}>
+      <Ground>
+        {played && <Floor sport={sport} />}
+        <Icon name={sport} size={56} />
+      </Ground>
+      <Words>
+        <h3>{t(`sports.${sport}`)}</h3>
+        <p>
+          {stats ? t('profile.stats.games', { count: stats.gamesPlayed }) : <Blank $width="7ch" />}
+        </p>
+        <p>
+          {stats ? (
+            t('profile.sports.winRate', { rate: percent(stats.winRate) })
+          ) : (
+            <Blank $width="9ch" />
+          )}
+        </p>
+      </Words>
+    </li>
+  );
+}
+
+const Ground = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  height: 96px;
+  border-radius: 3px;
+  color: ${color.rule};
+  > svg:last-child {
+    position: relative;
+  }
+`;
+
+const Words = styled.div`
+  padding: ${space[2]} ${space[1]} ${space[1]};
+  h3 {
+    margin: 0 0 2px;
+    font: 900 21px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  p {
+    margin: 0;
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: 6px;
+    border: 2px dashed ${color.rule};
+    border-radius: 8px;
+    color: ${color.quiet};
+  }
+  li[data-played] {
+    border: 2px solid ${color.border};
+    background: ${color.border};
+    color: ${color.print};
+    box-shadow: ${shadow.slip};
+  }
+  li[data-played] > ${Ground} {
+    background: ${color.glow};
+    color: ${color.onPage};
+  }
+  ${media.belowWide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

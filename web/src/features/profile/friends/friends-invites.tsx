@@ -1,0 +1,113 @@
+import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { challengeText } from '../../../lib/challenge-text.ts';
+import { invites } from '../../../lib/invites-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, space } from '../../../ui/tokens.ts';
+import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
+import { LoadFailure } from '../parts/tab-state.tsx';
+import { useInviteAnswers } from './use-invite-answers.ts';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
+
+/** Invitations to shared games (§2, D30): who, to what, how long it stands, Join Game and Decline. */
+export function FriendInvites() {
+  const { t } = useTranslation();
+  const now = useStore(invites, (state) => state.invites);
+  const list = now.state === 'ready' ? now.list : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, list.length);
+  useEffect(() => {
+    void invites.load();
+  }, []);
+  return (
+    <TabSection title={t('friends.invites.title')} count={list.length} headingRef={heading}>
+      {now.state === 'failed' && <LoadFailure onRetry={() => void invites.load()} />}
+      {(now.state === 'idle' || now.state === 'loading') && (
+        <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>
+      )}
+      {now.state === 'ready' && list.length === 0 && (
+        <EmptyPlace>{t('friends.invites.none')}</EmptyPlace>
+      )}
+      {list.length > 0 && (
+        <PlayerList>
+          {list.map((invite) => (
+            <Invite key={invite.id} invite={invite} />
+          ))}
+        </PlayerList>
+      )}
+    </TabSection>
+  );
+}
+
+function Invite({ invite }: { invite: InviteView }) {
+  const { t } = useTranslation();
+  const { left } = useProfileTexts();
+  const answering = useStore(invites, (state) => state.answering);
+  const answers = useInviteAnswers();
+  const now = useMinutes();
+  const nameId = useId();
+  const { gameId, game, from, expiresAt } = invite;
+  const shared = { disabled: answering !== undefined, 'aria-describedby': nameId };
+  const time = left(Date.parse(expiresAt) - now);
+  return (
+    <FriendsRow
+      user={from}
+      nameId={nameId}
+      detail={
+        <>
+          <time dateTime={expiresAt}>{t('invite.left', { time })}</time>
+          <Game data-sport={game.sport}>
+            <i>
+              <Icon name={game.sport} size={18} />
+            </i>
+            {challengeText(t, game)}
+          </Game>
+        </>
+      }
+      below
+    >
+      <RowButton {...shared} busy={answering === gameId} onClick={() => void answers.join(gameId)}>
+        {t('invite.join')}
+      </RowButton>
+      <RowButton {...shared} variant="paper" onClick={() => void answers.decline(gameId)}>
+        {t('invite.decline')}
+      </RowButton>
+    </FriendsRow>
+  );
+}
+
+/** The time now, told anew every half minute: what is left is shown in minutes at the finest. */
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
+}
+
+/** The sport's own colour under its sign, and the words beside it. */
+const Game = styled.span`
+  display: inline-flex;
+  flex-basis: 100%;
+  align-items: center;
+  gap: ${space[2]};
+  margin: 4px 0 2px;
+  color: ${color.ink};
+  font-weight: 700;
+  i {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 26px;
+    height: 26px;
+    border-radius: 50%;
+    background: ${color.glow};
+    color: ${color.onPage};
+  }
+`;

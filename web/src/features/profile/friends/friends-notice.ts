@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { ToastInput } from '../../../ui/toast-store.ts';
+import { failureToast } from '../parts/failure-toast.ts';
+import type { FriendNotice } from './friends-store.ts';
+
+/** The toast for a notice, with the titles and messages of §8. */
+export function friendToast(t: TFunction, notice: FriendNotice): ToastInput {
+  switch (notice.kind) {
+    case 'load-failed':
+      return failureToast(t, t('profile.failed'));
+    case 'failed':
+      return failureToast(t, t(`friends.failed.${notice.action}`), notice.fault);
+    default:
+      return {
+        title: t(`friends.done.${notice.kind}.title`),
+        description: t(`friends.done.${notice.kind}.text`),
+      };
+  }
+}

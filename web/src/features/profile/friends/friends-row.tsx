@@ -1,0 +1,124 @@
+import type { PublicUser } from '@craque/common/contracts/friends.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { shownName } from '../../../lib/shown-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+
+export type FriendsRowProps = {
+  user: PublicUser;
+  /** Id for the name, so that the buttons of the row can be described by it. */
+  nameId: string;
+  /** Absent where it is not told: a request carries no score. */
+  score?: number;
+  /** Behind the @username. */
+  detail?: ReactNode;
+  /** What can be done. `below` puts it under the name where two buttons leave it no width. */
+  children: ReactNode;
+  below?: boolean;
+};
+
+/** One player as a line of the swap list: sticker, name, score, and what can be done. */
+export function FriendsRow(props: FriendsRowProps) {
+  const { user, nameId, score, detail, below, children } = props;
+  const { t } = useTranslation();
+  const texts = useProfileTexts();
+  const name = shownName(user);
+  return (
+    <Row>
+      <Sticker>
+        <Avatar name={name} url={user.avatarUrl} size={48} />
+      </Sticker>
+      <Words>
+        <Name id={nameId}>{name}</Name>
+        <Under>
+          <span>@{user.username}</span>
+          {detail}
+          {score !== undefined && <b>{t('game.points', { points: texts.number(score) })}</b>}
+        </Under>
+      </Words>
+      <Deeds data-below={below || undefined}>{children}</Deeds>
+    </Row>
+  );
+}
+
+/** A button for the end of a line. */
+export const RowButton = styled(Button)`
+  && {
+    min-height: 44px;
+    padding: 0 ${space[4]};
+    font-size: 19px;
+    ${media.mobile} {
+      padding: 0 ${space[3]};
+    }
+  }
+`;
+
+export const PlayerList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]} 0;
+  border-bottom: 1px dashed ${color.rule};
+`;
+
+const Sticker = styled.span`
+  display: grid;
+  ${Row}:nth-child(odd) & {
+    transform: rotate(-3deg);
+  }
+  ${Row}:nth-child(even) & {
+    transform: rotate(2deg);
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Name = styled.p`
+  margin: 0;
+  font: 900 24px/1.05 ${font.display};
+  letter-spacing: 0.01em;
+  text-transform: uppercase;
+  overflow-wrap: anywhere;
+`;
+
+const Under = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  margin: 2px 0 0;
+  color: ${color.quiet};
+  font-size: 15px;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  b {
+    color: ${color.ink};
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Deeds = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  ${media.belowWide} {
+    &[data-below] {
+      flex-wrap: wrap;
+      grid-column: 2 / -1;
+      justify-content: flex-start;
+    }
+  }
+`;

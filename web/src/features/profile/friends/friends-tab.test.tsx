@@ -1,0 +1,282 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { session } from '../../../lib/session-store.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { anInvite } from '../../../testing/an-invite.ts';
+import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
+import { createFakeLive } from '../../../testing/fake-live.ts';
+import { aGameView } from '../../../testing/game-view-builder.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { Toaster } from '../../../ui/toast.tsx';
+import { FriendsTab } from './friends-tab.tsx';
+
+const realFetch = globalThis.fetch;
+const zico = { id: 'z', username: 'zico', displayName: null, avatarUrl: null };
+const sofia = { id: 's', username: 'sofia', displayName: 'Sofia', avatarUrl: null };
+const asked = { id: 'r1', userId: 's', createdAt: '2026-11-20T10:00:00.000Z', user: sofia };
+
+function open(more: Record<string, Answer | 'offline'> = {}) {
+  const answers: Record<string, Answer | 'offline'> = {
+    'GET /api/user/friends': [],
+    'GET /api/user/friend-requests': [],
+    'GET /api/users/search': [],
+    'GET /api/multiplayer/invites': [],
+    'GET /api/leagues': { leagues: [] },
+    ...more,
+  };
+  session.setState({ state: 'user', user: aUser({ defaultSport: 'tennis' }) }, true);
+  const news = createFakeLive();
+  const server = answeringFetch(answers);
+  globalThis.fetch = server.fetch;
+  render(
+    <MemoryRouter>
+      <FriendsTab news={news.live} />
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const find = async (name: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), `${name}{Enter}`);
+  };
+  return { answers, server, user, find, news };
+}
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeAll(startEnglish);
+afterEach(() => {
+  cleanup();
+  session.setState({ state: 'guest' }, true);
+  globalThis.fetch = realFetch;
+});
+
+describe('the friends tab', () => {
+  test('says what is not there yet', async () => {
+    const { find } = open();
+    expect(await screen.findByText('No friends yet')).toBeTruthy();
+    expect(await screen.findByText('No game invitations')).toBeTruthy();
+    expect(screen.getByText('No pending friend requests')).toBeTruthy();
+    await find('nobody');
+    expect(await screen.findByText('No users found with that username')).toBeTruthy();
+  });
+
+  test('lets search only for a name that is not blank', async () => {
+    const { server, user } = open();
+    const button = () => screen.getByRole('button', { name: 'Search' }) as HTMLButtonElement;
+    expect(button().disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), '   ');
+    expect(button().disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), 'lia');
+    expect(button().disabled).toBe(false);
+    await user.click(button());
+    expect(server.requests('GET /api/users/search')).toHaveLength(1);
+  });
+
+  test('shows how each found user stands to the player', async () => {
+    const found = ['none', 'requested', 'friend', 'requesting'].map((relation, place) => ({
+      ...zico,
+      id: `u${place}`,
+      totalScore: 1250,
+      relation,
+    }));
+    const { find } = open({ 'GET /api/users/search': found });
+    await find('zico');
+    const rows = (await within(
+      await screen.findByRole('list', { name: 'Search results' }),
+    ).findAllByRole('listitem')) as HTMLElement[];
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Zzico@zico1,250 ptsAdd Friend',
+      'Zzico@zico1,250 ptsRequested',
+      'Zzico@zico1,250 ptsFriends',
+      'Zzico@zico1,250 ptsAccept',
+    ]);
+  });
+
+  test('clears the results of a search that fails, and tells', async () => {
+    const { find } = open({
+      'GET /api/users/search': refusal(500, 'internal', 'Internal server error'),
+    });
+    await find('zico');
+    expect(await screen.findByText('No users found with that username')).toBeTruthy();
+    expect(await screen.findByText(/^Failed to search for users\. /)).toBeTruthy();
+  });
+
+  test('shows who has asked and when, and makes a friend of the one who is accepted', async () => {
+    const { answers, user } = open({
+      'GET /api/user/friend-requests': [asked],
+      'POST /api/user/friends/r1/accept': { id: 'f1', friend: { ...sofia, totalScore: 7 } },
+    });
+    expect(await screen.findByText('@sofia')).toBeTruthy();
+    expect(screen.getByText('20 Nov 2026')).toBeTruthy();
+    answers['GET /api/user/friend-requests'] = [];
+    answers['GET /api/user/friends'] = [{ id: 'f1', friend: { ...sofia, totalScore: 7 } }];
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Friend Request Accepted')).toBeTruthy();
+    expect(await part('Friends').findByText('7 pts')).toBeTruthy();
+    expect(screen.getByText('No pending friend requests')).toBeTruthy();
+  });
+
+  test('asks before a friend is removed', async () => {
+    const { answers, server, user } = open({
+      'GET /api/user/friends': [{ id: 'f1', friend: { ...zico, totalScore: 0 } }],
+      'DELETE /api/user/friends/f1': { id: 'f1', status: 'removed' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove zico' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove zico?' }));
+    expect(server.requests('DELETE /api/user/friends/f1')).toEqual([]);
+    answers['GET /api/user/friends'] = [];
+    await user.click(dialog.getByRole('button', { name: 'Remove friend' }));
+    expect(await screen.findByText('No friends yet')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Friends');
+  });
+
+  test('that cannot be loaded can be loaded again', async () => {
+    const { answers, user } = open({ 'GET /api/user/friends': 'offline' });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load profile data');
+    answers['GET /api/user/friends'] = [];
+    await user.click(within(alert).getByRole('button'));
+    expect(await screen.findByText('No friends yet')).toBeTruthy();
+  });
+
+  test('shows at once who asks and who has said yes', async () => {
+    const { answers, news } = open();
+    await screen.findByText('No friends yet');
+    answers['GET /api/user/friend-requests'] = [asked];
+    news.tell('friend-request', asked);
+    expect(await screen.findByText('@sofia')).toBeTruthy();
+    const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
+    answers['GET /api/user/friends'] = [entry];
+    news.tell('friend-accepted', entry);
+    expect(await screen.findByText('@zico')).toBeTruthy();
+  });
+});
+
+describe('an invitation', () => {
+  const invites = 'GET /api/multiplayer/invites';
+
+  test('says who challenges to what, and for how long', async () => {
+    open({ [invites]: [anInvite()] });
+    const row = await part('Game Invitations').findByRole('listitem');
+    expect(row.textContent).toBe('BBen@ben24 hr leftBasketball · NBA · HardJoin GameDecline');
+  });
+
+  test('leads into the game once it is accepted', async () => {
+    const { user } = open({
+      [invites]: [anInvite()],
+      'POST /api/multiplayer/games/7/join': aGameView({ id: 7 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText("You've joined the multiplayer game")).toBeTruthy();
+    expect(screen.getByText('Invitation Accepted')).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe('/game/7');
+  });
+
+  test('goes away once it is declined, and the heading takes the focus', async () => {
+    const { answers, user } = open({
+      [invites]: [anInvite()],
+      'POST /api/multiplayer/games/7/decline': { id: 7, status: 'declined' },
+    });
+    const button = await screen.findByRole('button', { name: 'Decline' });
+    answers[invites] = [];
+    await user.click(button);
+    expect(await screen.findByText("You've declined the multiplayer game invitation")).toBeTruthy();
+    expect(await screen.findByText('No game invitations')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Game Invitations');
+  });
+
+  test.each([
+    ['Join Game', 'join', 'Failed to join the game. This game is closed'],
+    ['Decline', 'decline', 'Failed to decline the invitation. This game is closed'],
+  ])('tells why %s was refused', async (name, call, text) => {
+    const { user } = open({
+      [invites]: [anInvite()],
+      [`POST /api/multiplayer/games/7/${call}`]: refusal(410, 'game_closed', 'closed'),
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
+});
+
+describe('the invite dialog', () => {
+  const friends = [
+    { id: 'f1', friend: { ...zico, totalScore: 0 } },
+    { id: 'f2', friend: { ...sofia, totalScore: 0 } },
+  ];
+
+  async function openDialog(more: Record<string, Answer | 'offline'> = {}) {
+    const opened = open({ 'GET /api/user/friends': friends, ...more });
+    const buttons = await screen.findAllByRole('button', { name: 'Invite to Game' });
+    await opened.user.click(buttons[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite to Game' }));
+    return { ...opened, dialog };
+  }
+
+  test('opens with the friend, the preferred sport and medium', async () => {
+    const { dialog } = await openDialog();
+    const chosen = (role: 'checkbox' | 'radio', name: string) =>
+      dialog.getByRole<HTMLInputElement>(role, { name }).checked;
+    expect(chosen('checkbox', 'zico')).toBe(true);
+    expect(chosen('checkbox', 'Sofia')).toBe(false);
+    expect(chosen('radio', 'Tennis')).toBe(true);
+    expect(chosen('radio', 'Medium')).toBe(true);
+    expect(dialog.queryByRole('radio', { name: 'Expert' })).toBeNull();
+  });
+
+  test('offers the leagues of the sport, the closed ones as coming soon', async () => {
+    const pools = { easy: 1, medium: 1, hard: 1, expert: 1 };
+    const { dialog, user } = await openDialog({
+      'GET /api/leagues': {
+        leagues: [{ sport: 'basketball', league: 'FIBA World Cup', open: false, pools }],
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Basketball' }));
+    const options = dialog.getAllByRole<HTMLOptionElement>('option');
+    expect(options.map((option) => [option.textContent, option.disabled])).toEqual([
+      ['NBA', false],
+      ['EuroLeague', false],
+      ['FIBA World Cup · coming soon', true],
+    ]);
+  });
+
+  test('creates the game and leads into it', async () => {
+    const { dialog, user, server } = await openDialog({
+      'POST /api/multiplayer/games': aGameView({ id: 44 }),
+    });
+    await user.click(dialog.getByRole('checkbox', { name: 'Sofia' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Game' }));
+    expect(
+      await screen.findByText('Multiplayer game created and invitation sent successfully'),
+    ).toBeTruthy();
+    expect(screen.getByText('Game Created')).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe('/game/44');
+    const [sent] = server.requests('POST /api/multiplayer/games');
+    expect(sent?.body).toMatchObject({ friendIds: ['z', 's'], sport: 'tennis', league: 'ATP' });
+    expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('needs a friend', async () => {
+    const { dialog, user } = await openDialog();
+    await user.click(dialog.getByRole('checkbox', { name: 'zico' }));
+    const create = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Game' });
+    expect(create.disabled).toBe(true);
+  });
+
+  test('stays open where the game could not be made, and tells why', async () => {
+    const { dialog, user } = await openDialog({
+      'POST /api/multiplayer/games': refusal(403, 'only_friends', 'You can only invite friends'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Create Game' }));
+    const text = 'Failed to create multiplayer game. You can only invite friends';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryAllByRole('dialog')).toHaveLength(1);
+  });
+});

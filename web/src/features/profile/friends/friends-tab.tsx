@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { call } from '../../../lib/api.ts';
+import { type Live, live } from '../../../lib/live.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { FriendInvites } from './friends-invites.tsx';
+import { FriendList, FriendRequests } from './friends-lists.tsx';
+import { friendToast } from './friends-notice.ts';
+import { FriendsSearch } from './friends-search.tsx';
+import { createFriendsStore, type FriendsStore } from './friends-store.ts';
+import { EmptyPlace } from '../parts/tab-section.tsx';
+import { LoadFailure } from '../parts/tab-state.tsx';
+
+/** The friends tab of the profile (§2); its lists are read whenever it is opened and change by the server's news (D30). */
+export function FriendsTab({ news = live }: { news?: Pick<Live, 'on'> }) {
+  const { i18n } = useTranslation();
+  const [store] = useState(() =>
+    createFriendsStore({
+      call,
+      newKey: () => randomKey(),
+      notify: (notice) => showToast(friendToast(i18n.t, notice)),
+    }),
+  );
+  useEffect(() => {
+    void store.load();
+    const read = () => void store.readAgain();
+    const leaving = [news.on('friend-request', read), news.on('friend-accepted', read)];
+    return () => {
+      for (const leave of leaving) leave();
+    };
+  }, [store, news]);
+  return (
+    <>
+      <FriendsSearch store={store} />
+      <FriendInvites />
+      <Lists store={store} />
+    </>
+  );
+}
+
+function Lists({ store }: { store: FriendsStore }) {
+  const { t } = useTranslation();
+  const lists = useStore(store, (state) => state.lists);
+  if (lists.state === 'ready') {
+    return (
+      <>
+        <FriendRequests requests={lists.requests} store={store} />
+        <FriendList friends={lists.friends} store={store} />
+      </>
+    );
+  }
+  if (lists.state === 'failed') return <LoadFailure onRetry={() => void store.load()} />;
+  return <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>;
+}

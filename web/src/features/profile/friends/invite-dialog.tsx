@@ -1,0 +1,87 @@
+import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
+import type { PublicUser } from '@craque/common/contracts/friends.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { leagues } from '../../../lib/leagues-store.ts';
+import { ConfirmDialogBox } from '../../../ui/confirm-dialog-box.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { media, space } from '../../../ui/tokens.ts';
+import { InviteFriends } from './invite-friends.tsx';
+import { InviteLeague } from './invite-league.tsx';
+import { SettingsTiles } from '../parts/tiles.tsx';
+import { useInviteStore } from './use-invite-store.ts';
+
+export type InviteDialogProps = {
+  friends: readonly PublicUser[];
+  /** Id of the friend whose button was pressed. */
+  chosen: string;
+  onClose: () => void;
+};
+
+/** Three of the four levels (§5); the server would take expert too (D3). */
+const offeredLevels = ['easy', 'medium', 'hard'] as const;
+
+/** Who is challenged to what (§2): friends, sport, league and level, Cancel and Create Game. */
+export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
+  const { t } = useTranslation();
+  const store = useInviteStore(chosen, onClose);
+  const phase = useStore(store, (state) => state.phase);
+  const challenge = useStore(store, (state) => state.challenge);
+  const { friendIds, sport, difficulty } = challenge;
+  useEffect(() => {
+    void leagues.load();
+  }, []);
+  return (
+    <ConfirmDialogBox
+      title={t('invite.title')}
+      description={t('invite.text')}
+      confirmLabel={t('invite.create')}
+      cancelLabel={t('invite.cancel')}
+      closeLabel={t('game.close')}
+      busy={phase !== 'choosing'}
+      disabled={friendIds.length === 0}
+      onCancel={onClose}
+      onConfirm={() => void store.send()}
+    >
+      <Stack>
+        <InviteFriends
+          friends={friends}
+          chosen={friendIds}
+          most={mostInvited}
+          onToggle={store.toggle}
+        />
+        <SettingsTiles
+          legend={t('game.sport')}
+          tiles={sports.map((each) => ({
+            value: each,
+            label: t(`sports.${each}`),
+            sign: <Icon name={each} size={24} />,
+          }))}
+          value={sport}
+          onChange={store.chooseSport}
+          sporty
+          dense
+        />
+        <InviteLeague challenge={challenge} onChange={store.chooseLeague} />
+        <SettingsTiles
+          legend={t('game.level')}
+          tiles={offeredLevels.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+          value={difficulty}
+          onChange={store.chooseLevel}
+          dense
+        />
+      </Stack>
+    </ConfirmDialogBox>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
+`;

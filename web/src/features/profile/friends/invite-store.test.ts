@@ -1,0 +1,111 @@
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { describe, expect, test } from '@jest/globals';
+import { ApiError, type Call, type CallInput } from '../../../lib/api.ts';
+import { aGameView } from '../../../testing/game-view-builder.ts';
+import { createInviteStore, leagueOf } from './invite-store.ts';
+
+const pools = { easy: 30, medium: 60, hard: 90, expert: 120 };
+const closedNba = [{ sport: 'basketball' as const, league: 'NBA', open: false, pools }];
+
+function start(friendIds = ['b']) {
+  const sent: { body: unknown; key: string | undefined }[] = [];
+  const faults: ApiError[] = [];
+  const told: unknown[] = [];
+  const keys = { made: 0 };
+  const call = (async (_: Endpoint, input: CallInput<Endpoint>) => {
+    sent.push({ body: input.body, key: input.idempotencyKey });
+    const fault = faults.shift();
+    if (fault) throw fault;
+    return aGameView({ id: 44 });
+  }) as Call;
+  const store = createInviteStore({
+    call,
+    newKey: () => {
+      keys.made += 1;
+      return `key-${keys.made}`;
+    },
+    listed: () => closedNba,
+    first: { friendIds, sport: 'soccer', league: undefined, difficulty: 'medium' },
+    onCreated: (gameId) => told.push(gameId),
+    onFailed: (fault) => told.push(fault),
+  });
+  const challenge = () => store.getState().challenge;
+  return { store, sent, faults, told, challenge };
+}
+
+describe('a challenge', () => {
+  test('is sent as it was put together', async () => {
+    const { store, sent, told } = start();
+    store.toggle('c');
+    store.chooseSport('basketball');
+    store.chooseLeague('EuroLeague');
+    store.chooseLevel('hard');
+    await store.send();
+    const body = {
+      friendIds: ['b', 'c'],
+      sport: 'basketball',
+      league: 'EuroLeague',
+      difficulty: 'hard',
+    };
+    expect(sent).toEqual([{ body, key: 'key-1' }]);
+    expect(told).toEqual([44]);
+  });
+
+  test('takes the first open league of the sport where none is chosen', async () => {
+    const { store, sent, challenge } = start();
+    store.chooseSport('basketball');
+    expect(leagueOf(challenge(), [])).toBe('NBA');
+    expect(leagueOf(challenge(), closedNba)).toBe('EuroLeague');
+    await store.send();
+    expect(sent[0]?.body).toMatchObject({ league: 'EuroLeague' });
+  });
+
+  test('drops the league with the sport it belongs to', () => {
+    const { store, challenge } = start();
+    store.chooseLeague('Brasileirão');
+    store.chooseSport('tennis');
+    expect(leagueOf(challenge(), [])).toBe('ATP');
+  });
+
+  test('goes to seven friends at most', () => {
+    const { store, challenge } = start(['1', '2', '3', '4', '5', '6', '7']);
+    store.toggle('8');
+    expect(challenge().friendIds).toHaveLength(7);
+    store.toggle('3');
+    store.toggle('8');
+    expect(challenge().friendIds).toEqual(['1', '2', '4', '5', '6', '7', '8']);
+  });
+
+  test('needs a friend', async () => {
+    const { store, sent } = start();
+    store.toggle('b');
+    await store.send();
+    expect(sent).toEqual([]);
+  });
+
+  test('whose answer gets lost is sent again under the same key', async () => {
+    const { store, sent, faults, told } = start();
+    faults.push(new ApiError(0, 'network', 'offline'));
+    await store.send();
+    expect(told).toMatchObject([{ code: 'network' }]);
+    await store.send();
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  test('that is refused or changed is another one', async () => {
+    const { store, sent, faults } = start();
+    faults.push(new ApiError(403, 'only_friends', 'No'), new ApiError(503, 'busy', 'Busy'));
+    await store.send();
+    await store.send();
+    store.chooseLevel('easy');
+    await store.send();
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
+  test('is made once, however often it is pressed', async () => {
+    const { store, sent } = start();
+    await Promise.all([store.send(), store.send()]);
+    await store.send();
+    expect(sent).toHaveLength(1);
+  });
+});

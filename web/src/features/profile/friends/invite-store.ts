@@ -1,0 +1,88 @@
+import { createMultiplayerGame, mostInvited } from '@craque/common/contracts/multiplayer.ts';
+import {
+  type Difficulty,
+  type League,
+  leaguesOf,
+  type Sport,
+} from '@craque/common/domain/sport.ts';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, type Call } from '../../../lib/api.ts';
+import type { ListedLeagues } from '../../../lib/leagues-store.ts';
+
+export type Challenge = {
+  friendIds: readonly string[];
+  sport: Sport;
+  /** Absent until one is chosen: the first open one of the sport. */
+  league: League | undefined;
+  difficulty: Difficulty;
+};
+
+export type InviteState = { phase: 'choosing' | 'sending' | 'sent' } & { challenge: Challenge };
+
+export type InviteDeps = {
+  call: Call;
+  /** A fresh idempotency key. */
+  newKey: () => string;
+  listed: () => ListedLeagues;
+  first: Challenge;
+  onCreated: (gameId: number) => void;
+  onFailed: (fault: unknown) => void;
+};
+
+/** A league without enough athletes is coming soon (D2); one that the list does not name is for the server to judge. */
+export function isClosed(league: League, listed: ListedLeagues): boolean {
+  return listed.some((each) => each.league === league && !each.open);
+}
+
+/** The league of a challenge: the chosen one, else the first of the sport that is open. */
+export function leagueOf({ sport, league }: Challenge, listed: ListedLeagues): League {
+  const open = leaguesOf[sport].find((each) => !isClosed(each, listed));
+  return league ?? open ?? leaguesOf[sport][0];
+}
+
+/** What a challenge is made of while it is put together, and its sending (§5, D26). No action rejects. */
+export function createInviteStore(deps: InviteDeps) {
+  const { call, newKey, listed, first, onCreated, onFailed } = deps;
+  const store = createStore<InviteState>(() => ({ phase: 'choosing', challenge: first }));
+  /** Kept for the same challenge until an answer is there, so that a repeated press makes no second game (D12). */
+  const memo: { key?: string } = {};
+  const change = (part: Partial<Challenge>) => {
+    delete memo.key;
+    store.setState(({ challenge }) => ({ challenge: { ...challenge, ...part } }));
+  };
+  return {
+    ...store,
+    /** Another sport has other leagues. */
+    chooseSport: (sport: Sport) => change({ sport, league: undefined }),
+    chooseLeague: (league: League) => change({ league }),
+    chooseLevel: (difficulty: Difficulty) => change({ difficulty }),
+    /** Adds or takes away; where seven are chosen no more are added. */
+    toggle(friendId: string): void {
+      const { friendIds } = store.getState().challenge;
+      const others = friendIds.filter((id) => id !== friendId);
+      const isNew = others.length === friendIds.length;
+      if (isNew && friendIds.length >= mostInvited) return;
+      change({ friendIds: isNew ? [...friendIds, friendId] : others });
+    },
+    async send(): Promise<void> {
+      const { phase, challenge } = store.getState();
+      if (phase !== 'choosing' || challenge.friendIds.length === 0) return;
+      store.setState({ phase: 'sending' });
+      memo.key ??= newKey();
+      try {
+        const league = leagueOf(challenge, listed());
+        const body = { ...challenge, league, friendIds: [...challenge.friendIds] };
+        const game = await call(createMultiplayerGame, { body, idempotencyKey: memo.key });
+        if (!game) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
+        store.setState({ phase: 'sent' });
+        onCreated(game.id);
+      } catch (fault) {
+        if (fault instanceof ApiError && fault.status >= 400 && fault.status < 500) delete memo.key;
+        store.setState({ phase: 'choosing' });
+        onFailed(fault);
+      }
+    },
+  };
+}
+
+export type InviteStore = ReturnType<typeof createInviteStore>;

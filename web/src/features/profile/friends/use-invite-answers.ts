@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { invites } from '../../../lib/invites-store.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { failureToast } from '../parts/failure-toast.ts';
+
+/** Accepts, which leads to the game, or declines an invitation by its game, with the toasts of §8. Neither rejects. */
+export function useInviteAnswers() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      async join(gameId: number): Promise<void> {
+        try {
+          const game = await invites.join(gameId);
+          showToast({ title: t('invite.joined.title'), description: t('invite.joined.text') });
+          await navigate(`/game/${game.id}`, { state: { told: true } });
+        } catch (fault) {
+          showToast(failureToast(t, t('invite.failed.join'), fault));
+        }
+      },
+      async decline(gameId: number): Promise<void> {
+        try {
+          await invites.decline(gameId);
+          showToast({ title: t('invite.declined.title'), description: t('invite.declined.text') });
+        } catch (fault) {
+          showToast(failureToast(t, t('invite.failed.decline'), fault));
+        }
+      },
+    }),
+    [t, navigate],
+  );
+}

@@ -1,0 +1,34 @@
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../lib/api.ts';
+import { leagues } from '../../../lib/leagues-store.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { failureToast } from '../parts/failure-toast.ts';
+import { createInviteStore, type InviteStore } from './invite-store.ts';
+
+/** The challenge of an invite dialog: it begins with one friend and the preferred sport, and leads into its game. */
+export function useInviteStore(chosen: string, onClose: () => void): InviteStore {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const sport: Sport = session.state === 'user' ? session.user.defaultSport : sports[0];
+  const [store] = useState(() =>
+    createInviteStore({
+      call,
+      newKey: () => randomKey(),
+      listed: () => leagues.getState().leagues,
+      first: { friendIds: [chosen], sport, league: undefined, difficulty: 'medium' },
+      onCreated: (gameId) => {
+        showToast({ title: t('invite.created.title'), description: t('invite.created.text') });
+        onClose();
+        void navigate(`/game/${gameId}`, { state: { told: true } });
+      },
+      onFailed: (fault) => showToast(failureToast(t, t('invite.failed.create'), fault)),
+    }),
+  );
+  return store;
+}

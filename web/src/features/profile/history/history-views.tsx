@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+import { type AlbumAddress, albumPath, gamesPath } from '../album/album-address.ts';
+
+/**
+ * The two views of what was played: the list of games, and the album of who was guessed; from a league's pages also the
+ * way back to all leagues. The address holds which is open.
+ */
+export function HistoryViews({ album }: { album: AlbumAddress | undefined }) {
+  const { t } = useTranslation();
+  const current = (isOpen: boolean) => (isOpen ? 'page' : undefined);
+  return (
+    <Row>
+      <Views aria-label={t('album.views.label')}>
+        <PageLink to={gamesPath} aria-current={current(!album)}>
+          {t('album.views.games')}
+        </PageLink>
+        <PageLink to={albumPath()} aria-current={current(album !== undefined)}>
+          {t('album.views.album')}
+        </PageLink>
+      </Views>
+      {album?.league && (
+        <Back to={albumPath()}>
+          <Icon name="chevron" size={18} />
+          {t('album.back')}
+        </Back>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  margin-bottom: ${space[5]};
+`;
+
+const Views = styled.nav`
+  display: inline-flex;
+  border: 2px solid ${color.ink};
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 44px;
+    padding: 0 ${space[4]};
+    color: ${color.ink};
+    font: 900 20px/1 ${font.display};
+    letter-spacing: 0.02em;
+    text-decoration: none;
+    text-transform: uppercase;
+  }
+  a[aria-current] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  ${media.hover} {
+    a:not([aria-current]):hover {
+      background: ${color.sunk};
+    }
+  }
+`;
+
+const Back = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 44px;
+  color: ${color.quiet};
+  font-size: 15px;
+  font-weight: 600;
+  text-underline-offset: 5px;
+  svg {
+    rotate: 90deg;
+  }
+`;

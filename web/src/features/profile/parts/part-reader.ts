@@ -1,0 +1,48 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../../../lib/api.ts';
+
+/** A part of a page that comes from the server. */
+export type Reading<T> = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & T);
+
+/**
+ * Reads the parts of a store, each when it is asked for; of two answers for one part the later question counts. Reading
+ * a part again leaves what is on screen until the answer is there, and after a failure too. Nothing here rejects.
+ */
+export function createPartReader<State extends object>(
+  store: StoreApi<State>,
+  onFailure: () => void,
+) {
+  const turns = new Map<keyof State, number>();
+  const begin = (part: keyof State) => {
+    const turn = (turns.get(part) ?? 0) + 1;
+    turns.set(part, turn);
+    return () => turn === turns.get(part);
+  };
+  return {
+    async read<P extends keyof State>(part: P, fetchIt: () => Promise<State[P]>): Promise<void> {
+      const isLatest = begin(part);
+      const isReady = () => (store.getState()[part] as Reading<object>).state === 'ready';
+      const put = (next: Reading<object>) =>
+        store.setState({ [part]: next } as unknown as Partial<State>);
+      if (!isReady()) put({ state: 'loading' });
+      try {
+        const answer = await fetchIt();
+        if (isLatest()) put(answer as Reading<object>);
+      } catch {
+        if (!isLatest()) return;
+        if (!isReady()) put({ state: 'failed' });
+        onFailure();
+      }
+    },
+    /** The page is left: what is still on its way is neither shown nor told, as a 401 after a logout would be. */
+    leave(): void {
+      for (const part of turns.keys()) begin(part);
+    },
+  };
+}
+
+/** The body of an answer that must have one. */
+export function answered<T>(reply: T | null): T {
+  if (reply === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
+  return reply;
+}

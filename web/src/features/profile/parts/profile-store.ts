@@ -1,0 +1,113 @@
+import {
+  type Achievement,
+  type AchievementState,
+  readAchievements,
+  readUserAchievements,
+} from '@craque/common/contracts/achievements.ts';
+import {
+  type HistoryItem,
+  type Profile,
+  readHistory,
+  readProfile,
+  readStats,
+  type Stats,
+} from '@craque/common/contracts/history.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Call } from '../../../lib/api.ts';
+import { answered, createPartReader, type Reading } from './part-reader.ts';
+
+export type Overview = { profile: Profile; stats: Stats };
+export type History = {
+  games: readonly HistoryItem[];
+  /** There may be older games. */
+  more: boolean;
+};
+export type AchievementCard = Achievement &
+  Pick<AchievementState, 'progress' | 'unlocked' | 'unlockedAt'>;
+export type Achievements = { cards: readonly AchievementCard[] };
+
+export type ProfileState = {
+  overview: Reading<Overview>;
+  history: Reading<History>;
+  achievements: Reading<Achievements>;
+  /** Older games are on their way. */
+  adding: boolean;
+};
+
+export type ProfileDeps = {
+  call: Call;
+  /** Something could not be loaded: §8 has one text for all of it. */
+  onFailure: () => void;
+};
+
+/** Games that one answer holds at most (D24): fewer mean that there are no older ones. */
+const historyPage = 50;
+
+/** What the profile shows, each part read when its tab is opened. No action rejects. */
+export function createProfileStore({ call, onFailure }: ProfileDeps) {
+  const store = createStore<ProfileState>(() => ({
+    overview: { state: 'loading' },
+    history: { state: 'loading' },
+    achievements: { state: 'loading' },
+    adding: false,
+  }));
+  const { read, leave } = createPartReader(store, onFailure);
+  return {
+    ...store,
+    leave,
+    loadOverview: () =>
+      read('overview', async () => {
+        const [profile, stats] = await Promise.all([call(readProfile), call(readStats)]);
+        return { state: 'ready', profile: answered(profile), stats: answered(stats) };
+      }),
+    loadHistory: () =>
+      read('history', async () => {
+        const games = answered(await call(readHistory));
+        return { state: 'ready', games, more: isFull(games) };
+      }),
+    /** Adds the games before the oldest one that is shown. */
+    async showMore(): Promise<void> {
+      const { history, adding } = store.getState();
+      const oldest = history.state === 'ready' ? history.games.at(-1) : undefined;
+      if (history.state !== 'ready' || !oldest || adding) return;
+      store.setState({ adding: true });
+      await read('history', async () => {
+        const older = answered(await call(readHistory, { query: { before: oldest.id } }));
+        const known = new Set(history.games.map(({ id }) => id));
+        const games = [...history.games, ...older.filter(({ id }) => !known.has(id))];
+        return { state: 'ready', games, more: isFull(older) };
+      });
+      store.setState({ adding: false });
+    },
+    loadAchievements: (language: Language) =>
+      read('achievements', async () => {
+        const [all, states] = await Promise.all([
+          call(readAchievements, { query: { language } }),
+          call(readUserAchievements),
+        ]);
+        return { state: 'ready', cards: cardsOf(answered(all), answered(states)) };
+      }),
+  };
+}
+
+export type ProfileStore = ReturnType<typeof createProfileStore>;
+
+export function useProfile<T>(store: ProfileStore, select: (state: ProfileState) => T): T {
+  return useStore(store, select);
+}
+
+const isFull = (games: readonly HistoryItem[]) => games.length >= historyPage;
+
+/** In the order of the list of all (§2); one without a state is as if nothing had been done for it. */
+function cardsOf(
+  all: readonly Achievement[],
+  states: readonly AchievementState[],
+): AchievementCard[] {
+  return all.map((achievement) => {
+    const state = states.find(({ achievementId }) => achievementId === achievement.id);
+    const { progress = 0, unlocked = false, unlockedAt = null } = state ?? {};
+    return { ...achievement, progress, unlocked, unlockedAt };
+  });
+}

@@ -1,0 +1,53 @@
+import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../../../lib/day-text.ts';
+
+export type ProfileTexts = {
+  /** 1250 as 1,250 or 1.250. */
+  number: (value: number) => string;
+  /** With one decimal. */
+  decimal: (value: number) => string;
+  /** 67 as 67% or 67 %. */
+  percent: (value: number) => string;
+  /** Whole seconds as minutes and seconds (§2): 85 as 1 min 25 s. */
+  duration: (seconds: number) => string;
+  /** Milliseconds that are left in hours, below one in minutes, and never none: 23 hr. */
+  left: (milliseconds: number) => string;
+  /** As `dayText`. */
+  date: (isoDateTime: string) => string | undefined;
+};
+
+/** Numbers, times and dates of the profile as the language writes them (D40). */
+export function profileTexts(language: Language): ProfileTexts {
+  const unit = (name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
+  return {
+    number: (value) => new Intl.NumberFormat(language).format(value),
+    decimal: (value) =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(value),
+    percent: (value) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
+    duration: (seconds) => {
+      const minutes = unit('minute').format(Math.floor(seconds / 60));
+      return `${minutes} ${unit('second').format(Math.floor(seconds % 60))}`;
+    },
+    left: (milliseconds) => {
+      const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+      return minutes < 60
+        ? unit('minute').format(minutes)
+        : unit('hour').format(Math.floor(minutes / 60));
+    },
+    date: (isoDateTime) => dayText(language, isoDateTime),
+  };
+}
+
+/** The language on screen. */
+export function useProfileLanguage(): Language {
+  return languageNamed(useTranslation().i18n.language) ?? defaultLanguage;
+}
+
+export function useProfileTexts(): ProfileTexts {
+  return profileTexts(useProfileLanguage());
+}

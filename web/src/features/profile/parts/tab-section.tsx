@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../../ui/tokens.ts';
+import { PartTitle } from './tab-state.tsx';
+
+export type TabSectionProps = {
+  title: string;
+  /** How many wait for an answer, on a stamp behind the title. */
+  count?: number;
+  /** The heading, to take the focus where the element that had it went away. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** A part of a tab under its title. */
+export function TabSection({ title, count = 0, headingRef, children }: TabSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Title ref={headingRef} id={id} tabIndex={-1}>
+        {title}
+        {count > 0 && <Stamp>{count}</Stamp>}
+      </Title>
+      {children}
+    </Section>
+  );
+}
+
+/** One line in place of what is not there yet, beside an empty place of the album. */
+export const EmptyPlace = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 56px;
+  margin: 0;
+  color: ${color.quiet};
+  &::before {
+    content: '';
+    flex: none;
+    width: 36px;
+    height: 44px;
+    border: 2px dashed ${color.rule};
+    border-radius: 6px;
+  }
+`;
+
+const Section = styled.section`
+  min-width: 0;
+  & + & {
+    margin-top: ${space[6]};
+  }
+`;
+
+const Title = styled(PartTitle)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Stamp = styled.span`
+  min-width: 28px;
+  padding: 3px 7px;
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: 20px;
+  text-align: center;
+  transform: rotate(-3deg);
+`;

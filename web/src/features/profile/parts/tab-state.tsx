@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, font, space } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+/** In place of what could not be loaded (§8): what happened and the way to try again. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Failure role="alert">
+      <Icon name="warning" size={40} />
+      <p>{t('profile.failed')}</p>
+      <Button variant="paper" onClick={onRetry}>
+        {t('profile.retry')}
+      </Button>
+    </Failure>
+  );
+}
+
+/** Says to screen readers what the blank places show to the eye. */
+export function LoadingNote() {
+  const { t } = useTranslation();
+  return <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>;
+}
+
+/** The title of a part of a tab. */
+export const PartTitle = styled.h2`
+  margin: 0 0 ${space[3]};
+  font: 900 28px/1 ${font.display};
+  letter-spacing: 0.01em;
+  text-transform: uppercase;
+`;
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[5]} 0;
+  svg {
+    color: ${color.far};
+  }
+  p {
+    margin: 0;
+    font-size: 18px;
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,51 @@
+import type { User } from '@craque/common/contracts/user.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../../ui/button.tsx';
+import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';
+import type { SettingsStore } from './settings-store.ts';
+import { TabSection } from '../parts/tab-section.tsx';
+
+/** Account Settings: display name and picture (§2). */
+export function AccountSettings({ user, store }: { user: User; store: SettingsStore }) {
+  const { t } = useTranslation();
+  const pending = useStore(store, (state) => state.pending);
+  const [displayName, setDisplayName] = useState(user.displayName ?? '');
+  const [avatarUrl, setAvatarUrl] = useState(user.avatarUrl ?? '');
+  const form = useCheckedSubmit(() => store.saveProfile({ displayName, avatarUrl }));
+  return (
+    <TabSection title={t('settings.account.title')}>
+      <FieldStack {...form}>
+        <StoreField
+          store={store}
+          field="displayName"
+          label={t('settings.account.displayName')}
+          hint={t('settings.account.displayNameHint')}
+          value={displayName}
+          onChange={setDisplayName}
+          placeholder={user.username}
+          autoComplete="nickname"
+        />
+        <StoreField
+          store={store}
+          field="avatarUrl"
+          label={t('settings.account.avatarUrl')}
+          hint={t('settings.account.avatarUrlHint')}
+          value={avatarUrl}
+          onChange={setAvatarUrl}
+          placeholder="https://"
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Button type="submit" busy={pending === 'profile'} disabled={pending !== undefined}>
+          {t('settings.account.save')}
+        </Button>
+      </FieldStack>
+    </TabSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '../../../lib/api.ts';
+import { textsOf } from '../../../testing/texts-of.ts';
+import { settingsToast } from './settings-notice.ts';
+
+describe('the toasts of the settings', () => {
+  test('say that the preferences are saved in the words of the specification', async () => {
+    expect(settingsToast(await textsOf('en'), { kind: 'done', action: 'preferences' })).toEqual({
+      title: 'Preferences saved',
+      description: 'Your profile preferences have been updated',
+    });
+  });
+
+  test('title a failure Error and add what the server said', async () => {
+    const fault = new ApiError(0, 'network', 'no connection');
+    const notice = { kind: 'failed', action: 'preferences', fault } as const;
+    expect(settingsToast(await textsOf('en'), notice)).toEqual({
+      title: 'Error',
+      description: 'Failed to save preferences. No connection to the server.',
+      tone: 'error',
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { ToastInput } from '../../../ui/toast-store.ts';
+import { failureToast } from '../parts/failure-toast.ts';
+import type { SettingsNotice } from './settings-store.ts';
+
+/** The toast for a notice; those of the preferences have the words of §8. */
+export function settingsToast(t: TFunction, notice: SettingsNotice): ToastInput {
+  const { action } = notice;
+  if (notice.kind === 'failed') {
+    return failureToast(t, t(`settings.failed.${action}`), notice.fault);
+  }
+  return {
+    title: t(`settings.done.${action}.title`),
+    description: t(`settings.done.${action}.text`),
+  };
+}

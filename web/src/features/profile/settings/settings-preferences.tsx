@@ -1,0 +1,87 @@
+import type { Preferences, User } from '@craque/common/contracts/user.ts';
+import { levels } from '@craque/common/domain/level.ts';
+import { difficulties, sports } from '@craque/common/domain/sport.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { color, space } from '../../../ui/tokens.ts';
+import { useCheckedSubmit } from './settings-field.tsx';
+import type { SettingsStore } from './settings-store.ts';
+import { SettingsTiles } from '../parts/tiles.tsx';
+import { TabSection } from '../parts/tab-section.tsx';
+
+/** Game Preferences: sport and level of the first game, hints and timers (§2, D5). */
+export function GamePreferences({ user, store }: { user: User; store: SettingsStore }) {
+  const { t } = useTranslation();
+  const pending = useStore(store, (state) => state.pending);
+  const [wish, setWish] = useState<Preferences>(() => ({
+    defaultSport: user.defaultSport,
+    defaultDifficulty: user.defaultDifficulty,
+    showHints: user.showHints,
+    showTimers: user.showTimers,
+  }));
+  const change = (part: Partial<Preferences>) => setWish({ ...wish, ...part });
+  const form = useCheckedSubmit(() => store.savePreferences(wish));
+  return (
+    <TabSection title={t('settings.preferences.title')}>
+      <Stack {...form}>
+        <SettingsTiles
+          legend={t('settings.preferences.sport')}
+          tiles={sports.map((sport) => ({
+            value: sport,
+            label: t(`sports.${sport}`),
+            sign: <Icon name={sport} size={28} />,
+          }))}
+          value={wish.defaultSport}
+          onChange={(defaultSport) => change({ defaultSport })}
+          sporty
+        />
+        <SettingsTiles
+          legend={t('settings.preferences.level')}
+          tiles={difficulties.map((level) => ({
+            value: level,
+            label: t(`levels.${level}`),
+            note: t('settings.preferences.guesses', { count: levels[level].guesses }),
+          }))}
+          value={wish.defaultDifficulty}
+          onChange={(defaultDifficulty) => change({ defaultDifficulty })}
+        />
+        <Switches>
+          <Switch
+            label={t('settings.preferences.hints')}
+            hint={t('settings.preferences.hintsHint')}
+            checked={wish.showHints}
+            onChange={(showHints) => change({ showHints })}
+          />
+          <Switch
+            label={t('settings.preferences.timers')}
+            hint={t('settings.preferences.timersHint')}
+            checked={wish.showTimers}
+            onChange={(showTimers) => change({ showTimers })}
+          />
+        </Switches>
+        <Button type="submit" busy={pending === 'preferences'} disabled={pending !== undefined}>
+          {t('settings.preferences.save')}
+        </Button>
+      </Stack>
+    </TabSection>
+  );
+}
+
+const Stack = styled.form`
+  display: grid;
+  gap: ${space[5]};
+  > button {
+    justify-self: start;
+  }
+`;
+
+const Switches = styled.div`
+  > * + * {
+    border-top: 1px dashed ${color.rule};
+  }
+`;

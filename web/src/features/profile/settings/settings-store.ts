@@ -1,0 +1,182 @@
+import type { AccountExport } from '@craque/common/contracts/account-export.ts';
+import {
+  avatarUrlField,
+  changePassword,
+  deleteAccount,
+  displayNameField,
+  endAllSessions,
+  passwordField,
+  updatePreferences,
+  updateProfile,
+} from '@craque/common/contracts/accounts.ts';
+import type { Preferences, User } from '@craque/common/contracts/user.ts';
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, type Call } from '../../../lib/api.ts';
+
+export type SettingsAction =
+  | 'profile'
+  | 'preferences'
+  | 'password'
+  | 'sessions'
+  | 'export'
+  | 'deletion';
+
+export type SettingsField =
+  | 'displayName'
+  | 'avatarUrl'
+  | 'currentPassword'
+  | 'newPassword'
+  | 'lastPassword';
+
+/** What the player is told in passing; settings-notice.ts has the words. */
+export type SettingsNotice =
+  | { kind: 'done'; action: SettingsAction }
+  | { kind: 'failed'; action: SettingsAction; fault: unknown };
+
+export type SettingsState = {
+  /** What is under way; one thing at a time. */
+  pending: SettingsAction | undefined;
+  /** What is wrong with a field, found here or by the server. */
+  faults: Partial<Record<SettingsField, ApiError>>;
+  /** The account is deleted; the session ends when the page is left. */
+  isGone: boolean;
+};
+
+export type SettingsDeps = {
+  call: Call;
+  /** The user as changed. */
+  update: (user: User) => void;
+  /** Every session has ended, this one too. */
+  signOut: () => void;
+  /** Hands the file over to the browser. */
+  save: (data: AccountExport) => void;
+  notify: (notice: SettingsNotice) => void;
+};
+
+type Context = SettingsDeps & { store: StoreApi<SettingsState> };
+type Faults = SettingsState['faults'];
+
+/** The fields of each action, with the codes of the server that belong to them. */
+const fieldsOf: Partial<Record<SettingsAction, Partial<Record<SettingsField, RegExp>>>> = {
+  profile: { displayName: /^display_name_/, avatarUrl: /^invalid_avatar_url$/ },
+  password: { currentPassword: /^wrong_password$/, newPassword: /^password_/ },
+  deletion: { lastPassword: /^(wrong_)?password/ },
+};
+
+/** The first rule of the contract that a text breaks, as if the server had said so; its message is the code. */
+function faultOf(field: z.ZodMiniType, text: string): ApiError | undefined {
+  const code = z.safeParse(field, text).error?.issues[0]?.message;
+  return code === undefined ? undefined : new ApiError(400, code, code);
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+function faultsOf(checks: Partial<Record<SettingsField, ApiError | undefined>>): Faults {
+  return Object.fromEntries(Object.entries(checks).filter(([, fault]) => fault !== undefined));
+}
+
+function fieldAtFault(action: SettingsAction, fault: unknown): SettingsField | undefined {
+  const code = fault instanceof ApiError ? fault.code : undefined;
+  const fields = Object.entries(fieldsOf[action] ?? {}) as [SettingsField, RegExp][];
+  return code === undefined ? undefined : fields.find(([, codes]) => codes.test(code))?.[0];
+}
+
+/** Sends what passes the checks. True when it is done; a fault shows at its field, any other is told by a notice. */
+async function run(
+  { store, notify }: Context,
+  action: SettingsAction,
+  send: () => Promise<void>,
+  faults: Faults = {},
+): Promise<boolean> {
+  if (store.getState().pending !== undefined) return false;
+  store.setState({ faults });
+  if (Object.keys(faults).length > 0) return false;
+  store.setState({ pending: action });
+  try {
+    await send();
+    notify({ kind: 'done', action });
+    return true;
+  } catch (fault) {
+    const field = fieldAtFault(action, fault);
+    if (field) store.setState({ faults: { [field]: fault } });
+    else notify({ kind: 'failed', action, fault });
+    return false;
+  } finally {
+    store.setState({ pending: undefined });
+  }
+}
+
+export type ProfileFields = { displayName: string; avatarUrl: string };
+export type PasswordFields = { currentPassword: string; newPassword: string };
+
+function answered<T>(reply: T | null): T {
+  if (reply === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
+  return reply;
+}
+
+/** Everything that the settings tab can do. No action rejects; each tells whether it is done. */
+export function createSettingsStore(deps: SettingsDeps) {
+  const { call, update, signOut, save } = deps;
+  const store = createStore<SettingsState>(() => ({
+    pending: undefined,
+    faults: {},
+    isGone: false,
+  }));
+  const context: Context = { ...deps, store };
+  return {
+    ...store,
+    /** Blank takes the name or the picture away (D38). */
+    saveProfile({ displayName, avatarUrl }: ProfileFields): Promise<boolean> {
+      const body = {
+        displayName: isBlank(displayName) ? null : displayName.trim(),
+        avatarUrl: isBlank(avatarUrl) ? null : avatarUrl.trim(),
+      };
+      const faults = faultsOf({
+        displayName: body.displayName === null ? undefined : faultOf(displayNameField, displayName),
+        avatarUrl: body.avatarUrl === null ? undefined : faultOf(avatarUrlField, avatarUrl),
+      });
+      const send = async () => update(answered(await call(updateProfile, { body })));
+      return run(context, 'profile', send, faults);
+    },
+    savePreferences(body: Preferences): Promise<boolean> {
+      return run(context, 'preferences', async () =>
+        update(answered(await call(updatePreferences, { body }))),
+      );
+    },
+    changePassword(body: PasswordFields): Promise<boolean> {
+      const faults = faultsOf({
+        currentPassword: faultOf(passwordField, body.currentPassword),
+        newPassword: faultOf(passwordField, body.newPassword),
+      });
+      const send = async () => void (await call(changePassword, { body }));
+      return run(context, 'password', send, faults);
+    },
+    endSessions: () =>
+      run(context, 'sessions', async () => {
+        await call(endAllSessions);
+        signOut();
+      }),
+    exportData: () =>
+      run(context, 'export', async () => {
+        // Its contract names all that there is, and weighs as much.
+        const { exportAccount } = await import('@craque/common/contracts/account-export.ts');
+        save(answered(await call(exportAccount)));
+      }),
+    deleteAccount(password: string): Promise<boolean> {
+      const faults = faultsOf({ lastPassword: faultOf(passwordField, password) });
+      const send = async () => {
+        await call(deleteAccount, { body: { password } });
+        store.setState({ isGone: true });
+      };
+      return run(context, 'deletion', send, faults);
+    },
+    /** What is typed anew is no longer wrong until it is sent. */
+    forgive(field: SettingsField): void {
+      const { [field]: _, ...faults } = store.getState().faults;
+      store.setState({ faults });
+    },
+  };
+}
+
+export type SettingsStore = ReturnType<typeof createSettingsStore>;

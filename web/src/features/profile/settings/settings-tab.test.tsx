@@ -1,0 +1,183 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { session } from '../../../lib/session-store.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { Toaster } from '../../../ui/toast.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+
+const realFetch = globalThis.fetch;
+const lia = aUser({
+  username: 'lia',
+  displayName: 'Lia',
+  defaultSport: 'tennis',
+  showTimers: false,
+});
+const wrongPassword = refusal(403, 'wrong_password', 'Incorrect password');
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function open(answers: Record<string, Answer | 'offline'> = {}) {
+  const server = answeringFetch(answers);
+  globalThis.fetch = server.fetch;
+  session.setState({ state: 'user', user: lia }, true);
+  render(
+    <MemoryRouter initialEntries={['/profile']}>
+      <Routes>
+        <Route path="/profile" element={<SettingsTab />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  return { server, user, press, type };
+}
+
+const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+const isChosen = (name: RegExp) =>
+  (screen.getByRole('radio', { name }) as HTMLInputElement).checked;
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((run) => Number(setTimeout(run, 0)));
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+  session.setState({ state: 'guest' }, true);
+  jest.restoreAllMocks();
+});
+
+describe('the settings tab', () => {
+  test('shows what the account holds', () => {
+    open();
+    expect((screen.getByLabelText('Display name') as HTMLInputElement).value).toBe('Lia');
+    expect(isChosen(/Tennis/)).toBe(true);
+    expect(isChosen(/^Medium/)).toBe(true);
+    expect([isOn('Show hints'), isOn('Show timers')]).toEqual(['true', 'false']);
+  });
+
+  test('offers four sports and four levels', () => {
+    open();
+    expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).value)).toEqual([
+      'soccer',
+      'basketball',
+      'tennis',
+      'formula1',
+      'easy',
+      'medium',
+      'hard',
+      'expert',
+    ]);
+  });
+
+  test('saves the preferences for the session too', async () => {
+    const saved = {
+      ...lia,
+      defaultSport: 'formula1',
+      defaultDifficulty: 'expert',
+      showHints: false,
+    };
+    const { server, user, press } = open({ 'PATCH /api/user/preferences': saved });
+    await user.click(screen.getByRole('radio', { name: /Formula 1/ }));
+    await user.click(screen.getByRole('radio', { name: /Expert/ }));
+    await user.click(screen.getByRole('switch', { name: 'Show hints' }));
+    await press('Save Preferences');
+    expect(await screen.findByText('Preferences saved')).toBeTruthy();
+    expect(server.sent[0]?.body).toEqual({
+      defaultSport: 'formula1',
+      defaultDifficulty: 'expert',
+      showHints: false,
+      showTimers: false,
+    });
+    expect(session.getState()).toMatchObject({ user: { defaultSport: 'formula1' } });
+  });
+
+  test('says at the field what is wrong with it, and goes there', async () => {
+    const { server, press, type } = open();
+    await type('Display name', 'ab');
+    await press('Save Changes');
+    expect(await screen.findByText('Display name must be at least 3 characters')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Display name')));
+    expect(server.sent).toEqual([]);
+    await type('Display name', 'abc');
+    expect(screen.queryByText('Display name must be at least 3 characters')).toBeNull();
+  });
+
+  test('takes the display name away when the field is cleared', async () => {
+    const { server, press, type } = open({
+      'PATCH /api/user/profile': { ...lia, displayName: null },
+    });
+    await type('Display name', '');
+    await press('Save Changes');
+    await waitFor(() => expect(session.getState()).toMatchObject({ user: { displayName: null } }));
+    expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null });
+  });
+
+  test('names a wrong current password at its field', async () => {
+    const { press, type } = open({ 'POST /api/user/password': wrongPassword });
+    await type('Current password', 'secret1');
+    await type('New password', 'secret2');
+    await press('Change password');
+    expect(await screen.findByText('Incorrect password')).toBeTruthy();
+  });
+
+  test('empties the fields once the password is changed', async () => {
+    const { press, type } = open({ 'POST /api/user/password': { message: 'changed' } });
+    await type('Current password', 'secret1');
+    await type('New password', 'secret2');
+    await press('Change password');
+    expect(await screen.findByText('Password changed')).toBeTruthy();
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('');
+  });
+
+  test('signs out everywhere only after it was confirmed', async () => {
+    const route = 'POST /api/user/sessions/revoke-all';
+    const { server, user, press } = open({ [route]: { ended: 2 } });
+    await press('Sign out everywhere');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    expect(server.requests(route)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(session.getState()).toEqual({ state: 'guest' }));
+    expect(await screen.findByText('Signed out everywhere')).toBeTruthy();
+  });
+
+  test('names what is lost before the account is deleted, then leads to the start page', async () => {
+    const { user, press } = open({ 'DELETE /api/user': { message: 'gone' } });
+    await press('Delete account');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    await user.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    expect(session.getState()).toEqual({ state: 'guest' });
+    expect(await screen.findByText('Account deleted')).toBeTruthy();
+  });
+
+  test('keeps the account where the password is wrong', async () => {
+    const { user, press } = open({ 'DELETE /api/user': wrongPassword });
+    await press('Delete account');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await user.type(dialog.getByLabelText('Your password'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByText('Incorrect password')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByLabelText('Your password')),
+    );
+    expect(session.getState()).toMatchObject({ state: 'user' });
+  });
+});
