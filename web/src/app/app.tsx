@@ -3,8 +3,8 @@ import { defaultLanguage, languageNamed } from '@craque/common/domain/language.t
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LanguageProvider } from '../ui/language-context.tsx';
-import { Toaster } from '../ui/toast.tsx';
+import { LanguageProvider } from '../ui/language/language-context.tsx';
+import { Toaster } from '../ui/toast/toast.tsx';
 import { color, layer, space } from '../ui/tokens.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { Footer } from './footer.tsx';

@@ -4,7 +4,7 @@ import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { TFunction } from 'i18next';
 import { challengeText } from '../lib/challenge-text.ts';
 import { shownName } from '../lib/shown-name.ts';
-import type { ToastInput } from '../ui/toast-store.ts';
+import type { ToastInput } from '../ui/toast/toast-store.ts';
 
 /** Longer than a toast that only tells: there is something to decide. In milliseconds. */
 const decisionTime = 12_000;

@@ -10,7 +10,7 @@ import { answeringFetch } from '../testing/answering-fetch.ts';
 import { createFakeLive } from '../testing/fake-live.ts';
 import { aGameView } from '../testing/game-view-builder.ts';
 import { startEnglish } from '../testing/start-english.ts';
-import { dismissToast, showToast, Toaster } from '../ui/toast.tsx';
+import { dismissToast, showToast, Toaster } from '../ui/toast/toast.tsx';
 import { News } from './news.tsx';
 
 const realFetch = globalThis.fetch;

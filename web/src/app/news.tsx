@@ -6,7 +6,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useInviteAnswers } from '../features/profile/friends/use-invite-answers.ts';
 import { invites } from '../lib/invites-store.ts';
 import type { Live } from '../lib/live.ts';
-import { dismissToast, showToast } from '../ui/toast.tsx';
+import { dismissToast, showToast } from '../ui/toast/toast.tsx';
 import { friendNewsToast, inviteToast, rematchToast } from './news-toasts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { AlbumSpread } from '../ui/album-spread.tsx';
+import { AlbumSpread } from '../ui/album/album-spread.tsx';
 import { color, headerHeight, media, shadow, space } from '../ui/tokens.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 

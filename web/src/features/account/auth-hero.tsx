@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { PrintedSticker } from '../../ui/printed-sticker.tsx';
+import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
 import { FeatureStickers, features } from './feature-stickers.tsx';
 

@@ -2,7 +2,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { IconName } from '../../ui/icon.tsx';
-import { PrintedSticker } from '../../ui/printed-sticker.tsx';
+import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
 
 /** What an account brings, each as the sticker that stands for it. */

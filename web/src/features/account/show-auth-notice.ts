@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { ToastInput } from '../../ui/toast-store.ts';
+import type { ToastInput } from '../../ui/toast/toast-store.ts';
 import type { AuthNotice } from './auth-store.ts';
 
 /** The toasts of §8. Only one is visible at a time, so the games that came along stand in the welcome (D36). */

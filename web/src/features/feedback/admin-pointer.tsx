@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { space } from '../../ui/tokens.ts';
 
 /** The outer admin tab has nothing of its own: it leads to the list of all feedback (D39). */

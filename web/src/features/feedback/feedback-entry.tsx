@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { dayText } from '../../lib/day-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge holds the word (§4, D42). */

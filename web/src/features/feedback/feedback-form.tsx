@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { space } from '../../ui/tokens.ts';
 import { emptyDraft } from './feedback-draft.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/form/tabs.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import type { ListName } from './feedback-state.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Badge } from '../../ui/badge.tsx';
-import { PrintedSticker } from '../../ui/printed-sticker.tsx';
+import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, font, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
 
 /** On the coloured page: the title, the beta notice, and what becomes of what is sent (§2). */

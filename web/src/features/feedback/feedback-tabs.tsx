@@ -2,7 +2,7 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/form/tabs.tsx';
 import { AdminPointer } from './admin-pointer.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';

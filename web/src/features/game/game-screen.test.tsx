@@ -8,7 +8,7 @@ import { hiddenAthlete, newGame } from '../../testing/fake-game-rules.ts';
 import { askForLessMotion } from '../../testing/less-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
 

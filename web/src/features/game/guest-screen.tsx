@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-store.ts';
-import { AlbumSpread } from '../../ui/album-spread.tsx';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
 import { Badge, BetaBanner } from './setup/beta-banner.tsx';
 import { Confetti } from './look/confetti.tsx';

@@ -9,7 +9,7 @@ import { ben } from '../../testing/an-invite.ts';
 import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { JoinScreen } from './join-screen.tsx';
 
 const realFetch = globalThis.fetch;

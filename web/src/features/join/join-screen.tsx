@@ -8,12 +8,12 @@ import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { ChallengePage, EmptyChallengePage } from '../../ui/challenge-page.tsx';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { Button, buttonLook } from '../../ui/form/button.tsx';
+import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SheetText } from '../../ui/sheet-text.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
 

@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SheetText } from '../../ui/sheet-text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import type { JoinStore } from './join-store.ts';
 

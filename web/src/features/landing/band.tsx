@@ -1,7 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { Floor } from '../../ui/floor.tsx';
+import { Floor } from '../../ui/album/floor.tsx';
 import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
 
 export type BandProps = {

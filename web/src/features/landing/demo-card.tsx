@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Floor } from '../../ui/floor.tsx';
+import { Floor } from '../../ui/album/floor.tsx';
 import { color, font, media, shadow, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StickerArt } from './sticker-art.tsx';

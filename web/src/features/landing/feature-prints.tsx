@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Floor } from '../../ui/floor.tsx';
+import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, font } from '../../ui/tokens.ts';
 import { StickerArt } from './sticker-art.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import {
   color,

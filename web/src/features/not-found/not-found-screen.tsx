@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { styled } from 'styled-components';
-import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SheetText } from '../../ui/sheet-text.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { color, font, media } from '../../ui/tokens.ts';
 
 /** Any path that the router does not know (§2): an empty place in the album. */

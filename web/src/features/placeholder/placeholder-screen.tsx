@@ -2,12 +2,12 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AlbumSpread } from '../../ui/album-spread.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { buttonLook } from '../../ui/form/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { PrintedSticker } from '../../ui/printed-sticker.tsx';
-import { SheetText } from '../../ui/sheet-text.tsx';
+import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { media } from '../../ui/tokens.ts';
 
 type Page = { name: 'history' | 'achievements' | 'friends'; sport: Sport; icon: IconName };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { errorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 
 /** Ends the session; the gate then leads to /auth (§2). A failure shows the server's message (§8). */
 export function LogoutButton() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StickerFrame } from '../../ui/sticker-frame.tsx';
+import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { color, font, headerHeight, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { OwnerPoints } from './owner-points.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../testing/fake-profile-api.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const realFetch = globalThis.fetch;

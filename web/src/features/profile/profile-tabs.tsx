@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/form/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
 import { albumAddress } from './album/album-address.ts';
 import { DashboardTab } from './dashboard/dashboard-tab.tsx';

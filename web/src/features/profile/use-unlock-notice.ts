@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 
 /** On opening the profile: tells what was unlocked elsewhere, by a friendship or on another device (D23). */
 export function useUnlockNotice(userId: string | undefined): void {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { color } from '../../../ui/tokens.ts';
 import type { StrangersStore } from '../challenge/strangers-store.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call as browserCall } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useChallengeLine } from '../standings/challenge-line.ts';
 import { EndBlock } from '../result/end-block.tsx';
 import { RematchButton } from './rematch-button.tsx';

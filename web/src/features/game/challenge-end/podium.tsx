@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { FaceSticker } from '../../../ui/face-sticker.tsx';
+import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
 import { Foil } from '../look/foil.tsx';
 import { ownPlace, podiumOf } from '../standings/podium-rows.ts';

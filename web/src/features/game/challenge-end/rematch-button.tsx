@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type Call, call as browserCall } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { useReaderLanguage } from '../look/reader-language.ts';
 
 export type RematchButtonProps = {

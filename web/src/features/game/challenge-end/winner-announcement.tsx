@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { dismissToasts } from '../../../ui/toast.tsx';
+import { dismissToasts } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import type { SharedGame } from '../challenge/challenge-store.ts';
 

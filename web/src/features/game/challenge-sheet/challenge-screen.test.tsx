@@ -12,7 +12,7 @@ import { type Answer, answeringFetch, refusal } from '../../../testing/answering
 import { askForLessMotion } from '../../../testing/less-motion.ts';
 import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/toast/toast.tsx';
 import { GameScreen } from '../game-screen.tsx';
 import { PlayGame } from '../play-page.tsx';
 

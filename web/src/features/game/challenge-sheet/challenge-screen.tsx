@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { AlbumSpread } from '../../../ui/album-spread.tsx';
+import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../sticker/album-page.tsx';
 import { FromTabletUp } from '../look/from-tablet-up.tsx';
 import { GameSelectors } from '../setup/game-selectors.tsx';

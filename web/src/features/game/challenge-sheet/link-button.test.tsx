@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
 import { aGameView } from '../../../testing/game-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/toast/toast.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const realFetch = globalThis.fetch;

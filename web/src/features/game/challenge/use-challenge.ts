@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import type { GameStore } from '../state/game-store.ts';
 import { followGame, type SharedGame } from './challenge-store.ts';
 import { nameOf } from '../standings/shown-opponent.ts';

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
 

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { ParLine } from './par-line.tsx';
 import { PhotoCredit } from '../look/photo-credit.tsx';

@@ -2,9 +2,9 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { useShareText } from './use-share-text.ts';
 

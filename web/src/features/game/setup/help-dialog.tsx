@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { HowToSteps } from './how-to-steps.tsx';

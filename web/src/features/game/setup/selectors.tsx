@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Icon } from '../../../ui/icon.tsx';
-import { Select, type SelectOption } from '../../../ui/select.tsx';
+import { Select, type SelectOption } from '../../../ui/form/select.tsx';
 import { color, headerHeight, media, space } from '../../../ui/tokens.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../../lib/league-name.ts';

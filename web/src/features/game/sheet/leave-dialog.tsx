@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { space } from '../../../ui/tokens.ts';
 
 export type LeaveDialogProps = { onLeave: () => void; onStay: () => void };

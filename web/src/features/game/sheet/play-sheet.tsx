@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { media, space } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';

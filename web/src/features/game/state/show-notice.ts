@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import type { ToastInput } from '../../../ui/toast-store.ts';
+import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 import type { Notice } from './game-state.ts';
 
 const hintDuration = 6000;

@@ -7,7 +7,7 @@ import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { storeOnFakeApi } from '../../../testing/store-on-fake-api.ts';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/toast/toast.tsx';
 import type { GameStore } from './game-store.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 

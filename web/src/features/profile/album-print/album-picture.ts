@@ -1,5 +1,5 @@
 import type { Rarity } from '@craque/common/domain/record/album.ts';
-import { dayInks, gold, stickerShade } from '../../../ui/print-inks.ts';
+import { dayInks, gold, stickerShade } from '../../../ui/album/print-inks.ts';
 import { font } from '../../../ui/tokens.ts';
 import type { AlbumPlace } from '../album-parts/album-store.ts';
 import { raritySigns, rarityTones } from '../album-parts/rarity-sign.tsx';

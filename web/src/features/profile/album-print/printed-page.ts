@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { dayInks } from '../../../ui/print-inks.ts';
+import { dayInks } from '../../../ui/album/print-inks.ts';
 
 /**
  * Of the whole site only the page with `data-printed-page` goes to the printer: on one A4 sheet, four by three, in ink

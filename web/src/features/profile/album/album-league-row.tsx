@@ -3,7 +3,7 @@ import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
-import { Floor } from '../../../ui/floor.tsx';
+import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

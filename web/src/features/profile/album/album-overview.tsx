@@ -4,7 +4,7 @@ import { leagues as allLeagues, type Sport, sportOf, sports } from '@craque/comm
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { dismissToasts, Toaster } from '../../../ui/toast.tsx';
+import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
 import { AlbumPlay } from './album-play.tsx';
 
 const realFetch = globalThis.fetch;

@@ -2,8 +2,8 @@ import type { AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts'
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Imprint } from '../../../ui/imprint.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Imprint } from '../../../ui/album/imprint.tsx';
 import { font, media, space } from '../../../ui/tokens.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { RarityMark } from '../album-parts/rarity-sign.tsx';

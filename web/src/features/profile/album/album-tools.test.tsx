@@ -6,7 +6,7 @@ import { aUser } from '../../../testing/a-user.ts';
 import { aSticker } from '../../../testing/fake-profile-api.ts';
 import { fakeCanvas } from '../../../testing/fake-canvas.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { dismissToasts, Toaster } from '../../../ui/toast.tsx';
+import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
 import { AlbumTools } from './album-tools.tsx';
 
 const album = {

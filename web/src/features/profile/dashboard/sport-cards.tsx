@@ -2,7 +2,7 @@ import type { Stats } from '@craque/common/contracts/history.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Floor } from '../../../ui/floor.tsx';
+import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, shadow, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ToastInput } from '../../../ui/toast-store.ts';
+import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 import { failureToast } from '../parts/failure-toast.ts';
 import type { FriendNotice } from './friends-store.ts';
 

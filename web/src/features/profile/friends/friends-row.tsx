@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 

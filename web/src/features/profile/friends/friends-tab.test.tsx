@@ -9,7 +9,7 @@ import { type Answer, answeringFetch, refusal } from '../../../testing/answering
 import { createFakeLive } from '../../../testing/fake-live.ts';
 import { aGameView } from '../../../testing/game-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/toast/toast.tsx';
 import { FriendsTab } from './friends-tab.tsx';
 
 const realFetch = globalThis.fetch;

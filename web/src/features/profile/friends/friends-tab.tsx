@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { type Live, live } from '../../../lib/live.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
 import { friendToast } from './friends-notice.ts';

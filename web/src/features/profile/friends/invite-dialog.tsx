@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagues } from '../../../lib/leagues-store.ts';
-import { ConfirmDialogBox } from '../../../ui/confirm-dialog-box.tsx';
+import { ConfirmDialogBox } from '../../../ui/dialog/confirm-dialog-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { media, space } from '../../../ui/tokens.ts';
 import { InviteFriends } from './invite-friends.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagueName } from '../../../lib/league-name.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { type Challenge, isClosed, leagueOf } from './invite-store.ts';
 

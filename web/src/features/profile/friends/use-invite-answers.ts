@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { invites } from '../../../lib/invites-store.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { failureToast } from '../parts/failure-toast.ts';
 
 /** Accepts, which leads to the game, or declines an invitation by its game, with the toasts of §8. Neither rejects. */

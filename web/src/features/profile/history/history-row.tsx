@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';

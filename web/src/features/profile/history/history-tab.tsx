@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { albumAddress } from '../album/album-address.ts';

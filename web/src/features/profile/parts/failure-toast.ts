@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { errorText } from '../../../lib/error-text.ts';
-import type { ToastInput } from '../../../ui/toast-store.ts';
+import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 
 /** A toast titled 'Error' (§8, D44): what failed, and what the server said about it. */
 export function failureToast(t: TFunction, failed: string, fault?: unknown): ToastInput {

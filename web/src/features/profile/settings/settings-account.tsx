@@ -2,7 +2,7 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../parts/tab-section.tsx';

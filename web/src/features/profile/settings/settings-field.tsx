@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { type LineFieldProps, TextField } from '../../../ui/text-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
 import { space } from '../../../ui/tokens.ts';
 import type { SettingsField, SettingsStore } from './settings-store.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { color, media, space } from '../../../ui/tokens.ts';
 
 export type SettingsLineProps = {

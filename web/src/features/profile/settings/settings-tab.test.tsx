@@ -6,7 +6,7 @@ import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/toast/toast.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
 const realFetch = globalThis.fetch;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { session, useSession } from '../../../lib/session-store.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { AccountSettings } from './settings-account.tsx';
 import { DataSettings } from './settings-data.tsx';
 import { saveExport } from './settings-file.ts';

@@ -1,11 +1,11 @@
 import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { leagueName } from '../lib/league-name.ts';
-import { shownName } from '../lib/shown-name.ts';
+import { leagueName } from '../../lib/league-name.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { FaceSticker } from './face-sticker.tsx';
-import { Icon } from './icon.tsx';
-import { color, font, media, shadow, space } from './tokens.ts';
+import { Icon } from '../icon.tsx';
+import { color, font, media, shadow, space } from '../tokens.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   /** What the slip says last. */

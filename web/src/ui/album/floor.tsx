@@ -1,7 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color } from './tokens.ts';
+import { color } from '../tokens.ts';
 
 /** The floor a sport is played on, drawn in lines over the page's colour: pitch, court, court, starting grid. */
 export function Floor({ sport }: { sport: Sport }) {

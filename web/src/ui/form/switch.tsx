@@ -1,7 +1,7 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, media, space } from './tokens.ts';
+import { color, duration, media, space } from '../tokens.ts';
 
 export type SwitchProps = {
   label: string;

@@ -2,7 +2,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
-import { color, headerHeight, media, pageShare, space } from './tokens.ts';
+import { color, headerHeight, media, pageShare, space } from '../tokens.ts';
 
 export type AlbumSpreadProps = {
   /** Colours the page and draws its floor. */

@@ -1,9 +1,9 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import { StickerFrame } from './sticker-frame.tsx';
-import { color, font, space } from './tokens.ts';
+import { color, font, space } from '../tokens.ts';
 
 export type PrintedStickerProps = {
   /** Colours the print and draws its floor. */

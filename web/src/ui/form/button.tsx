@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { color, duration, font, media, space } from './tokens.ts';
+import { color, duration, font, media, space } from '../tokens.ts';
 
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 

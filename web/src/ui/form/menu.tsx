@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { PageLink } from './page-link.tsx';
-import { color, duration, font, headerHeight, media, shadow, space } from './tokens.ts';
+import { PageLink } from '../page-link.tsx';
+import { color, duration, font, headerHeight, media, shadow, space } from '../tokens.ts';
 
 export type MenuItem = {
   label: string;

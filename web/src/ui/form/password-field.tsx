@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type LineFieldProps, TextField } from './text-field.tsx';
-import { color } from './tokens.ts';
+import { color } from '../tokens.ts';
 
 export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multiline'> & {
   /** Names of the button that shows and hides what is typed. */

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from './button.tsx';
+import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { color, media, space } from './tokens.ts';
+import { color, media, space } from '../tokens.ts';
 
 export type ConfirmDialogProps = {
   title: string;

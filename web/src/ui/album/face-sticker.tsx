@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../avatar.tsx';
 import { StickerFrame } from './sticker-frame.tsx';
-import { color, font, space } from './tokens.ts';
+import { color, font, space } from '../tokens.ts';
 
 export type FaceStickerProps = {
   /** On the name plate; its initials stand in where there is no picture. */

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, media, space } from './tokens.ts';
+import { color, duration, media, space } from '../tokens.ts';
 
 export type Tab = { value: string; label: string; content: ReactNode; disabled?: boolean };
 

@@ -2,9 +2,9 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Floor } from './floor.tsx';
-import { Icon } from './icon.tsx';
-import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
+import { Floor } from '../album/floor.tsx';
+import { Icon } from '../icon.tsx';
+import { color, duration, font, layer, media, shadow, space } from '../tokens.ts';
 
 /** Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's colour. */
 export type DialogCover = {

@@ -1,8 +1,8 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import { color, font, space } from './tokens.ts';
+import { Icon } from '../icon.tsx';
+import { color, font, space } from '../tokens.ts';
 
 /** The small print at the foot of a sticker's back: whose album, which series. Readers have been told it before. */
 export function Imprint({ sport, children }: { sport: Sport; children: ReactNode }) {

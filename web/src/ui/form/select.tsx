@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import { color, font, media, shadow, space } from './tokens.ts';
+import { Icon } from '../icon.tsx';
+import { color, font, media, shadow, space } from '../tokens.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;

@@ -6,9 +6,9 @@ import {
   useId,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import { color, font, space } from './tokens.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Icon } from '../icon.tsx';
+import { color, font, space } from '../tokens.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type Shared = {
   label: string;

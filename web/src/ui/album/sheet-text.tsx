@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, media, space } from './tokens.ts';
+import { color, font, media, space } from '../tokens.ts';
 
 /** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguageChoice } from './language-context.tsx';
-import { Select } from './select.tsx';
-import { showToast } from './toast.tsx';
+import { Select } from '../form/select.tsx';
+import { showToast } from '../toast/toast.tsx';
 
 /** The language's name in itself: "Português", "English". */
 export function ownNameOf(language: Language): string {

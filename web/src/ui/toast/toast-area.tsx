@@ -1,10 +1,10 @@
 import { Toast as Radix } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { buttonLook } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { buttonLook } from '../form/button.tsx';
+import { Icon } from '../icon.tsx';
 import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
-import { color, duration, font, layer, media, shadow, space } from './tokens.ts';
+import { color, duration, font, layer, media, shadow, space } from '../tokens.ts';
 
 export type ToastAreaProps = {
   /** Name of the region, with its hotkey. */
