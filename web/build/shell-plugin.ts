@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
-import { type FontName, fontFiles, globalCss, preloadedFonts } from '../src/app/global-style.ts';
-import { themeCss } from '../src/app/theme.ts';
+import {
+  type FontName,
+  fontFiles,
+  globalCss,
+  preloadedFonts,
+} from '../src/app/theme/global-style.ts';
+import { themeCss } from '../src/app/theme/theme.ts';
 import { renderShell } from './shell.tsx';
 
 const fontNames = Object.keys(fontFiles) as FontName[];

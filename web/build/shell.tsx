@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
-import { barLook, logoLook } from '../src/app/header-look.ts';
-import { ShellFrame } from '../src/app/shell-frame.tsx';
+import { barLook, logoLook } from '../src/app/frame/header-look.ts';
+import { ShellFrame } from '../src/app/frame/shell-frame.tsx';
 
 export type Shell = { html: string; css: string };
 

@@ -4,7 +4,7 @@ import { createSessionStore } from '../lib/session-store.ts';
 import { type KeyValue, storageKey } from '../lib/storage.ts';
 import { aUser } from '../testing/a-user.ts';
 import { keepAccountCopy } from './account-copy.ts';
-import { createThemeStore } from './theme-choice.ts';
+import { createThemeStore } from './theme/theme-choice.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import type { Call } from '../lib/api.ts';
 import type { SessionStore } from '../lib/session-store.ts';
 import { type KeyValue, storageKey } from '../lib/storage.ts';
-import type { ThemeStore } from './theme-choice.ts';
+import type { ThemeStore } from './theme/theme-choice.ts';
 
 export type AccountCopyDeps = {
   call: Call;

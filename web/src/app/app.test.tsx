@@ -6,9 +6,9 @@ import { aUser } from '../testing/a-user.ts';
 import { accountTexts } from '../lib/account-texts.ts';
 import { storage } from '../lib/storage.ts';
 import { App } from './app.tsx';
-import { loadCatalogue } from './catalogues.ts';
-import { createTranslations } from './i18n.ts';
-import { createZoomStore } from './viewport-lock.ts';
+import { loadCatalogue } from './language/catalogues.ts';
+import { createTranslations } from './language/i18n.ts';
+import { createZoomStore } from './theme/viewport-lock.ts';
 
 async function show(path: string, state: Session) {
   window.history.replaceState(null, '', path);

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { LanguageProvider } from '../ui/language/language-context.tsx';
 import { Toaster } from '../ui/toast/toast.tsx';
 import { color, layer, space } from '../ui/tokens.ts';
-import { CrashGuard } from './crash-guard.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { CrashGuard } from './frame/crash-guard.tsx';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
 import { AppRoutes } from './routes.tsx';
-import { ShellFrame } from './shell-frame.tsx';
-import type { Translations } from './i18n.ts';
-import type { ZoomStore } from './viewport-lock.ts';
+import { ShellFrame } from './frame/shell-frame.tsx';
+import type { Translations } from './language/i18n.ts';
+import type { ZoomStore } from './theme/viewport-lock.ts';
 
 export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'> & { zoom: ZoomStore };
 

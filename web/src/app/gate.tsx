@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { nextPage } from '../lib/next-page.ts';
 import { session, useSession } from '../lib/session-store.ts';
-import { ShellFrame } from './shell-frame.tsx';
+import { ShellFrame } from './frame/shell-frame.tsx';
 
 /** Who may see a page; `signed-out` is the sign-in page, which a signed-in user has no use for. */
 export type Access = 'public' | 'protected' | 'signed-out';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { JoinScreen } from '../features/join/join-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
-import { ShellFrame } from './shell-frame.tsx';
+import { ShellFrame } from './frame/shell-frame.tsx';
 
 const PlayGame = lazy(async () => ({
   default: (await import('../features/game/play-page.tsx')).PlayGame,

@@ -1,7 +1,7 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { accountTexts } from '../lib/account-texts.ts';
 import { type Access, Gate } from './gate.tsx';
-import { type LazyScreen, lazyScreen, ShowScreen } from './lazy-screen.tsx';
+import { type LazyScreen, lazyScreen, ShowScreen } from './frame/lazy-screen.tsx';
 
 const guest = lazyScreen(
   'guest',

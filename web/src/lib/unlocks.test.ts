@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AchievementState } from '@craque/common/contracts/achievements.ts';
 import { createInstance } from 'i18next';
-import { loadCatalogue } from '../app/catalogues.ts';
+import { loadCatalogue } from '../app/language/catalogues.ts';
 import {
   createFakeProfileApi,
   type FakeProfileApi,

@@ -1,5 +1,5 @@
-import { loadCatalogue } from '../app/catalogues.ts';
-import { createTranslations } from '../app/i18n.ts';
+import { loadCatalogue } from '../app/language/catalogues.ts';
+import { createTranslations } from '../app/language/i18n.ts';
 
 /** Gives the components under test the English texts; call it in `beforeAll`. */
 export async function startEnglish(): Promise<void> {

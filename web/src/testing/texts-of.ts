@@ -1,7 +1,7 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import type { TFunction } from 'i18next';
-import { loadCatalogue } from '../app/catalogues.ts';
-import { createTranslations } from '../app/i18n.ts';
+import { loadCatalogue } from '../app/language/catalogues.ts';
+import { createTranslations } from '../app/language/i18n.ts';
 
 /** The texts of a language, for tests of what is said. */
 export async function textsOf(language: Language): Promise<TFunction> {

@@ -14,20 +14,20 @@ type Loader = () => Promise<{ default: Catalogue }>;
 /** One lazy chunk a language and part, so that a visitor loads what is read (D40). */
 const loaders: Record<CataloguePart, Record<Language, Loader>> = {
   game: {
-    pt: () => import('../locales/pt.json', { with: { type: 'json' } }),
-    en: () => import('../locales/en.json', { with: { type: 'json' } }),
-    es: () => import('../locales/es.json', { with: { type: 'json' } }),
-    fr: () => import('../locales/fr.json', { with: { type: 'json' } }),
-    de: () => import('../locales/de.json', { with: { type: 'json' } }),
-    it: () => import('../locales/it.json', { with: { type: 'json' } }),
+    pt: () => import('../../locales/pt.json', { with: { type: 'json' } }),
+    en: () => import('../../locales/en.json', { with: { type: 'json' } }),
+    es: () => import('../../locales/es.json', { with: { type: 'json' } }),
+    fr: () => import('../../locales/fr.json', { with: { type: 'json' } }),
+    de: () => import('../../locales/de.json', { with: { type: 'json' } }),
+    it: () => import('../../locales/it.json', { with: { type: 'json' } }),
   },
   account: {
-    pt: () => import('../locales/account/pt.json', { with: { type: 'json' } }),
-    en: () => import('../locales/account/en.json', { with: { type: 'json' } }),
-    es: () => import('../locales/account/es.json', { with: { type: 'json' } }),
-    fr: () => import('../locales/account/fr.json', { with: { type: 'json' } }),
-    de: () => import('../locales/account/de.json', { with: { type: 'json' } }),
-    it: () => import('../locales/account/it.json', { with: { type: 'json' } }),
+    pt: () => import('../../locales/account/pt.json', { with: { type: 'json' } }),
+    en: () => import('../../locales/account/en.json', { with: { type: 'json' } }),
+    es: () => import('../../locales/account/es.json', { with: { type: 'json' } }),
+    fr: () => import('../../locales/account/fr.json', { with: { type: 'json' } }),
+    de: () => import('../../locales/account/de.json', { with: { type: 'json' } }),
+    it: () => import('../../locales/account/it.json', { with: { type: 'json' } }),
   },
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font } from '../ui/tokens.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { color, font } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** How many invitations wait for an answer, as a number for the eye and in words for screen readers. */
 export function OpenInvites({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { color, shadow } from '../ui/tokens.ts';
+import { color, shadow } from '../../ui/tokens.ts';
 import { themeCss, variableNames } from './theme.ts';
 
 const used = (css: string) => [...css.matchAll(/var\(--([a-z-]+)/g)].map(([, name = '']) => name);
@@ -37,7 +37,7 @@ describe('the theme', () => {
   });
 
   test('gives a value to every variable that a style uses', () => {
-    const sources = readdirSync(new URL('..', import.meta.url), { recursive: true })
+    const sources = readdirSync(new URL('../..', import.meta.url), { recursive: true })
       .map(String)
       .filter((path) => /\.tsx?$/.test(path));
     const unknown = sources

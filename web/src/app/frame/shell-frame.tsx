@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { AlbumSpread } from '../ui/album/album-spread.tsx';
-import { color, headerHeight, media, shadow, space } from '../ui/tokens.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /**
  * The empty album: the place of a sticker with its strip on the page, blank lines on the sheet, where the game will

@@ -3,11 +3,11 @@ import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { useInviteAnswers } from '../features/profile/friends/use-invite-answers.ts';
-import { invites } from '../lib/invites-store.ts';
-import type { Live } from '../lib/live.ts';
-import { dismissToast, showToast } from '../ui/toast/toast.tsx';
-import { friendNewsToast, inviteToast, rematchToast } from './news-toasts.ts';
+import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
+import { invites } from '../../lib/invites-store.ts';
+import type { Live } from '../../lib/live.ts';
+import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
+import { friendNewsToast, inviteToast, rematchToast } from './event-toasts.ts';
 
 /**
  * Keeps the connection of a signed-in user open on every page, and tells of invitations, rematches and friendships in

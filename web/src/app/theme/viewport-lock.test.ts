@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../lib/storage.ts';
+import type { KeyValue } from '../../lib/storage.ts';
 import { createZoomStore } from './viewport-lock.ts';
 
 function aPhone(options: { stored?: string; mobile?: boolean; largeText?: boolean } = {}) {

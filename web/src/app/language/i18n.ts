@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '@craque/common/domain/language.ts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type KeyValue, storageKey } from '../lib/storage.ts';
+import { type KeyValue, storageKey } from '../../lib/storage.ts';
 import { type CataloguePart, keysOf, type LoadCatalogue } from './catalogues.ts';
 import { chooseLanguage } from './language-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageLink } from '../ui/page-link.tsx';
-import { color, duration, font, headerHeight, layer, media, space } from '../ui/tokens.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, duration, font, headerHeight, layer, media, space } from '../../ui/tokens.ts';
 
 export type IndexLink = {
   to: string;

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../ui/form/button.tsx';
-import { color, font, space } from '../ui/tokens.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { color, font, space } from '../../ui/tokens.ts';
 
 /** Catches a fault of rendering, a chunk that cannot be loaded among them, and offers to load the page anew. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type KeyValue, storageKey } from '../lib/storage.ts';
+import { type KeyValue, storageKey } from '../../lib/storage.ts';
 
 const open =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';

@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { dayInks } from '../ui/album/print-inks.ts';
+import { dayInks } from '../../ui/album/print-inks.ts';
 
 /** The two looks a theme choice resolves to (§1); `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';

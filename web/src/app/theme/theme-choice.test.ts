@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../lib/storage.ts';
+import type { KeyValue } from '../../lib/storage.ts';
 import { createThemeStore, lookOf, readThemeChoice } from './theme-choice.ts';
 
 function aTheme(stored: string | null, systemIsDark: boolean) {
@@ -50,7 +50,7 @@ describe('the theme', () => {
 });
 
 describe('the script before the first paint', () => {
-  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
   function lookSetBy(stored: string | null, systemIsDark: boolean) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { PageLink } from '../ui/page-link.tsx';
-import { color, media, space } from '../ui/tokens.ts';
-import { useMobile } from '../ui/use-media.ts';
-import type { ZoomStore } from './viewport-lock.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, media, space } from '../../ui/tokens.ts';
+import { useMobile } from '../../ui/use-media.ts';
+import type { ZoomStore } from '../theme/viewport-lock.ts';
 
 const entries = ['terms', 'privacy', 'contact'] as const;
 

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { errorText } from '../lib/error-text.ts';
-import { invites } from '../lib/invites-store.ts';
-import { live } from '../lib/live.ts';
-import { session, useSession } from '../lib/session-store.ts';
-import { shownName } from '../lib/shown-name.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Menu } from '../ui/form/menu.tsx';
-import { showToast } from '../ui/toast/toast.tsx';
-import { breakpoint, color, font, space } from '../ui/tokens.ts';
-import { useMedia } from '../ui/use-media.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { invites } from '../../lib/invites-store.ts';
+import { live } from '../../lib/live.ts';
+import { session, useSession } from '../../lib/session-store.ts';
+import { shownName } from '../../lib/shown-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/form/menu.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import { breakpoint, color, font, space } from '../../ui/tokens.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
-import { News } from './news.tsx';
-import { OpenInvites } from './open-invites.tsx';
+import { News } from '../events/events.tsx';
+import { OpenInvites } from '../events/open-invites.tsx';
 
 /** The pages of the header (§2) in their order, with the addresses at which each is the current one (D43). */
 const pages = [

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type KeyValue, storage, storageKey } from '../lib/storage.ts';
+import { type KeyValue, storage, storageKey } from '../../lib/storage.ts';
 import type { Look } from './theme.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;

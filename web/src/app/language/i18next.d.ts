@@ -1,5 +1,5 @@
-import account from '../locales/account/en.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
+import account from '../../locales/account/en.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Select } from '../ui/form/select.tsx';
-import { type ThemeChoice, theme, themeChoices, useThemeChoice } from './theme-choice.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { type ThemeChoice, theme, themeChoices, useThemeChoice } from '../theme/theme-choice.ts';
 
 const icons: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', system: 'device' };
 

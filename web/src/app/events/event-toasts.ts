@@ -2,9 +2,9 @@ import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { TFunction } from 'i18next';
-import { challengeText } from '../lib/challenge-text.ts';
-import { shownName } from '../lib/shown-name.ts';
-import type { ToastInput } from '../ui/toast/toast-store.ts';
+import { challengeText } from '../../lib/challenge-text.ts';
+import { shownName } from '../../lib/shown-name.ts';
+import type { ToastInput } from '../../ui/toast/toast-store.ts';
 
 /** Longer than a toast that only tells: there is something to decide. In milliseconds. */
 const decisionTime = 12_000;

@@ -1,6 +1,6 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import { describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../lib/storage.ts';
+import type { KeyValue } from '../../lib/storage.ts';
 import type { Catalogue, CataloguePart } from './catalogues.ts';
 import { createTranslations, type I18nDeps } from './i18n.ts';
 

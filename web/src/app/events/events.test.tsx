@@ -2,16 +2,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { invites } from '../lib/invites-store.ts';
-import { session } from '../lib/session-store.ts';
-import { aUser } from '../testing/a-user.ts';
-import { anInvite, ben } from '../testing/an-invite.ts';
-import { answeringFetch } from '../testing/answering-fetch.ts';
-import { createFakeLive } from '../testing/fake-live.ts';
-import { aGameView } from '../testing/game-view-builder.ts';
-import { startEnglish } from '../testing/start-english.ts';
-import { dismissToast, showToast, Toaster } from '../ui/toast/toast.tsx';
-import { News } from './news.tsx';
+import { invites } from '../../lib/invites-store.ts';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { anInvite, ben } from '../../testing/an-invite.ts';
+import { answeringFetch } from '../../testing/answering-fetch.ts';
+import { createFakeLive } from '../../testing/fake-live.ts';
+import { aGameView } from '../../testing/game-view-builder.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { dismissToast, showToast, Toaster } from '../../ui/toast/toast.tsx';
+import { News } from './events.tsx';
 
 const realFetch = globalThis.fetch;
 

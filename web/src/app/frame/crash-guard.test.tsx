@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { startEnglish } from '../testing/start-english.ts';
+import { startEnglish } from '../../testing/start-english.ts';
 import { CrashGuard } from './crash-guard.tsx';
 
 function Broken(): never {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useSession } from '../lib/session-store.ts';
-import { LanguageSwitcher } from '../ui/language/language-switcher.tsx';
-import { PageLink } from '../ui/page-link.tsx';
-import { color, media, space } from '../ui/tokens.ts';
-import { accountTexts } from '../lib/account-texts.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, media, space } from '../../ui/tokens.ts';
+import { accountTexts } from '../../lib/account-texts.ts';
 import { barLook, logoLook } from './header-look.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
