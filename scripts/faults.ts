@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
-import { quantile } from './bench/figures.ts';
+import { quantile } from './bench/measure/figures.ts';
 import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 import { type HeadlessClient, openClient } from './faults/headless-client.ts';
 import { type MatchOutcome, type MatchParts, playMatch } from './faults/match.ts';

@@ -13,8 +13,16 @@ import {
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { everyone } from '../athletes/data-faults.ts';
 import type { Load } from './catalogue-load.ts';
-import { judge, median, quantile, ratios, type Row, rounded, targetText } from './figures.ts';
-import { outputOf, startNode } from './pinned-process.ts';
+import {
+  judge,
+  median,
+  quantile,
+  ratios,
+  type Row,
+  rounded,
+  targetText,
+} from './measure/figures.ts';
+import { outputOf, startNode } from './measure/pinned-process.ts';
 
 const limits = {
   load: { must: 300 },

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { judge, type Row, rounded, targetText } from './figures.ts';
-import { type Running, residentMemory, withProduct } from './pinned-process.ts';
+import { judge, type Row, rounded, targetText } from './measure/figures.ts';
+import { type Running, residentMemory, withProduct } from './measure/pinned-process.ts';
 import { playGames } from './play-games.ts';
 
 const restLimit = { must: 120 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GameView, GuessReply } from '@craque/common/contracts/games.ts';
 import type { LeagueList } from '@craque/common/contracts/athletes.ts';
 import { difficulties } from '@craque/common/domain/sport.ts';
-import { type Line, openLine, requestText } from './http-line.ts';
-import { wrongNames } from './guess-names.ts';
+import { type Line, openLine, requestText } from './guess/http-line.ts';
+import { wrongNames } from './guess/guess-names.ts';
 
 const players = 16;
 const names = wrongNames();

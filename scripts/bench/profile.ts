@@ -9,9 +9,9 @@ import { readFriendRequests, readFriends } from '@craque/common/contracts/friend
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { startMongo } from '../services/mongo.ts';
-import { judge, median, quantile, type Row, rounded, targetText } from './figures.ts';
-import { openLine, requestText } from './http-line.ts';
-import { startProduct } from './pinned-process.ts';
+import { judge, median, quantile, type Row, rounded, targetText } from './measure/figures.ts';
+import { openLine, requestText } from './guess/http-line.ts';
+import { startProduct } from './measure/pinned-process.ts';
 import { profilePlans } from './sqlite-plans.ts';
 import { seedUser } from './seed-history.ts';
 

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderTable, rounded, type Row } from './figures.ts';
+import { renderTable, rounded, type Row } from './measure/figures.ts';
 import { installPeers, type Peers } from './push/peers.ts';
-import { writeRoster } from './push/roster.ts';
+import { writeRoster } from './push/systems/roster.ts';
 import { runParts } from './push/parts.ts';
 import { partNames } from './push/rounds.ts';
-import { serverCore } from './push/systems.ts';
-import { wonBody } from './push/win.ts';
+import { serverCore } from './push/systems/systems.ts';
+import { wonBody } from './push/systems/win.ts';
 
 /*
  * `npm run bench:push [-- part …] [--rounds 3] [--quick]`: pushes of the project against bare `ws` and against others, of

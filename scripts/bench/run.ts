@@ -1,14 +1,14 @@
 import { cpus } from 'node:os';
 import { buildIfStale } from '../build-if-stale.ts';
 import { benchCatalogue } from './catalogue.ts';
-import { renderTable, type Row } from './figures.ts';
-import { benchFirstLoad } from './first-load.ts';
-import { benchGuess } from './guess.ts';
-import { benchLoginFlood } from './login-flood.ts';
+import { renderTable, type Row } from './measure/figures.ts';
+import { benchFirstLoad } from './page/first-load.ts';
+import { benchGuess } from './guess/guess.ts';
+import { benchLoginFlood } from './guess/login-flood.ts';
 import { benchMemory } from './memory.ts';
-import { benchPage } from './page.ts';
+import { benchPage } from './page/page.ts';
 import { benchProfile } from './profile.ts';
-import { benchSuggestions } from './suggestions.ts';
+import { benchSuggestions } from './page/suggestions.ts';
 
 /*
  * `npm run bench [-- name …]`: the project against a bare baseline of the same run. Compare ratios, never figures of two

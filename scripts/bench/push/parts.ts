@@ -1,9 +1,9 @@
-import type { Row } from '../figures.ts';
-import { measurePoll, pollRows } from './poll.ts';
-import { postRows } from './post.ts';
+import type { Row } from '../measure/figures.ts';
+import { measurePoll, pollRows } from './post/poll.ts';
+import { postRows } from './post/post.ts';
 import { measureRounds, type PartsPlan, type Results } from './rounds.ts';
-import { peerRow, type Rounds, rowsAgainstRaw, scaleRow } from './rows.ts';
-import { systems } from './systems.ts';
+import { peerRow, type Rounds, rowsAgainstRaw, scaleRow } from './systems/rows.ts';
+import { systems } from './systems/systems.ts';
 
 function clusterAndSingle({ craque, raw, craqueCluster, rawCluster }: Results): Row[] {
   const row = (

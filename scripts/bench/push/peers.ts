@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../pinned-process.ts';
+import { projectRoot } from '../measure/pinned-process.ts';
 
 /** Parts of Colyseus, since the package of that name also wants a transport that npm does not have. */
 const wanted = {

@@ -1,9 +1,9 @@
-import type { LoadFigures } from './load.ts';
+import type { LoadFigures } from './systems/load.ts';
 import type { Peers } from './peers.ts';
-import { measurePost, type PostKind, postKinds } from './post.ts';
-import type { PostFigures } from './post-load.ts';
-import { calmRate, steadyRate } from './rows.ts';
-import { type Measuring, measureSystem, type SystemName, systems } from './systems.ts';
+import { measurePost, type PostKind, postKinds } from './post/post.ts';
+import type { PostFigures } from './post/post-load.ts';
+import { calmRate, steadyRate } from './systems/rows.ts';
+import { type Measuring, measureSystem, type SystemName, systems } from './systems/systems.ts';
 
 export const partNames = ['cluster', 'single', 'post', 'peers', 'scale', 'poll'] as const;
 type Part = (typeof partNames)[number];

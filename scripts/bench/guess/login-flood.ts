@@ -1,0 +1,60 @@
+import { judge, median, ratios, type Row, spread, targetText } from '../measure/figures.ts';
+import type { FloodPlan, FloodRound } from './login-flood-load.ts';
+import { outputOf, startNode, withProduct } from '../measure/pinned-process.ts';
+
+const limit = { must: 1.5 };
+/** Milliseconds (reliability F23). */
+const refusalLimit = { must: 100 };
+const plan = { seconds: 8, rounds: Number(process.env.BENCH_ROUNDS ?? 5), guessRate: 200 };
+/** Logins a second (reliability F23). */
+const loginRate = 500;
+
+function rowsOf(rounds: readonly FloodRound[]): Row[] {
+  const calm = rounds.map((each) => each.calm.p99);
+  const flood = rounds.map((each) => each.flood.p99);
+  const ratio = ratios(flood, calm);
+  const refused = rounds.map((each) => each.refusedP99);
+  return [
+    {
+      measure: `login flood: guess p99 at ${plan.guessRate} a second under ${loginRate} logins a second, against calm (ms)`,
+      ours: spread(flood),
+      baseline: spread(calm),
+      ratio: spread(ratio),
+      target: targetText(limit),
+      verdict: judge(median(ratio), limit),
+    },
+    {
+      measure: 'login flood: guess p50 (ms)',
+      ours: spread(rounds.map((each) => each.flood.p50)),
+      baseline: spread(rounds.map((each) => each.calm.p50)),
+      verdict: '',
+    },
+    {
+      measure: 'login flood: p99 until a login without room is told to come again (ms)',
+      ours: spread(refused),
+      target: targetText(refusalLimit, ' ms'),
+      verdict: judge(median(refused), refusalLimit),
+    },
+    {
+      measure:
+        'login flood: logins that got a hash, and that were told to come again (503), a round',
+      ours: spread(rounds.map((each) => each.answered)),
+      baseline: spread(rounds.map((each) => each.refused)),
+      verdict: '',
+    },
+  ];
+}
+
+/** So that the flood can come from many addresses. */
+const behindProxy = { env: { TRUST_PROXY: '1' } };
+
+/** What 500 logins a second do to those who play. BENCH_ROUNDS makes it shorter. */
+export async function benchLoginFlood(): Promise<Row[]> {
+  return withProduct(async (product) => {
+    const load: FloodPlan = { ...plan, loginRate, address: product.address };
+    const child = startNode('scripts/bench/guess/login-flood-load.ts', {
+      args: [JSON.stringify(load)],
+    });
+    return rowsOf(JSON.parse(await outputOf(child)) as FloodRound[]);
+  }, behindProxy);
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const projectRoot = join(import.meta.dirname, '../../..');
+
+export type Running = { pid: number; address: string; stop(): Promise<void> };
+
+type Options = {
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Processor to stay on; anywhere without it, and where taskset or a second processor is missing. */
+  core?: number;
+  nodeFlags?: readonly string[];
+};
+
+function canPin(): boolean {
+  return cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+}
+
+/** Starts a script of the project on this very Node; its output can be read, its errors are shown. */
+export function startNode(script: string, options: Options = {}): ChildProcess {
+  const { args = [], env = {}, core, nodeFlags = [] } = options;
+  const command = [process.execPath, ...nodeFlags, join(projectRoot, script), ...args];
+  const pinned =
+    core !== undefined && canPin() ? ['taskset', '-c', String(core), ...command] : command;
+  const [program = '', ...rest] = pinned;
+  const child = spawn(program, rest, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const leave = () => child.kill();
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
+  return child;
+}
+
+/** Everything a process writes until it ends. Throws where it ends with an error. */
+export async function outputOf(child: ChildProcess): Promise<string> {
+  const chunks: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`);
+  return chunks.join('');
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const text: string[] = [];
+  child.stdout?.setEncoding('utf8');
+  for await (const chunk of child.stdout ?? []) {
+    text.push(String(chunk));
+    const found = /https?:\/\/\S+/.exec(text.join(''))?.[0];
+    if (found) return found;
+  }
+  throw new Error(`${child.spawnargs.join(' ')} ended without listening`);
+}
+
+/** Starts a server and resolves when it has written its address. */
+export async function startServer(script: string, options: Options = {}): Promise<Running> {
+  const child = startNode(script, options);
+  const address = await addressOf(child);
+  return {
+    pid: child.pid ?? 0,
+    address,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, 'exit');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+/** The real product with all limits out of the way, on a free port and a data folder of its own. */
+export function startProduct(dataDir: string, options: Options = {}): Promise<Running> {
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LIMITS_FACTOR: '100000',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    // As npm start runs it (scripts/run-pinned.mjs).
+    NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
+    ...options.env,
+  };
+  const nodeFlags = ['--expose-gc', ...(options.nodeFlags ?? [])];
+  return startServer('scripts/serve.ts', { ...options, env, nodeFlags });
+}
+
+/** Runs the product on an empty data folder, and leaves nothing of either behind. TMPDIR chooses the disk. */
+export async function withProduct<T>(
+  use: (product: Running) => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
+  try {
+    const product = await startProduct(folder, options);
+    try {
+      return await use(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Resident memory in MB (10^6 bytes), from the kernel; Linux only. */
+export function residentMemory(pid: number): number {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * 4096) / 1e6;
+}
+
+/** Processor time used so far in milliseconds, in steps of 10; Linux only. */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

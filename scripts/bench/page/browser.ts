@@ -1,0 +1,55 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { findChromium } from '../../services/chromium.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  const found = findChromium();
+  if ('missing' in found) throw new Error(`this bench needs a browser: ${found.missing}`);
+  return chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+}
+
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await openBrowser();
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A phone with an empty cache, in the language that most of the first visitors speak. */
+export function newVisitor(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    locale: 'pt-BR',
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+}
+
+export async function slowProcessor(page: Page, rate = 4): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+/** Slow 4G as Lighthouse's DevTools throttling has it: 562 ms of latency, 1.44 Mbit/s down, 0.66 up. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  const megabit = (1024 * 1024) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 1.44 * megabit,
+    uploadThroughput: 0.66 * megabit,
+  });
+}

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { newVisitor, withBrowser } from './browser.ts';
+import { judge, type Row, rounded, type Target, targetText } from '../measure/figures.ts';
+import { projectRoot, withProduct } from '../measure/pinned-process.ts';
+
+type Chunk = {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const built = join(projectRoot, 'web/dist');
+const codeLimit = { must: 131, aim: 105 };
+const routeLimit = { must: 30, aim: 18 };
+const fontLimit = { must: 50 };
+
+/** KiB as they are sent: packed with brotli where the build packs, fonts as they are. */
+function sentSize(file: string): number {
+  const path = join(built, file);
+  if (/\.woff2$/.test(file)) return statSync(path).size / 1024;
+  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size / 1024;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(readFileSync(path), { params }).length / 1024;
+}
+
+const sum = (files: Iterable<string>) =>
+  [...files].reduce((total, file) => total + sentSize(file), 0);
+
+type FirstLoad = { files: string[]; beforeGame: number };
+
+/** Every file that the page asks for without anybody's doing, and how many of them until a name can be typed. */
+async function filesOfFirstLoad(page: Page, address: string): Promise<FirstLoad> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) files.add(pathname.slice(1));
+  });
+  await page.goto(address);
+  await page.locator('input[role=combobox]:enabled').waitFor();
+  const beforeGame = files.size;
+  await page.waitForTimeout(5000);
+  return { files: [...files], beforeGame };
+}
+
+/** The chunk and all that it needs, without what was loaded before it. */
+function addedBy(manifest: Manifest, key: string, loaded: ReadonlySet<string>): Set<string> {
+  const added = new Set<string>();
+  const visit = (each: string) => {
+    const chunk = manifest[each];
+    if (!chunk || loaded.has(chunk.file) || added.has(chunk.file)) return;
+    added.add(chunk.file);
+    for (const sheet of chunk.css ?? []) added.add(sheet);
+    for (const part of chunk.imports ?? []) visit(part);
+  };
+  visit(key);
+  return added;
+}
+
+/**
+ * What is there when the part is fetched: a page or a tab can be where a visit begins, so nothing but the first load; a
+ * dialog opens from a part that is there already.
+ */
+function loadedBefore(
+  manifest: Manifest,
+  key: string,
+  loaded: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (!/-dialog(?:-box)?\.tsx$/.test(key)) return loaded;
+  const [opener] = Object.entries(manifest).find(([, { dynamicImports }]) =>
+    dynamicImports?.includes(key),
+  ) ?? [key];
+  return opener === key ? loaded : new Set([...loaded, ...addedBy(manifest, opener, loaded)]);
+}
+
+function sizeRow(measure: string, kibibytes: number, target?: Target): Row {
+  return {
+    measure,
+    ours: `${rounded(kibibytes)} KiB`,
+    target: target ? targetText(target, ' KiB') : '',
+    verdict: target ? judge(kibibytes, target) : '',
+  };
+}
+
+function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
+  const isFont = (file: string) => file.endsWith('.woff2');
+  const isCode = (file: string) => /\.(js|css)$/.test(file);
+  const code = files.filter(isCode);
+  const early = files.slice(0, beforeGame).filter(isCode);
+  const loaded = new Set(code);
+  const byWeight = code.toSorted((a, b) => sentSize(b) - sentSize(a));
+  for (const file of byWeight) process.stderr.write(`  ${rounded(sentSize(file))} KiB ${file}\n`);
+  const lazy = Object.entries(manifest)
+    .filter(([, chunk]) => chunk.isDynamicEntry && !loaded.has(chunk.file))
+    .filter(([key]) => !/locales\//.test(key));
+  return [
+    sizeRow(`first load of /: JavaScript and CSS, ${code.length} files`, sum(code), codeLimit),
+    sizeRow(`of that until a name can be typed, ${early.length} files`, sum(early)),
+    sizeRow('first load of /: the page itself', sentSize('index.html')),
+    sizeRow('first load of /: fonts', sum(files.filter(isFont)), fontLimit),
+    ...lazy.map(([key, { src }]) =>
+      sizeRow(
+        `loaded later: ${(src ?? key).replace(/^.*node_modules\//, '').replace(/^.*\/(?=[^/]+$)/, '')}`,
+        sum(addedBy(manifest, key, loadedBefore(manifest, key, loaded))),
+        routeLimit,
+      ),
+    ),
+  ];
+}
+
+/** What the first visit and each part loaded later cost on the wire. */
+export function benchFirstLoad(): Promise<Row[]> {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return withProduct((product) =>
+    withBrowser(async (browser) => {
+      const page = await (await newVisitor(browser)).newPage();
+      return rowsOf(manifest, await filesOfFirstLoad(page, product.address));
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { blankAccount } from '@craque/api/accounts/blank-account.ts';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { readConfig } from '@craque/api/start/config.ts';
+import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
+import { openStores } from '@craque/api/start/open-stores.ts';
+import { type Game, newGame } from '@craque/common/domain/game/game.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { joinByLink, sharingWith } from '@craque/common/domain/challenge/challenge.ts';
+import { guessLeague } from '../../guess/guess-names.ts';
+import { readRoster } from '../systems/roster.ts';
+import { gameIdOf, seatsPerGame } from '../systems/win.ts';
+
+const creator = { ...blankAccount, id: 'bench-creator', username: 'bench-creator' };
+
+type Seeding = { env: Readonly<Record<string, string>>; rosterFile: string; games: number };
+
+/**
+ * Writes shared games of one athlete with the guests of the roster in them, before the product starts, which then is
+ * alone with its data. Gives the name that wins.
+ */
+export async function seedSharedGames({ env, rosterFile, games }: Seeding): Promise<string> {
+  const now = Date.now();
+  const guestOn = readRoster(rosterFile);
+  const catalogue = loadCatalogue(new URL('../../../../api/src/athletes/data/', import.meta.url));
+  const athlete = snapshotOf(catalogue, catalogue.pool(guessLeague, 'easy')[0] ?? '', guessLeague);
+  const stores = await openStores(readConfig(env), console);
+  await stores.users.insert({
+    ...creator,
+    usernameKey: creator.username,
+    passwordHash: '-',
+    timeZone: 'America/Sao_Paulo',
+    createdAt: now,
+  });
+  const place = { sport: 'soccer', league: guessLeague, difficulty: 'easy' } as const;
+  for (let index = 0; index < games; index += 1) {
+    const hintFacts = drawHintFacts(athlete, Math.random);
+    const parts = { id: gameIdOf(index), ...place, athlete, hintFacts, artVariant: index };
+    let game: Game = {
+      ...newGame({ ...parts, creator: userPlayer(creator.id) }, now),
+      sharing: sharingWith([]),
+    };
+    for (let seat = 0; seat < seatsPerGame; seat += 1) {
+      const { player } = guestOn(index, seat);
+      const joined = joinByLink(game, player, { now, nickname: `Guest ${seat}` });
+      if (!joined.ok) throw new Error(`a guest could not join: ${joined.error}`);
+      game = joined.value;
+    }
+    await stores.games.insert(game);
+  }
+  await stores.close();
+  return athlete.name;
+}

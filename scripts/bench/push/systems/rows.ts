@@ -1,0 +1,163 @@
+import {
+  judge,
+  median,
+  ratios,
+  type Row,
+  rounded,
+  spread,
+  type Target,
+  targetText,
+  type Verdict,
+} from '../../measure/figures.ts';
+import type { LoadFigures } from './load.ts';
+import type { WindowFigures } from './window.ts';
+
+export const steadyRate = 500;
+export const calmRate = 200;
+
+const mostWins: Target = { must: 0.5, aim: 0.65, atLeast: true };
+const half: Target = { must: 1.6, aim: 1.3 };
+const tail: Target = { must: 2.5, aim: 1.6 };
+const tailItself: Target = { must: 20, aim: 10 };
+const cost: Target = { must: 1.5, aim: 1.25 };
+const memory: Target = { must: 3.2, aim: 2.4 };
+const growth: Target = { must: 3 };
+const none: Target = { must: 0 };
+
+/** The same system in all rounds. */
+export type Rounds = readonly LoadFigures[];
+
+const worseOf = (one: Verdict, other: Verdict): Verdict =>
+  (['missed', 'must', 'aim', ''] as const).find((verdict) => [one, other].includes(verdict)) ?? '';
+
+const atRate = (rounds: Rounds, rate: number): WindowFigures[] =>
+  rounds.flatMap(({ fixed }) => fixed.filter((window) => window.rate === rate));
+export const mostOf = (rounds: Rounds): number[] => rounds.map(({ found }) => found?.most ?? 0);
+const field = (rounds: Rounds, name: 'p50' | 'p99' | 'microsPerDelivery') =>
+  atRate(rounds, steadyRate).map((window) => window[name]);
+
+function against(measure: string, ours: number[], baseline: number[], target?: Target): Row {
+  const ratio = ratios(ours, baseline);
+  const judged = target
+    ? { target: targetText(target), verdict: judge(median(ratio), target) }
+    : { verdict: '' as const };
+  const texts = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratio) };
+  return { measure: `push: ${measure}`, ...texts, ...judged };
+}
+
+/** What limits at the most wins: the core of the servers, or the load that could not keep its times. */
+function limitRow(measure: string, ours: Rounds, baseline: Rounds): Row {
+  const text = (rounds: Rounds) => {
+    const at = rounds.flatMap(({ found }) => found?.at ?? []);
+    if (at.length === 0) return '–';
+    const busy = median(at.map((window) => window.busy)) * 100;
+    return `${rounded(busy)} %, ${rounded(median(at.map(({ lateness }) => lateness)))} ms`;
+  };
+  return {
+    measure: `push: there: core of the servers, p99 of the load's own delay, ${measure}`,
+    ours: text(ours),
+    baseline: text(baseline),
+    verdict: '',
+  };
+}
+
+function tailRow(measure: string, ours: Rounds, baseline: Rounds): Row {
+  const row = against(measure, field(ours, 'p99'), field(baseline, 'p99'), tail);
+  const own = judge(median(field(ours, 'p99')), tailItself);
+  return {
+    ...row,
+    target: `${row.target}, ${targetText(tailItself, ' ms')}`,
+    verdict: worseOf(row.verdict, own),
+  };
+}
+
+/** All that the fixed rates have lost, doubled, or told the winner. */
+function faultsRow(measure: string, ours: Rounds): Row {
+  const faults = ours
+    .flatMap(({ fixed }) => fixed)
+    .reduce(
+      (sum, { delivered, wrong, toWinner }) => sum + (delivered < 1 ? 1 : 0) + wrong + toWinner,
+      0,
+    );
+  return {
+    measure: `push: windows with losses, doubled and misled deliveries, ${measure}`,
+    ours: String(faults),
+    target: targetText(none),
+    verdict: judge(faults, none),
+  };
+}
+
+function memoryRows(measure: string, ours: Rounds, baseline: Rounds): Row[] {
+  const row = (name: 'memoryPerSocket' | 'keptPerSocket', text: string, target?: Target) =>
+    against(
+      `resident memory a socket${text}, ${measure} (KiB)`,
+      ours.map((each) => each[name]),
+      baseline.map((each) => each[name]),
+      target,
+    );
+  return [row('memoryPerSocket', '', memory), row('keptPerSocket', ' after a collection')];
+}
+
+const connectRow = (measure: string, ours: Rounds, baseline: Rounds): Row =>
+  against(
+    `processor time to connect a socket, ${measure} (µs)`,
+    ours.map((each) => each.microsPerConnect),
+    baseline.map((each) => each.microsPerConnect),
+  );
+
+function steadyRows(measure: string, ours: Rounds, baseline: Rounds, judged: boolean): Row[] {
+  const [p50, cpu] = [`p50 at ${steadyRate} wins/s, ${measure} (ms)`, `processor time a delivery`];
+  const p99 = `p99 at ${steadyRate} wins/s, ${measure} (ms)`;
+  return [
+    against(p50, field(ours, 'p50'), field(baseline, 'p50'), judged ? half : undefined),
+    judged
+      ? tailRow(p99, ours, baseline)
+      : against(p99, field(ours, 'p99'), field(baseline, 'p99')),
+    against(
+      `${cpu} at ${steadyRate} wins/s, ${measure} (µs)`,
+      field(ours, 'microsPerDelivery'),
+      field(baseline, 'microsPerDelivery'),
+      judged ? cost : undefined,
+    ),
+  ];
+}
+
+/** Ours against raw `ws` in the same number of processes; latency and cost are judged where `judged`. */
+export function rowsAgainstRaw(
+  measure: string,
+  { ours, baseline, judged }: { ours: Rounds; baseline: Rounds; judged: boolean },
+): Row[] {
+  return [
+    against(`most wins/s, ${measure}`, mostOf(ours), mostOf(baseline), mostWins),
+    limitRow(measure, ours, baseline),
+    ...steadyRows(measure, ours, baseline, judged),
+    ...memoryRows(measure, ours, baseline),
+    connectRow(measure, ours, baseline),
+    faultsRow(measure, ours),
+  ];
+}
+
+/** Ours is to take more wins than a peer: `must` for peers as they come, else it is what we aim at. */
+export function peerRow(name: string, ours: Rounds, peer: Rounds, must: boolean): Row {
+  const ratio = ratios(mostOf(ours), mostOf(peer));
+  const ahead = median(ratio) > 1;
+  return {
+    measure: `push: most wins/s against ${name}, 1 process`,
+    ours: spread(mostOf(ours)),
+    baseline: spread(mostOf(peer)),
+    ratio: spread(ratio),
+    target: must ? '> 1' : '(aim > 1)',
+    verdict: ahead ? 'aim' : must ? 'missed' : 'must',
+  };
+}
+
+/** How the tail grows with the sockets of one process. */
+export function scaleRow(few: Rounds, many: Rounds, sockets: [number, number]): Row {
+  const [small, large] = sockets.map((count) => count.toLocaleString('en'));
+  return against(
+    `p99 at ${steadyRate} wins/s with ${large} sockets, against ${small}, 1 process (ms)`,
+    field(many, 'p99'),
+    field(few, 'p99'),
+    growth,
+  );
+}

@@ -1,0 +1,138 @@
+import { Redis } from 'ioredis';
+import { startRedis } from '../../../services/redis.ts';
+import { freePort, type Service } from '../../../services/service.ts';
+import { outputOf, type Running, startNode, startServer } from '../../measure/pinned-process.ts';
+import type { DialectName } from './dialects.ts';
+import type { LoadFigures, LoadPlan } from './load.ts';
+import type { NodeParts } from './node-parts.ts';
+import { realtimeNodeOptions } from '../../../realtime-flags.mjs';
+
+/** Servers and Redis share this core, the load has the other. */
+export const serverCore = 0;
+export const loadCore = 1;
+
+export type SystemPlan = {
+  name: string;
+  dialect: DialectName;
+  /** Script of a process that holds sockets; of one that publishes to Redis, where there are two of the first. */
+  node: string;
+  publisher?: string;
+  /** Milliseconds between pings, where that is not its own default. */
+  pingInterval?: number;
+};
+
+const inFolder = (script: string) => `scripts/bench/push/${script}`;
+
+export const systems = {
+  raw: { name: 'raw ws', dialect: 'raw', node: 'raw-node.ts' },
+  rawCluster: {
+    name: 'raw ws, 2 processes + Redis',
+    dialect: 'raw',
+    node: 'raw-node.ts',
+    publisher: 'raw-publisher.ts',
+  },
+  craque: { name: 'Craque', dialect: 'craque', node: 'craque-node.ts' },
+  craqueCluster: {
+    name: 'Craque, 2 processes + Redis',
+    dialect: 'craque',
+    node: 'craque-node.ts',
+    publisher: 'craque-publisher.ts',
+  },
+  colyseus: { name: 'Colyseus', dialect: 'colyseus', node: 'colyseus-node.ts' },
+  colyseusCalm: {
+    name: 'Colyseus, ping every 25 s',
+    dialect: 'colyseus',
+    node: 'colyseus-node.ts',
+    pingInterval: 25_000,
+  },
+  boardgame: { name: 'boardgame.io', dialect: 'boardgame', node: 'boardgame-node.ts' },
+} as const satisfies Record<string, SystemPlan>;
+export type SystemName = keyof typeof systems;
+
+type Up = { nodes: Running[]; others: number[]; triggerPort: number; stop(): Promise<void> };
+
+async function processOf(redis: Service): Promise<number> {
+  const client = new Redis(redis.url);
+  const info = await client.info('server');
+  client.disconnect();
+  return Number(/process_id:(\d+)/.exec(info)?.[1]);
+}
+
+/** The product's nodes run as they are started; BENCH_NODE_FLAGS tries other flags of Node on them. */
+const ownFlags = (script: string) =>
+  script.startsWith('craque')
+    ? (process.env.BENCH_NODE_FLAGS ?? realtimeNodeOptions).split(' ').filter(Boolean)
+    : [];
+
+const start = (script: string, parts: NodeParts) =>
+  startServer(inFolder(script), {
+    core: serverCore,
+    env: { NODE_ENV: 'production' },
+    nodeFlags: ['--expose-gc', ...ownFlags(script)],
+    args: [JSON.stringify(parts)],
+  });
+
+async function startAlone(plan: SystemPlan, parts: NodeParts): Promise<Up> {
+  const triggerPort = await freePort();
+  const node = await start(plan.node, { ...parts, triggerPort });
+  return { nodes: [node], others: [], triggerPort, stop: () => node.stop() };
+}
+
+async function startCluster(plan: SystemPlan, parts: NodeParts): Promise<Up> {
+  const redis = await startRedis();
+  if ('missing' in redis) throw new Error(redis.missing);
+  const started: { stop(): Promise<void> }[] = [redis];
+  const stop = async () => {
+    for (const each of started.toReversed()) await each.stop();
+  };
+  const add = async (script: string, own: NodeParts) => {
+    const running = await start(script, own);
+    started.push(running);
+    return running;
+  };
+  try {
+    const shared = { ...parts, redisUrl: redis.url };
+    const nodes = [await add(plan.node, shared), await add(plan.node, shared)];
+    const triggerPort = await freePort();
+    const publisher = await add(plan.publisher ?? '', { ...shared, triggerPort });
+    return { nodes, others: [publisher.pid, await processOf(redis)], triggerPort, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type Measuring = Pick<LoadPlan, 'sockets' | 'warmUpSeconds' | 'fixed' | 'searchSeconds'> & {
+  rosterFile: string;
+  peers?: string;
+};
+
+/** Starts a system, has the load measure it, and takes it down again. */
+export async function measureSystem(name: SystemName, what: Measuring): Promise<LoadFigures> {
+  const plan: SystemPlan = systems[name];
+  const { rosterFile, peers, ...windows } = what;
+  const { pingInterval } = plan;
+  const parts = { rosterFile, ...(peers && { peers }), ...(pingInterval && { pingInterval }) };
+  const up = await (plan.publisher ? startCluster(plan, parts) : startAlone(plan, parts));
+  try {
+    const holders = up.nodes.map(({ pid }) => pid);
+    const loadPlan: LoadPlan = {
+      ...windows,
+      rosterFile,
+      dialect: plan.dialect,
+      nodes: up.nodes.map(({ address }) => address),
+      triggerPort: up.triggerPort,
+      holders,
+      all: [...holders, ...up.others],
+    };
+    const load = startNode(inFolder('load.ts'), {
+      core: loadCore,
+      // The load's own garbage would otherwise be collected in the midst of its time-keeping.
+      nodeFlags: ['--max-semi-space-size=64'],
+      args: [JSON.stringify(loadPlan)],
+    });
+    return JSON.parse(await outputOf(load)) as LoadFigures;
+  } finally {
+    await up.stop();
+  }
+}
