@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 import { supervise } from './cluster/supervise.ts';
 import type { TiedProcess } from './cluster/tied-process.ts';
-import { root } from './run-tool.ts';
+import { root } from './run/run-tool.ts';
 
 /** The product's own settings that the cluster passes on; the rest it chooses itself. */
 const passedOn = ['ADMIN_USERNAMES', 'LIMITS_FACTOR', 'LOG_LEVEL', 'MAX_SOCKETS', 'PUBLIC_ORIGIN'];

@@ -1,7 +1,7 @@
 import { readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
-import { openEmbeddedRealtime } from './embedded-realtime.ts';
+import { openEmbeddedRealtime } from './run/embedded-realtime.ts';
 
 /** What `npm run dev` restarts on a change: api and sockets, without a client. */
 await runUntilSignal(async (signal) => {

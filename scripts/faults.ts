@@ -6,7 +6,7 @@ import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { quantile } from './bench/measure/figures.ts';
 import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 import { type HeadlessClient, openClient } from './faults/headless-client.ts';
-import { type MatchOutcome, type MatchParts, playMatch } from './faults/match.ts';
+import { type MatchOutcome, type MatchParts, playMatch } from './faults/challenge-run.ts';
 import { type PairFigures, runPairs } from './faults/pairs.ts';
 import { seedPlayers } from './faults/seed-players.ts';
 import { makeTrouble, quietTroubles } from './faults/troubles.ts';

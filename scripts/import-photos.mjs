@@ -1,3 +1,3 @@
-import { runPinned } from './run-pinned.mjs';
+import { runPinned } from './run/run-pinned.mjs';
 
 await runPinned('scripts/import-photos.ts');

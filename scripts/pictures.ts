@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { startProduct } from '../web/e2e/product/product.ts';
 import { albumScenes } from './pictures/album-scenes.ts';
 import { type Cast, gatherCast } from './pictures/cast.ts';
-import { duelScenes } from './pictures/duel-scenes.ts';
+import { duelScenes } from './pictures/challenge-scenes.ts';
 import { looks, type Scene } from './pictures/scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './pictures/scenes.ts';
 import { shoot, shootRow } from './pictures/shoot.ts';

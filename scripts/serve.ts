@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
-import { openEmbeddedRealtime } from './embedded-realtime.ts';
+import { openEmbeddedRealtime } from './run/embedded-realtime.ts';
 
 const clientDirectory = resolve(import.meta.dirname, '../web/dist');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runPinned } from './run-pinned.mjs';
+import { runPinned } from './run/run-pinned.mjs';
 
 process.env.CLIENT_DIR ??= join(import.meta.dirname, '../web/dist');
-await runPinned('scripts/prepare.ts', 'api/src/main.ts');
+await runPinned('scripts/run/prepare.ts', 'api/src/main.ts');

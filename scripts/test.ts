@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from './build-if-stale.ts';
-import { runChecks } from './check.ts';
-import { root } from './run-tool.ts';
+import { buildIfStale } from './run/build-if-stale.ts';
+import { runChecks } from './check/check.ts';
+import { root } from './run/run-tool.ts';
 import { startMongo } from './services/mongo.ts';
 import { findNginx } from './services/nginx.ts';
 import { startRedis } from './services/redis.ts';
@@ -17,7 +17,7 @@ import {
   type Tally,
   tallyOfJest,
   tallyOfJourneys,
-} from './tally.ts';
+} from './run/tally.ts';
 
 const minute = 60_000;
 const limits = { jest: 40 * minute, journeys: 30 * minute };

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { buildIfStale } from '../build-if-stale.ts';
+import { buildIfStale } from '../run/build-if-stale.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { renderTable, type Row } from './measure/figures.ts';
 import { benchFirstLoad } from './page/first-load.ts';

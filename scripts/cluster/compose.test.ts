@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../services/service.ts';
 import { addressFiles, composeAddresses } from './addresses.ts';
-import { realtimeNodeOptions } from '../realtime-flags.mjs';
+import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -9,7 +9,7 @@ import { answersHttp, answersTcp } from './answers.ts';
 import { inheritedSettings } from './inherited-settings.ts';
 import { nginxProcess } from './nginx-process.ts';
 import { type TiedProcess, tiedProcess } from './tied-process.ts';
-import { realtimeNodeOptions } from '../realtime-flags.mjs';
+import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
 
 export type ClusterOptions = {
   /** Where nginx listens; a free port without it. */

@@ -84,7 +84,7 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
     LIMITS_FACTOR: '100000',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    // As npm start runs it (scripts/run-pinned.mjs).
+    // As npm start runs it (scripts/run/run-pinned.mjs).
     NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
     ...options.env,
   };

@@ -5,7 +5,7 @@ import { outputOf, type Running, startNode, startServer } from '../../measure/pi
 import type { DialectName } from './dialects.ts';
 import type { LoadFigures, LoadPlan } from './load.ts';
 import type { NodeParts } from './node-parts.ts';
-import { realtimeNodeOptions } from '../../../realtime-flags.mjs';
+import { realtimeNodeOptions } from '../../../run/realtime-flags.mjs';
 
 /** Servers and Redis share this core, the load has the other. */
 export const serverCore = 0;

@@ -6,8 +6,8 @@ import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import type { SeededPlayer } from './faults/seed-players.ts';
-import { type Device, type DevicesOf, startRealtimeNodes } from './testing/realtime-nodes.ts';
+import type { SeededPlayer } from '../faults/seed-players.ts';
+import { type Device, type DevicesOf, startRealtimeNodes } from '../testing/realtime-nodes.ts';
 import {
   atOnce,
   describeTwoApis,
@@ -16,7 +16,7 @@ import {
   patience,
   type Races,
   rounds,
-} from './testing/two-apis.ts';
+} from '../testing/two-apis.ts';
 
 /* Races R15 and R17 (reliability §3) from two api processes by Redis to the sockets of two realtime processes. */
 describeTwoApis('watching over two realtime processes', (opened) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { DuelLog } from './duel-log.ts';
+import type { DuelLog } from './demo-log.ts';
 
 export type SocketWatch = {
   /** From now on what becomes of the socket is noted; before that pages come and go. */

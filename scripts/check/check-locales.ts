@@ -7,7 +7,7 @@ type Tree = { [key: string]: string | Tree };
 type PluralType = 'cardinal' | 'ordinal';
 type PluralKey = { base: string; type: PluralType; form: string };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const source = 'en';
 const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'];
 const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];

@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/multiplayer.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { describeTwoApis, guessAt, patience, rounds, statusesOf } from './testing/two-apis.ts';
+import { describeTwoApis, guessAt, patience, rounds, statusesOf } from '../testing/two-apis.ts';
 
 /*
  * Races R1, R2, R8 and the rematch (reliability §3) between two api processes on one MongoDB and one Redis: 200 rounds

@@ -3,7 +3,7 @@ import { post } from '../../web/e2e/product/api-call.ts';
 import { challengeOn } from '../../web/e2e/screens/challenge-on-screen.ts';
 import { register } from '../../web/e2e/product/new-account.ts';
 import { type Device, devices } from '../pictures/scene.ts';
-import type { DuelLog } from './duel-log.ts';
+import type { DuelLog } from './demo-log.ts';
 import { type SocketWatch, watchSocket } from './socket-watch.ts';
 
 export type Player = { name: string; device: Device; page: Page; socket: SocketWatch };

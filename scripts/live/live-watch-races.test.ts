@@ -9,7 +9,7 @@ import {
   leaveMultiplayerGame,
 } from '@craque/common/contracts/multiplayer.ts';
 import { gameEvents } from '@craque/common/contracts/realtime.ts';
-import { type LivePlayer, startLiveProduct } from './testing/live-product.ts';
+import { type LivePlayer, startLiveProduct } from '../testing/live-product.ts';
 
 /* Races R15 and R17 (reliability §3) from the guess to the socket: in the order of their gates, and 200 times without. */
 const rounds = 200;

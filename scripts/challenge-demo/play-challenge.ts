@@ -14,8 +14,8 @@ import { gameOn, seeToast, toastsOf } from '../../web/e2e/screens/game-on-screen
 import { guess, wrongNames } from '../../web/e2e/screens/guesses.ts';
 import { filled, pt } from '../../web/e2e/screens/texts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
-import type { DuelLog } from './duel-log.ts';
-import { type Player, type Players, seen } from './duel-players.ts';
+import type { DuelLog } from './demo-log.ts';
+import { type Player, type Players, seen } from './demo-players.ts';
 import { heldSockets } from './held-sockets.ts';
 import { joinOn, openLink } from '../../web/e2e/screens/join-on-screen.ts';
 

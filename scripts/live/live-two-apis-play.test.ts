@@ -23,7 +23,7 @@ import {
   rounds,
   statusesOf,
   withoutTicket,
-} from './testing/two-apis.ts';
+} from '../testing/two-apis.ts';
 
 /* Races R3 to R6 (reliability §3) of one player on two devices, each at another api process. */
 describeTwoApis('guesses, hints and a new game', (opened) => {

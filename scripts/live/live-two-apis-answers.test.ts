@@ -27,7 +27,7 @@ import {
   rounds,
   statusesOf,
   withoutTicket,
-} from './testing/two-apis.ts';
+} from '../testing/two-apis.ts';
 
 /* Races R3, R7 and R20 (reliability §3) about challenges and their answers, each side at another api process. */
 describeTwoApis('challenges and their answers', (opened) => {

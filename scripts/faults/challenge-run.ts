@@ -11,7 +11,7 @@ import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import type { HeadlessClient, Screen } from './headless-client.ts';
-import { faultsOfMatch, type Ledger, newLedger } from './match-judgement.ts';
+import { faultsOfMatch, type Ledger, newLedger } from './challenge-judgement.ts';
 import type { Loss, Troubles } from './troubles.ts';
 
 export type MatchParts = {

@@ -4,7 +4,7 @@ import { checkHouse } from './check-house.ts';
 import { checkImportRules, checkImports } from './check-imports.ts';
 import { checkLocales } from './check-locales.ts';
 import { type Lock, missingFrom } from './complete-lock.ts';
-import { root, runTool } from './run-tool.ts';
+import { root, runTool } from '../run/run-tool.ts';
 
 /** A check gives one line for each fault. */
 type Check = { name: string; faults: () => string[] | Promise<string[]> };
@@ -21,7 +21,7 @@ async function faultsOfTool(file: string, options: readonly string[]): Promise<s
 function lockFaults(): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   return Object.keys(missingFrom(lock)).map(
-    (name) => `${name} is missing, so npm ci fails: run node scripts/complete-lock.ts`,
+    (name) => `${name} is missing, so npm ci fails: run node scripts/check/complete-lock.ts`,
   );
 }
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 /** A source file: path from the root of the project, and text. */
 export type SourceFile = { path: string; text: string };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const limits = { lineP90: 200, ownImports: 15, depth: 4 };
 
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { type Browser, chromium } from 'playwright-core';
 import { startCluster } from './cluster/start-cluster.ts';
-import { createLog } from './duel/duel-log.ts';
-import { duelPage, type Picture } from './duel/duel-page.ts';
-import { enterPlayers, type Players } from './duel/duel-players.ts';
-import { gather, playDuel } from './duel/play-duel.ts';
+import { createLog } from './challenge-demo/demo-log.ts';
+import { duelPage, type Picture } from './challenge-demo/demo-page.ts';
+import { enterPlayers, type Players } from './challenge-demo/demo-players.ts';
+import { gather, playDuel } from './challenge-demo/play-challenge.ts';
 import { composeSheet } from './pictures/sheet.ts';
 import { findChromium } from './services/chromium.ts';
 

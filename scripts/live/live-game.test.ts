@@ -5,7 +5,7 @@ import {
   declineMultiplayerGame,
   readInvites,
 } from '@craque/common/contracts/multiplayer.ts';
-import { startLiveProduct } from './testing/live-product.ts';
+import { startLiveProduct } from '../testing/live-product.ts';
 
 const product = await startLiveProduct();
 afterAll(() => product.close());

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { pt } from '../../web/e2e/screens/texts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
-import { type DuelLog, secondsOf } from './duel-log.ts';
-import type { Players } from './duel-players.ts';
+import { type DuelLog, secondsOf } from './demo-log.ts';
+import type { Players } from './demo-players.ts';
 
 export type Picture = { name: string; title: string };
 export type Told = {

@@ -68,7 +68,7 @@ export function completed(lock: Lock): Lock {
 }
 
 if (import.meta.main) {
-  const file = new URL('../package-lock.json', import.meta.url);
+  const file = new URL('../../package-lock.json', import.meta.url);
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
   const names = Object.keys(missingFrom(lock));
   if (names.length > 0) writeFileSync(file, `${JSON.stringify(completed(lock), null, 2)}\n`);

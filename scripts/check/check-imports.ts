@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../run/run-tool.ts';
 
 const cruiser = 'dependency-cruiser/bin/dependency-cruise.mjs';
 const config = '.dependency-cruiser.cjs';
