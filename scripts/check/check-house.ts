@@ -77,7 +77,7 @@ export function houseFaults(files: readonly SourceFile[]): string[] {
 function sourceFiles(): SourceFile[] {
   const pattern = '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}';
   return globSync(pattern, { cwd: root })
-    .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check-house)/.test(path))
+    .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-house)/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

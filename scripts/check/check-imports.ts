@@ -39,7 +39,7 @@ export async function checkImports(): Promise<string[]> {
 /** Rules that the bad examples do not set off, so that they may have stopped working: one line each. */
 export async function checkImportRules(): Promise<string[]> {
   const require = createRequire(import.meta.url);
-  const { forbidden } = require(`../${config}`) as { forbidden: { name: string }[] };
+  const { forbidden } = require(`../../${config}`) as { forbidden: { name: string }[] };
   const { violations } = await cruise([fixtures]);
   const broken = new Set(violations.map(({ rule }) => rule.name));
   return forbidden
