@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { startCluster } from './cluster/start-cluster.ts';
 import { createLog } from './challenge-demo/demo-log.ts';
 import { duelPage, type Picture } from './challenge-demo/demo-page.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../web/e2e/product/product.ts';
 import { albumScenes } from './pictures/album-scenes.ts';
 import { type Cast, gatherCast } from './pictures/cast.ts';

@@ -13,6 +13,7 @@ import {
   closingLine,
   exitCodeOf,
   type JestReport,
+  type JourneyReport,
   sum,
   type Tally,
   tallyOfJest,
@@ -21,7 +22,6 @@ import {
 
 const minute = 60_000;
 const limits = { jest: 40 * minute, journeys: 30 * minute };
-const journeys = join(root, 'web/e2e/run.ts');
 const failure: Tally = { passed: 0, failed: 1, skipped: [] };
 
 type Environment = Record<string, string>;
@@ -34,26 +34,21 @@ function title(text: string): void {
 function runPart(
   command: readonly string[],
   options: { env: Environment; limit: number },
-): Promise<{ code: number; output: string }> {
+): Promise<number> {
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {
-    let output = '';
     const timer = setTimeout(() => {
       console.log(`ended after ${options.limit / minute} minutes`);
       child.kill('SIGKILL');
     }, options.limit);
-    child.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      output += chunk.toString();
-    });
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(timer);
-      resolve({ code: code ?? 1, output });
+      resolve(code ?? 1);
     });
   });
 }
@@ -65,21 +60,31 @@ async function checks(): Promise<Tally> {
   return { passed: results.length - failed, failed, skipped: [] };
 }
 
+/** Lets a part write its report to a file, and counts by that; a part that writes none has failed. */
+async function tallyBy<Report>(
+  part: (file: string) => Promise<number>,
+  read: (report: Report) => Tally,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'craque-report-'));
+  const file = join(folder, 'report.json');
+  const code = await part(file);
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : failure;
+  rmSync(folder, { recursive: true });
+  // Whatever a tool itself calls a failure must not get lost between its numbers.
+  return code !== 0 && tally.failed === 0 ? sum([tally, failure]) : tally;
+}
+
 async function jest(env: Environment): Promise<Tally> {
   title('Unit, contract, api and web tests');
-  const folder = mkdtempSync(join(tmpdir(), 'craque-jest-'));
-  const report = join(folder, 'report.json');
   const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-  const { code } = await runPart([...flags, '--json', `--outputFile=${report}`, '--silent'], {
-    env: { ...env, NODE_ENV: 'test' },
-    limit: limits.jest,
-  });
-  const tally = existsSync(report)
-    ? tallyOfJest(JSON.parse(readFileSync(report, 'utf8')) as JestReport)
-    : failure;
-  rmSync(folder, { recursive: true });
-  // Whatever jest itself calls a failure must not get lost between its numbers.
-  return code !== 0 && tally.failed === 0 ? sum([tally, failure]) : tally;
+  return tallyBy<JestReport>(
+    (file) =>
+      runPart([...flags, '--json', `--outputFile=${file}`, '--silent'], {
+        env: { ...env, NODE_ENV: 'test' },
+        limit: limits.jest,
+      }),
+    tallyOfJest,
+  );
 }
 
 async function browser(env: Environment): Promise<Tally> {
@@ -90,9 +95,15 @@ async function browser(env: Environment): Promise<Tally> {
     console.log((error as Error).message);
     return failure;
   }
-  const { code, output } = await runPart([journeys], { env, limit: limits.journeys });
-  const tally = tallyOfJourneys(output) ?? failure;
-  return code !== 0 && tally.failed === 0 ? sum([tally, failure]) : tally;
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'web'];
+  return tallyBy<JourneyReport>(
+    (file) =>
+      runPart([...command, '--reporter=list,json'], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        limit: limits.journeys,
+      }),
+    tallyOfJourneys,
+  );
 }
 
 type Servers = { env: Environment; missing: string[]; stop(): Promise<void> };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { post } from '../../web/e2e/product/api-call.ts';
 import { challengeOn } from '../../web/e2e/screens/challenge-on-screen.ts';
 import { register } from '../../web/e2e/product/new-account.ts';

@@ -3,7 +3,7 @@ import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { difficulties, type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
-import { type BrowserContextOptions, request } from 'playwright-core';
+import { type BrowserContextOptions, request } from '@playwright/test';
 import { register } from '../../web/e2e/product/new-account.ts';
 import type { Product } from '../../web/e2e/product/product.ts';
 import { seeAchievements } from '../../web/e2e/product/seen-achievements.ts';

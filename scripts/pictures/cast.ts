@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
-import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright-core';
+import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
 import { post } from '../../web/e2e/product/api-call.ts';
 import type { User } from '../../web/e2e/challenge/people.ts';
 import {

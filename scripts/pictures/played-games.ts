@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext } from '@playwright/test';
 import { post } from '../../web/e2e/product/api-call.ts';
 import type { Product } from '../../web/e2e/product/product.ts';
 import { wrongNames } from '../../web/e2e/screens/guesses.ts';

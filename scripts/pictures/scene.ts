@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Texts } from '../../web/e2e/screens/texts.ts';
 import type { Cast } from './cast.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { gameOn, shownId } from '../../web/e2e/screens/game-on-screen.ts';
 import { guess } from '../../web/e2e/screens/guesses.ts';
 import { searchFor } from '../../web/e2e/page/route-stops.ts';

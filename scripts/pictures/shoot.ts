@@ -1,5 +1,5 @@
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { nextFrames } from '../../web/e2e/screens/game-on-screen.ts';
 import { textsIn } from '../../web/e2e/screens/texts.ts';
 import type { Cast } from './cast.ts';

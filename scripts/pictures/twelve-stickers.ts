@@ -1,6 +1,6 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
 import { leagueSlug, leaguesOf } from '@craque/common/domain/sport.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { Cast } from './cast.ts';
 

@@ -46,15 +46,38 @@ export function tallyOfJest(report: JestReport): Tally {
   };
 }
 
-/**
- * From what the browser journeys print: lines such as `  skip a win by name: no browser` and at last
- * `e2e: 12 passed, 0 failed, 1 skipped`. Undefined where that line is missing.
- */
-export function tallyOfJourneys(output: string): Tally | undefined {
-  const lines = output.trimEnd().split('\n');
-  const [, passed, failed] =
-    lines.at(-1)?.match(/^e2e: (\d+) passed, (\d+) failed(?:, \d+ skipped)?$/) ?? [];
-  if (passed === undefined || failed === undefined) return undefined;
-  const skipped = lines.flatMap((line) => line.match(/^ +skip (.+)$/)?.[1] ?? []);
-  return { passed: Number(passed), failed: Number(failed), skipped };
+type JourneyCase = {
+  title: string;
+  tests: readonly {
+    status: 'expected' | 'flaky' | 'skipped' | 'unexpected';
+    annotations: readonly { type: string; description?: string }[];
+  }[];
+};
+type JourneySuite = { specs: readonly JourneyCase[]; suites?: readonly JourneySuite[] };
+/** The part of Playwright's JSON report that counts. */
+export type JourneyReport = {
+  suites: readonly JourneySuite[];
+  /** What kept journeys from being run at all. */
+  errors: readonly { message?: string }[];
+};
+
+const casesOf = ({ specs, suites = [] }: JourneySuite): JourneyCase[] => [
+  ...specs,
+  ...suites.flatMap(casesOf),
+];
+
+/** A journey that has passed when it was walked once more counts as passed; an error outside of journeys as one failure. */
+export function tallyOfJourneys({ suites, errors }: JourneyReport): Tally {
+  const cases = suites
+    .flatMap(casesOf)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+  const count = (...statuses: string[]) =>
+    cases.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    passed: count('expected', 'flaky'),
+    failed: count('unexpected') + errors.length,
+    skipped: cases
+      .filter(({ status }) => status === 'skipped')
+      .map(({ title, annotations }) => `${title}: ${annotations[0]?.description}`),
+  };
 }

@@ -4,7 +4,7 @@ import {
   type CDPSession,
   chromium,
   type Page,
-} from 'playwright-core';
+} from '@playwright/test';
 import { findChromium } from '../../services/chromium.ts';
 
 export async function openBrowser(): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { newVisitor, withBrowser } from './browser.ts';
 import { judge, type Row, rounded, type Target, targetText } from '../measure/figures.ts';
 import { projectRoot, withProduct } from '../measure/pinned-process.ts';

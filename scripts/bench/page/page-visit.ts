@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { newVisitor, slowNetwork, slowProcessor } from './browser.ts';
 
 /** All in milliseconds since the start of the navigation, but the shift of the layout. */

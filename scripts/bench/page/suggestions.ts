@@ -1,7 +1,7 @@
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sports } from '@craque/common/domain/sport.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { newVisitor, slowProcessor, withBrowser } from './browser.ts';
 import { judge, quantile, type Row, rounded, targetText } from '../measure/figures.ts';
 import { withProduct } from '../measure/pinned-process.ts';

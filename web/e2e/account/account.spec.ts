@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { authOn, keepToasts, logOutByMenu, sendForm } from '../screens/account-on-screen.ts';
-import { authFormJourneys } from './auth-form.spec.ts';
 import { eventually } from '../screens/eventually.ts';
 import {
   gameOn,
@@ -15,11 +14,9 @@ import {
   toastsOf,
 } from '../screens/game-on-screen.ts';
 import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
-import { headerJourneys } from './header.spec.ts';
-import type { Journey, Visit } from '../product/journey.ts';
+import { type Visit, test } from '../product/test.ts';
 import { accountPassword, freshName, register } from '../product/new-account.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
-import { sessionJourneys } from './session.spec.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 
@@ -56,100 +53,83 @@ async function seeGameInProfile(page: Page, game: Game): Promise<void> {
   }
 }
 
-const firstGame: Journey = {
-  name: 'account: register, win a game, find it in the profile and be told of achievements once',
-  async walk(visit) {
-    const { page } = visit;
-    const toasts = await keepToasts(page);
-    const who = newcomer();
-    await page.goto('/register');
-    await sendForm(page, 'register', who);
-    await gameOn(page).openField.waitFor();
-    const name = who.username;
-    const welcome = filled(pt.auth.register.welcome, { name });
-    await seeToast(page, pt.auth.register.success, welcome);
-    const game = await winAtOnce(visit);
-    await seePath(page, `/game/${game.id}`);
-    // The toast lies beside the result, which hides the rest of the page from getByRole while it is open.
-    await page.getByText(/^Conquistas desbloqueadas: Primeira Vitória.* Jogo Perfeito/).waitFor();
-    await seeGameInProfile(page, game);
-    await profileOn(page).tab('achievements').click();
-    const unlocked = profileOn(page).achievements.filter({ hasText: pt.achievements.done });
-    await eventually(async () => assert.match(await textOf(unlocked), /Primeira Vitória/i));
-    assert.match(await textOf(unlocked), /Jogo Perfeito/i);
-    const asked = page.waitForResponse(/\/api\/user\/achievements$/);
-    await page.reload();
-    await (await asked).finished();
-    await nextFrames(page);
-    assert.equal(await toastsOf(page).count(), 0);
-    const seen = (await toasts()).filter((text) => text.includes('Conquistas desbloqueadas'));
-    assert.equal(seen.length, 1);
-  },
-};
+test('account: register, win a game, find it in the profile and be told of achievements once', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const toasts = await keepToasts(page);
+  const who = newcomer();
+  await page.goto('/register');
+  await sendForm(page, 'register', who);
+  await gameOn(page).openField.waitFor();
+  const name = who.username;
+  const welcome = filled(pt.auth.register.welcome, { name });
+  await seeToast(page, pt.auth.register.success, welcome);
+  const game = await winAtOnce(visit);
+  await seePath(page, `/game/${game.id}`);
+  // The toast lies beside the result, which hides the rest of the page from getByRole while it is open.
+  await page.getByText(/^Conquistas desbloqueadas: Primeira Vitória.* Jogo Perfeito/).waitFor();
+  await seeGameInProfile(page, game);
+  await profileOn(page).tab('achievements').click();
+  const unlocked = profileOn(page).achievements.filter({ hasText: pt.achievements.done });
+  await eventually(async () => assert.match(await textOf(unlocked), /Primeira Vitória/i));
+  assert.match(await textOf(unlocked), /Jogo Perfeito/i);
+  const asked = page.waitForResponse(/\/api\/user\/achievements$/);
+  await page.reload();
+  await (await asked).finished();
+  await nextFrames(page);
+  assert.equal(await toastsOf(page).count(), 0);
+  const seen = (await toasts()).filter((text) => text.includes('Conquistas desbloqueadas'));
+  assert.equal(seen.length, 1);
+});
 
-const claim: Journey = {
-  name: 'account: what a guest has won goes with the registration, once',
-  async walk(visit) {
-    const { page, elsewhere } = visit;
-    const { athlete, id } = await openGame(visit);
-    await guess(page, athlete.name);
-    await nextGame(visit, id);
-    const guestCookies = await page.context().cookies();
-    const login = page.getByRole('link', { name: pt.header.login, exact: true });
-    await login.first().click();
-    await authOn(page, 'register').tab.click();
-    const who = newcomer();
-    await sendForm(page, 'register', who);
-    const kept = filled(pt.auth.kept_one, { count: 1 });
-    await seeToast(page, pt.auth.register.success, kept);
-    await gameOn(page).openField.waitFor();
-    await openProfile(page, 'history');
-    await profileOn(page).games.filter({ hasText: athlete.name }).waitFor();
-    const stranger = await elsewhere();
-    await stranger.context().addCookies(guestCookies);
-    assert.equal((await stranger.request.get(`/api/games/${id}`)).status(), 404);
-    await logOutByMenu(page);
-    await authOn(page, 'register').tab.click();
-    await sendForm(page, 'register', newcomer());
-    await seeToast(page, pt.auth.register.success);
-    assert.doesNotMatch(await textOf(toastsOf(page)), /guardado/);
-    await gameOn(page).openField.waitFor();
-    await openProfile(page, 'history');
-    await profileOn(page).games.filter({ hasText: pt.history.running }).waitFor();
-    assert.equal(await profileOn(page).games.count(), 1, 'the game that was begun just now');
-  },
-};
+test('account: what a guest has won goes with the registration, once', async ({ visit }) => {
+  const { page, elsewhere } = visit;
+  const { athlete, id } = await openGame(visit);
+  await guess(page, athlete.name);
+  await nextGame(visit, id);
+  const guestCookies = await page.context().cookies();
+  const login = page.getByRole('link', { name: pt.header.login, exact: true });
+  await login.first().click();
+  await authOn(page, 'register').tab.click();
+  const who = newcomer();
+  await sendForm(page, 'register', who);
+  const kept = filled(pt.auth.kept_one, { count: 1 });
+  await seeToast(page, pt.auth.register.success, kept);
+  await gameOn(page).openField.waitFor();
+  await openProfile(page, 'history');
+  await profileOn(page).games.filter({ hasText: athlete.name }).waitFor();
+  const stranger = await elsewhere();
+  await stranger.context().addCookies(guestCookies);
+  assert.equal((await stranger.request.get(`/api/games/${id}`)).status(), 404);
+  await logOutByMenu(page);
+  await authOn(page, 'register').tab.click();
+  await sendForm(page, 'register', newcomer());
+  await seeToast(page, pt.auth.register.success);
+  assert.doesNotMatch(await textOf(toastsOf(page)), /guardado/);
+  await gameOn(page).openField.waitFor();
+  await openProfile(page, 'history');
+  await profileOn(page).games.filter({ hasText: pt.history.running }).waitFor();
+  assert.equal(await profileOn(page).games.count(), 1, 'the game that was begun just now');
+});
 
-const playOn: Journey = {
-  name: 'account: a guest who logs in plays the unfinished game on',
-  async walk(visit) {
-    const { page, elsewhere } = visit;
-    const { username } = await register((await elsewhere()).request);
-    const toasts = await keepToasts(page);
-    const game = await openGame(visit);
-    const [first = '', second = ''] = await wrongNames(visit.address, game, 2);
-    await guessAll(page, [first]);
-    await page.goto('/login');
-    await sendForm(page, 'login', { username, password: accountPassword });
-    await gameOn(page).openField.waitFor();
-    await seePath(page, `/game/${game.id}`);
-    await gameOn(page).attempt(2, 5).waitFor();
-    await guessAll(page, [second]);
-    await gameOn(page).history.getByText(first).first().waitFor();
-    await gameOn(page).attempt(3, 5).waitFor();
-    const [welcome, loaded] = await toasts();
-    assert.match(welcome ?? '', new RegExp(pt.auth.login.success));
-    assert.match(welcome ?? '', new RegExp(filled(pt.auth.login.welcome, { name: username })));
-    assert.match(loaded ?? '', new RegExp(pt.game.notice.loaded));
-  },
-};
-
-/** Registering, logging in and out, and what happens to the games of a guest (D36). */
-export const accountJourneys: readonly Journey[] = [
-  firstGame,
-  claim,
-  playOn,
-  ...authFormJourneys,
-  ...sessionJourneys,
-  ...headerJourneys,
-];
+test('account: a guest who logs in plays the unfinished game on', async ({ visit }) => {
+  const { page, elsewhere } = visit;
+  const { username } = await register((await elsewhere()).request);
+  const toasts = await keepToasts(page);
+  const game = await openGame(visit);
+  const [first = '', second = ''] = await wrongNames(visit.address, game, 2);
+  await guessAll(page, [first]);
+  await page.goto('/login');
+  await sendForm(page, 'login', { username, password: accountPassword });
+  await gameOn(page).openField.waitFor();
+  await seePath(page, `/game/${game.id}`);
+  await gameOn(page).attempt(2, 5).waitFor();
+  await guessAll(page, [second]);
+  await gameOn(page).history.getByText(first).first().waitFor();
+  await gameOn(page).attempt(3, 5).waitFor();
+  const [welcome, loaded] = await toasts();
+  assert.match(welcome ?? '', new RegExp(pt.auth.login.success));
+  assert.match(welcome ?? '', new RegExp(filled(pt.auth.login.welcome, { name: username })));
+  assert.match(loaded ?? '', new RegExp(pt.game.notice.loaded));
+});

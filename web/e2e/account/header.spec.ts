@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { authOn, menuButtonOf, menuOf } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
-import { type Journey, phone } from '../product/journey.ts';
+import { phone, test } from '../product/test.ts';
 import { openProfile } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
@@ -21,88 +21,78 @@ const pages = [
 
 const indexOf = (page: Page) => page.getByRole('navigation', { name: pt.nav.label, exact: true });
 
-const links: Journey = {
-  name: 'header: a signed-in user finds every page and sees which one is open',
-  async walk({ page }) {
-    await signIn(page);
-    await page.goto('/friends');
-    const index = indexOf(page);
-    await index.waitFor();
-    assert.equal(await index.getByRole('link').count(), pages.length);
-    assert.equal(
-      await page.getByRole('banner').getByRole('link', { name: pt.header.login }).count(),
-      0,
-    );
-    for (const [name, to, path] of pages) {
-      const link = index.getByRole('link', { name: pt.nav[name], exact: true });
-      assert.equal(await link.getAttribute('href'), to);
-      await link.click();
-      await eventually(() => assert.match(new URL(page.url()).pathname, path));
-      await eventually(async () => {
-        const current = await index.locator('[aria-current=page]').allTextContents();
-        assert.deepEqual(current, [pt.nav[name]]);
-      });
-    }
-  },
-};
+test('header: a signed-in user finds every page and sees which one is open', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/friends');
+  const index = indexOf(page);
+  await index.waitFor();
+  assert.equal(await index.getByRole('link').count(), pages.length);
+  assert.equal(
+    await page.getByRole('banner').getByRole('link', { name: pt.header.login }).count(),
+    0,
+  );
+  for (const [name, to, path] of pages) {
+    const link = index.getByRole('link', { name: pt.nav[name], exact: true });
+    assert.equal(await link.getAttribute('href'), to);
+    await link.click();
+    await eventually(() => assert.match(new URL(page.url()).pathname, path));
+    await eventually(async () => {
+      const current = await index.locator('[aria-current=page]').allTextContents();
+      assert.deepEqual(current, [pt.nav[name]]);
+    });
+  }
+});
 
-const guest: Journey = {
-  name: 'header: a guest finds the login and nothing of the pages of users',
-  async walk({ page }) {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    const login = header.getByRole('link', { name: pt.header.login, exact: true });
-    await login.waitFor();
-    assert.equal(await indexOf(page).count(), 0);
-    assert.equal(await menuButtonOf(page).count(), 0);
-    assert.equal(await header.getByRole('link').count(), 2);
-    await login.click();
-    await authOn(page, 'login').title.waitFor();
-    await seePath(page, '/auth');
-  },
-};
+test('header: a guest finds the login and nothing of the pages of users', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const login = header.getByRole('link', { name: pt.header.login, exact: true });
+  await login.waitFor();
+  assert.equal(await indexOf(page).count(), 0);
+  assert.equal(await menuButtonOf(page).count(), 0);
+  assert.equal(await header.getByRole('link').count(), 2);
+  await login.click();
+  await authOn(page, 'login').title.waitFor();
+  await seePath(page, '/auth');
+});
 
 const focusedText = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-const keys: Journey = {
-  name: 'header: the profile menu by keys alone, to the profile and out',
-  async walk({ page }) {
-    const { username } = await signIn(page);
-    await page.goto('/feedback');
-    const button = menuButtonOf(page);
-    const menu = menuOf(page);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await menu.getByText(`@${username}`).waitFor();
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    assert.equal(await focusedText(page), await button.getAttribute('aria-label'));
-    await page.keyboard.press('Enter');
-    await menu.waitFor();
-    await page.keyboard.press('Tab');
-    assert.equal(await focusedText(page), pt.nav.profile);
-    await page.keyboard.press('Enter');
-    await seePath(page, '/profile');
-    await menu.waitFor({ state: 'hidden' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    assert.equal(await focusedText(page), pt.nav.logout);
-    await page.keyboard.press('Enter');
-    await authOn(page, 'login').title.waitFor();
-    await seePath(page, '/auth');
-    await seeToast(page, pt.nav.loggedOut.title);
-  },
-};
+test('header: the profile menu by keys alone, to the profile and out', async ({ page }) => {
+  const { username } = await signIn(page);
+  await page.goto('/feedback');
+  const button = menuButtonOf(page);
+  const menu = menuOf(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await menu.getByText(`@${username}`).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  assert.equal(await focusedText(page), await button.getAttribute('aria-label'));
+  await page.keyboard.press('Enter');
+  await menu.waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await focusedText(page), pt.nav.profile);
+  await page.keyboard.press('Enter');
+  await seePath(page, '/profile');
+  await menu.waitFor({ state: 'hidden' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  assert.equal(await focusedText(page), pt.nav.logout);
+  await page.keyboard.press('Enter');
+  await authOn(page, 'login').title.waitFor();
+  await seePath(page, '/auth');
+  await seeToast(page, pt.nav.loggedOut.title);
+});
 
-const onPhone: Journey = {
-  name: 'header: on a phone the menu holds every page and the way out',
-  options: phone,
-  async walk({ page }) {
+test.describe(() => {
+  test.use(phone);
+  test('header: on a phone the menu holds every page and the way out', async ({ page }) => {
     await signIn(page);
     await openProfile(page);
     const menu = menuOf(page);
@@ -124,8 +114,5 @@ const onPhone: Journey = {
     await menuButtonOf(page).tap();
     await menu.getByRole('button', { name: pt.nav.logout, exact: true }).tap();
     await authOn(page, 'login').title.waitFor();
-  },
-};
-
-/** The header of guests and users (§2). */
-export const headerJourneys: readonly Journey[] = [links, guest, keys, onPhone];
+  });
+});

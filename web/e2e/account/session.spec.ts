@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { authOn, logOutByMenu, menuButtonOf } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, shownId, textOf, toastsOf } from '../screens/game-on-screen.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
@@ -20,44 +20,37 @@ const protectedPaths = [
   '/friends',
 ];
 
-const guestGates: Journey = {
-  name: 'session: every protected page sends a guest to /auth',
-  async walk({ page }) {
-    for (const path of protectedPaths) {
-      await page.goto(path);
-      await authOn(page, 'login').title.waitFor();
-      await seePath(page, '/auth');
-    }
-  },
-};
-
-const userGates: Journey = {
-  name: 'session: a signed-in user is sent from the sign-in page to a game',
-  async walk({ page }) {
-    await signIn(page);
-    for (const path of ['/auth', '/login', '/register']) {
-      await page.goto(path);
-      await gameOn(page).openField.waitFor();
-      await seePath(page, `/game/${await shownId(page)}`);
-    }
-  },
-};
-
-const waiting: Journey = {
-  name: 'session: while it is asked for who is there nothing of a protected page is shown',
-  async walk({ page }) {
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/user', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto('/profile');
-    await page.getByRole('status').filter({ hasText: pt.app.loading }).first().waitFor();
-    assert.equal(await page.getByRole('tab').count(), 0);
-    answer.resolve();
+test('session: every protected page sends a guest to /auth', async ({ page }) => {
+  for (const path of protectedPaths) {
+    await page.goto(path);
     await authOn(page, 'login').title.waitFor();
-  },
-};
+    await seePath(page, '/auth');
+  }
+});
+
+test('session: a signed-in user is sent from the sign-in page to a game', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/auth', '/login', '/register']) {
+    await page.goto(path);
+    await gameOn(page).openField.waitFor();
+    await seePath(page, `/game/${await shownId(page)}`);
+  }
+});
+
+test('session: while it is asked for who is there nothing of a protected page is shown', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/user', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await page.getByRole('status').filter({ hasText: pt.app.loading }).first().waitFor();
+  assert.equal(await page.getByRole('tab').count(), 0);
+  answer.resolve();
+  await authOn(page, 'login').title.waitFor();
+});
 
 /** Neither the name nor any of the user's pages, whatever the Back button shows. */
 async function seeNothingOf(page: Page, username: string): Promise<void> {
@@ -66,103 +59,78 @@ async function seeNothingOf(page: Page, username: string): Promise<void> {
   assert.equal(await menuButtonOf(page).count(), 0);
 }
 
-const loggedOut: Journey = {
-  name: 'session: after logging out Back shows nothing of the user',
-  async walk({ page }) {
-    const { username } = await signIn(page);
-    await openProfile(page);
-    await page.goto('/game-history');
-    await page.getByRole('link', { name: pt.placeholder.history.action }).click();
-    await profileOn(page).tab('history', true).waitFor();
-    await logOutByMenu(page);
-    await seePath(page, '/auth');
-    for (let back = 0; back < 2; back += 1) {
-      await page.goBack();
-      await seeNothingOf(page, username);
-    }
-    assert.equal((await page.request.get('/api/user')).status(), 401);
-  },
-};
-
-const logoutFails: Journey = {
-  name: 'session: a logout that fails is told and the user stays',
-  async walk({ page }) {
-    await signIn(page);
-    await openProfile(page);
-    const message = 'O servidor está ocupado. Tente novamente.';
-    await page.route('**/api/logout', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
-    );
-    const button = profileOn(page).button(pt.profile.logout.action);
-    await button.first().click();
-    await seeToast(page, 'Erro', message);
-    await seePath(page, '/profile');
-    await page.unrouteAll();
-    await button.first().click();
-    await authOn(page, 'login').title.waitFor();
-    await seeToast(page, pt.profile.logout.done, pt.profile.logout.doneText);
-  },
-};
-
-const endedElsewhere: Journey = {
-  name: 'session: where it was ended elsewhere the next page asks to sign in',
-  async walk({ page }) {
-    await signIn(page);
-    await openProfile(page);
-    const cookies = await page.context().cookies();
-    await page.request.post('/api/logout');
-    await page.context().addCookies(cookies);
-    await page.goto('/feedback');
-    await authOn(page, 'login').title.waitFor();
-    await eventually(async () => assert.equal(await textOf(toastsOf(page)), ''));
-  },
-};
-
-const keptByBrowser: Journey = {
-  name: 'session: a page that the browser kept asks anew who is there',
-  async walk({ page }) {
-    const { username } = await signIn(page);
-    await openProfile(page);
-    const show = () =>
-      page.evaluate(() => {
-        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      });
-    await show();
-    await profileOn(page).tab('dashboard', true).waitFor();
-    await page.request.post('/api/logout');
-    await show();
+test('session: after logging out Back shows nothing of the user', async ({ page }) => {
+  const { username } = await signIn(page);
+  await openProfile(page);
+  await page.goto('/game-history');
+  await page.getByRole('link', { name: pt.placeholder.history.action }).click();
+  await profileOn(page).tab('history', true).waitFor();
+  await logOutByMenu(page);
+  await seePath(page, '/auth');
+  for (let back = 0; back < 2; back += 1) {
+    await page.goBack();
     await seeNothingOf(page, username);
-  },
-};
+  }
+  assert.equal((await page.request.get('/api/user')).status(), 401);
+});
 
-const placeholders: Journey = {
-  name: 'session: the pages that come soon say so and lead to their tab of the profile',
-  async walk({ page }) {
-    await signIn(page);
-    for (const [path, name] of [
-      ['/game-history', 'history'],
-      ['/achievements', 'achievements'],
-      ['/friends', 'friends'],
-    ] as const) {
-      await page.goto(path);
-      const { title, action } = pt.placeholder[name];
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-      await page.getByText(pt.placeholder.text).waitFor();
-      await page.getByRole('link', { name: action }).click();
-      await profileOn(page).tab(name, true).waitFor();
-      await seePath(page, '/profile');
-    }
-  },
-};
+test('session: a logout that fails is told and the user stays', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  const message = 'O servidor está ocupado. Tente novamente.';
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
+  );
+  const button = profileOn(page).button(pt.profile.logout.action);
+  await button.first().click();
+  await seeToast(page, 'Erro', message);
+  await seePath(page, '/profile');
+  await page.unrouteAll();
+  await button.first().click();
+  await authOn(page, 'login').title.waitFor();
+  await seeToast(page, pt.profile.logout.done, pt.profile.logout.doneText);
+});
 
-/** Who may see what, and what is left once the session is over. */
-export const sessionJourneys: readonly Journey[] = [
-  guestGates,
-  userGates,
-  waiting,
-  loggedOut,
-  logoutFails,
-  endedElsewhere,
-  keptByBrowser,
-  placeholders,
-];
+test('session: where it was ended elsewhere the next page asks to sign in', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  const cookies = await page.context().cookies();
+  await page.request.post('/api/logout');
+  await page.context().addCookies(cookies);
+  await page.goto('/feedback');
+  await authOn(page, 'login').title.waitFor();
+  await eventually(async () => assert.equal(await textOf(toastsOf(page)), ''));
+});
+
+test('session: a page that the browser kept asks anew who is there', async ({ page }) => {
+  const { username } = await signIn(page);
+  await openProfile(page);
+  const show = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await show();
+  await profileOn(page).tab('dashboard', true).waitFor();
+  await page.request.post('/api/logout');
+  await show();
+  await seeNothingOf(page, username);
+});
+
+test('session: the pages that come soon say so and lead to their tab of the profile', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [path, name] of [
+    ['/game-history', 'history'],
+    ['/achievements', 'achievements'],
+    ['/friends', 'friends'],
+  ] as const) {
+    await page.goto(path);
+    const { title, action } = pt.placeholder[name];
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByText(pt.placeholder.text).waitFor();
+    await page.getByRole('link', { name: action }).click();
+    await profileOn(page).tab(name, true).waitFor();
+    await seePath(page, '/profile');
+  }
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { challengeOn } from '../screens/challenge-on-screen.ts';
 import type { ChallengeSet } from './challenge-set.ts';
 import { gameOn } from '../screens/game-on-screen.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   closeResult,
   challengeOn,
@@ -13,7 +13,7 @@ import { openLive, type Person, runningChallenge, twoFriends } from './people.ts
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextFrames, seeToast } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 
@@ -54,10 +54,11 @@ async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<v
   await gameOn(who.page).openField.waitFor();
 }
 
-const whole: Journey = {
-  name: 'challenge: two see each other live, one wins, the other is told once, wins too; one table',
-  options: { reducedMotion: 'no-preference' },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('challenge: two see each other live, one wins, the other is told once, wins too; one table', async ({
+    visit,
+  }) => {
     const [lia, rui] = await twoFriends(visit);
     for (const { page } of [lia, rui]) await page.addInitScript(countAppearances);
     const game = await runningChallenge(visit, [lia, rui]);
@@ -93,8 +94,8 @@ const whole: Journey = {
     assert.deepEqual(seen.dialogs, [winnerTitle(rui), game.athlete.name]);
     assert.equal(seen.canvases, 1, 'confetti for the own right guess');
     await seeQuietReload(lia.page, rows);
-  },
-};
+  });
+});
 
 /** The table is there again at once, and nothing is told a second time. */
 async function seeQuietReload(page: Page, rows: string[][]): Promise<void> {
@@ -105,21 +106,20 @@ async function seeQuietReload(page: Page, rows: string[][]): Promise<void> {
   assert.deepEqual(await appearedOn(page), { dialogs: [], canvases: 0 });
 }
 
-const reloaded: Journey = {
-  name: 'challenge: who reloads while still playing is not told of the winner again',
-  async walk(visit) {
-    const [lia, rui] = await twoFriends(visit);
-    const game = await runningChallenge(visit, [lia, rui]);
-    await guess(rui.page, game.athlete.name);
-    await seeWinnerOnce(lia, rui, visit.product.storedGame(game.id));
-    await lia.page.addInitScript(countAppearances);
-    await lia.page.reload();
-    await gameOn(lia.page).openField.waitFor();
-    await challengeOn(lia.page).connection('live').waitFor();
-    await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.won);
-    assert.deepEqual((await appearedOn(lia.page)).dialogs, []);
-  },
-};
+test('challenge: who reloads while still playing is not told of the winner again', async ({
+  visit,
+}) => {
+  const [lia, rui] = await twoFriends(visit);
+  const game = await runningChallenge(visit, [lia, rui]);
+  await guess(rui.page, game.athlete.name);
+  await seeWinnerOnce(lia, rui, visit.product.storedGame(game.id));
+  await lia.page.addInitScript(countAppearances);
+  await lia.page.reload();
+  await gameOn(lia.page).openField.waitFor();
+  await challengeOn(lia.page).connection('live').waitFor();
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.won);
+  assert.deepEqual((await appearedOn(lia.page)).dialogs, []);
+});
 
 /** A socket that can be taken away and given back. */
 async function withSwitch(page: Page): Promise<{ block(): Promise<void>; free(): void }> {
@@ -142,98 +142,92 @@ async function withSwitch(page: Page): Promise<{ block(): Promise<void>; free():
   };
 }
 
-const blocked: Journey = {
-  name: 'challenge: without a socket the win is learned within 8 s, and not again when the socket is back',
-  async walk(visit) {
-    const [lia, rui] = await twoFriends(visit);
-    await lia.page.addInitScript(countAppearances);
-    const line = await withSwitch(lia.page);
-    const game = await runningChallenge(visit, [lia, rui]);
-    const { connection, panel, winner, goOn } = challengeOn(lia.page);
-    await connection('live').waitFor();
-    await line.block();
-    await connection('reconnecting').waitFor();
-    await panel.getByRole('status').getByText(duel.said.lost).waitFor({ state: 'attached' });
-    await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.playing);
-    await guess(rui.page, game.athlete.name);
-    const wonAt = performance.now();
-    await winner(rui.name).waitFor({ timeout: 8_000 });
-    const took = performance.now() - wonAt;
-    process.stdout.write(`       the win was learned without a socket in ${Math.round(took)} ms\n`);
-    assert.ok(took < 8_000);
-    await goOn.click();
-    line.free();
-    await connection('live').waitFor({ timeout: 20_000 });
-    await panel.getByRole('status').getByText(duel.said.back).waitFor({ state: 'attached' });
-    await nextFrames(lia.page);
-    assert.deepEqual((await appearedOn(lia.page)).dialogs, [winnerTitle(rui)]);
-  },
-};
+test('challenge: without a socket the win is learned within 8 s, and not again when the socket is back', async ({
+  visit,
+}) => {
+  const [lia, rui] = await twoFriends(visit);
+  await lia.page.addInitScript(countAppearances);
+  const line = await withSwitch(lia.page);
+  const game = await runningChallenge(visit, [lia, rui]);
+  const { connection, panel, winner, goOn } = challengeOn(lia.page);
+  await connection('live').waitFor();
+  await line.block();
+  await connection('reconnecting').waitFor();
+  await panel.getByRole('status').getByText(duel.said.lost).waitFor({ state: 'attached' });
+  await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.playing);
+  await guess(rui.page, game.athlete.name);
+  const wonAt = performance.now();
+  await winner(rui.name).waitFor({ timeout: 8_000 });
+  const took = performance.now() - wonAt;
+  process.stdout.write(`       the win was learned without a socket in ${Math.round(took)} ms\n`);
+  assert.ok(took < 8_000);
+  await goOn.click();
+  line.free();
+  await connection('live').waitFor({ timeout: 20_000 });
+  await panel.getByRole('status').getByText(duel.said.back).waitFor({ state: 'attached' });
+  await nextFrames(lia.page);
+  assert.deepEqual((await appearedOn(lia.page)).dialogs, [winnerTitle(rui)]);
+});
 
-const left: Journey = {
-  name: 'challenge: who leaves is warned, sees the name, and the other one is told',
-  async walk(visit) {
-    const [lia, rui] = await twoFriends(visit);
-    const game = await runningChallenge(visit, [lia, rui]);
-    const { button, dialog } = gameOn(lia.page);
-    const [name = ''] = await wrongNames(visit.address, game, 1);
-    await guess(lia.page, name);
-    await button(duel.leave.button).click();
-    await dialog.getByText(duel.leave.touched).waitFor();
-    await dialog.getByRole('button', { name: pt.game.leave.cancel, exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await gameOn(lia.page).openField.waitFor();
-    await button(duel.leave.button).click();
-    await dialog.getByRole('button', { name: duel.leave.button, exact: true }).click();
-    await lia.page.getByText(game.athlete.name).first().waitFor();
-    await seeToast(rui.page, filled(duel.ended.abandoned, { name: lia.name }));
-    await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.abandoned);
-    await gameOn(rui.page).openField.waitFor();
-    await guess(rui.page, game.athlete.name);
-    await closeResult(rui.page, game.athlete.name);
-    const { rows } = challengeOn(rui.page);
-    await rows.filter({ hasText: lia.name }).getByText(duel.status.abandoned).waitFor();
-    await challengeOn(rui.page).final.waitFor();
-  },
-};
+test('challenge: who leaves is warned, sees the name, and the other one is told', async ({
+  visit,
+}) => {
+  const [lia, rui] = await twoFriends(visit);
+  const game = await runningChallenge(visit, [lia, rui]);
+  const { button, dialog } = gameOn(lia.page);
+  const [name = ''] = await wrongNames(visit.address, game, 1);
+  await guess(lia.page, name);
+  await button(duel.leave.button).click();
+  await dialog.getByText(duel.leave.touched).waitFor();
+  await dialog.getByRole('button', { name: pt.game.leave.cancel, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await gameOn(lia.page).openField.waitFor();
+  await button(duel.leave.button).click();
+  await dialog.getByRole('button', { name: duel.leave.button, exact: true }).click();
+  await lia.page.getByText(game.athlete.name).first().waitFor();
+  await seeToast(rui.page, filled(duel.ended.abandoned, { name: lia.name }));
+  await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.abandoned);
+  await gameOn(rui.page).openField.waitFor();
+  await guess(rui.page, game.athlete.name);
+  await closeResult(rui.page, game.athlete.name);
+  const { rows } = challengeOn(rui.page);
+  await rows.filter({ hasText: lia.name }).getByText(duel.status.abandoned).waitFor();
+  await challengeOn(rui.page).final.waitFor();
+});
 
 const gameAddress = (page: Page) => Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
 
-const rematch: Journey = {
-  name: 'challenge: a rematch is joined from the table, and another one from the toast on another page',
-  async walk(visit) {
-    const [lia, rui] = await twoFriends(visit);
-    const first = await runningChallenge(visit, [lia, rui]);
-    await guess(lia.page, first.athlete.name);
-    await closeResult(lia.page, first.athlete.name);
-    await challengeOn(rui.page).goOn.click();
-    await guess(rui.page, first.athlete.name);
-    await closeResult(rui.page, first.athlete.name);
-    await challengeOn(lia.page).final.waitFor();
-    await gameOn(lia.page).button(duel.rematch.button).click();
-    await eventually(() => assert.notEqual(gameAddress(lia.page), first.id));
-    const second = gameAddress(lia.page);
-    await rui.page.getByText(filled(duel.rematch.wanted, { name: lia.name })).waitFor();
-    await gameOn(rui.page).button(duel.rematch.join).click();
-    await seePath(rui.page, `/game/${second}`);
-    await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
-    const { athlete } = visit.product.storedGame(second);
-    assert.notEqual(athlete.athleteId, first.athlete.athleteId);
-    await guess(lia.page, athlete.name);
-    await closeResult(lia.page, athlete.name);
-    await challengeOn(rui.page).goOn.click();
-    await guess(rui.page, athlete.name);
-    await closeResult(rui.page, athlete.name);
-    await openLive(rui.page, '/profile?tab=history');
-    await gameOn(lia.page).button(duel.rematch.button).click();
-    await eventually(() => assert.notEqual(gameAddress(lia.page), second));
-    await seeToast(rui.page, filled(pt.news.challenge, { name: lia.name }));
-    await gameOn(rui.page).button(pt.invite.join).click();
-    await seePath(rui.page, `/game/${gameAddress(lia.page)}`);
-    await gameOn(rui.page).openField.waitFor();
-    await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing);
-  },
-};
-
-/** Challenges between two browsers (§2, §4, D25 to D34). */
-export const challengeJourneys: readonly Journey[] = [whole, reloaded, blocked, left, rematch];
+test('challenge: a rematch is joined from the table, and another one from the toast on another page', async ({
+  visit,
+}) => {
+  const [lia, rui] = await twoFriends(visit);
+  const first = await runningChallenge(visit, [lia, rui]);
+  await guess(lia.page, first.athlete.name);
+  await closeResult(lia.page, first.athlete.name);
+  await challengeOn(rui.page).goOn.click();
+  await guess(rui.page, first.athlete.name);
+  await closeResult(rui.page, first.athlete.name);
+  await challengeOn(lia.page).final.waitFor();
+  await gameOn(lia.page).button(duel.rematch.button).click();
+  await eventually(() => assert.notEqual(gameAddress(lia.page), first.id));
+  const second = gameAddress(lia.page);
+  await rui.page.getByText(filled(duel.rematch.wanted, { name: lia.name })).waitFor();
+  await gameOn(rui.page).button(duel.rematch.join).click();
+  await seePath(rui.page, `/game/${second}`);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
+  const { athlete } = visit.product.storedGame(second);
+  assert.notEqual(athlete.athleteId, first.athlete.athleteId);
+  await guess(lia.page, athlete.name);
+  await closeResult(lia.page, athlete.name);
+  await challengeOn(rui.page).goOn.click();
+  await guess(rui.page, athlete.name);
+  await closeResult(rui.page, athlete.name);
+  await openLive(rui.page, '/profile?tab=history');
+  await gameOn(lia.page).button(duel.rematch.button).click();
+  await eventually(() => assert.notEqual(gameAddress(lia.page), second));
+  await seeToast(rui.page, filled(pt.news.challenge, { name: lia.name }));
+  await gameOn(rui.page).button(pt.invite.join).click();
+  await seePath(rui.page, `/game/${gameAddress(lia.page)}`);
+  await gameOn(rui.page).openField.waitFor();
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing);
+});

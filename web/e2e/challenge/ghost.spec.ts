@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
 import { sendChallenge, guessFor, openLive, twoFriends } from './people.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import { wrongNames } from '../screens/guesses.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
 
 const { duel } = pt;
@@ -36,45 +36,41 @@ function noteSteps(pattern: string): void {
 const momentsOn = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'moments') as number[])]);
 
-const ghost: Journey = {
-  name: 'challenge: who accepts later plays beside a recording, each step of it at its own time',
-  async walk(visit) {
-    const { product, address } = visit;
-    const [lia, rui] = await twoFriends(visit);
-    const id = await sendChallenge(lia, [rui]);
-    const { athlete, players } = product.storedGame(id);
-    const startedAt = players[0]?.startedAt ?? 0;
-    const wrong = await wrongNames(address, product.storedGame(id), plan.length - 1);
-    const names = [...wrong, athlete.name];
-    for (const [index, seconds] of plan.entries()) {
-      await pause(Math.max(0, startedAt + seconds * 1000 - Date.now()));
-      await guessFor(lia, id, names[index] ?? '');
-    }
-    const used = filled(duel.used, { used: '(\\d+)', total: 5 });
-    await rui.page.addInitScript(noteSteps, used);
-    await openLive(rui.page, '/profile?tab=friends');
-    await gameOn(rui.page).button(pt.invite.join).first().click();
-    await gameOn(rui.page).openField.waitFor();
-    const row = challengeOn(rui.page).opponent(lia.name);
-    await seeOpponent(row, duel.status.ghost, filled(duel.used, { used: 0, total: 5 }));
-    await eventually(
-      async () => assert.equal((await momentsOn(rui.page)).length, plan.length),
-      15_000,
-    );
-    // Only now, when the recording has come to its end, is it told who was first.
-    await challengeOn(rui.page).goOn.click();
-    await seeOpponent(row, duel.status.won);
-    const [recorded, viewer] = product.storedGame(id).players;
-    assert.ok(recorded && viewer);
-    const seen = await momentsOn(rui.page);
-    const late = recorded.guesses.map(({ at }, index) => {
-      const due = viewer.startedAt + (at - recorded.startedAt);
-      return Math.round((seen[index] ?? 0) - due);
-    });
-    process.stdout.write(`       steps of the recording came late by ${late.join(', ')} ms\n`);
-    for (const each of late) assert.ok(each >= -50 && each <= cap, `late by ${late} ms`);
-  },
-};
-
-/** Playing beside a recording (D28). */
-export const ghostJourneys: readonly Journey[] = [ghost];
+test('challenge: who accepts later plays beside a recording, each step of it at its own time', async ({
+  visit,
+}) => {
+  const { product, address } = visit;
+  const [lia, rui] = await twoFriends(visit);
+  const id = await sendChallenge(lia, [rui]);
+  const { athlete, players } = product.storedGame(id);
+  const startedAt = players[0]?.startedAt ?? 0;
+  const wrong = await wrongNames(address, product.storedGame(id), plan.length - 1);
+  const names = [...wrong, athlete.name];
+  for (const [index, seconds] of plan.entries()) {
+    await pause(Math.max(0, startedAt + seconds * 1000 - Date.now()));
+    await guessFor(lia, id, names[index] ?? '');
+  }
+  const used = filled(duel.used, { used: '(\\d+)', total: 5 });
+  await rui.page.addInitScript(noteSteps, used);
+  await openLive(rui.page, '/profile?tab=friends');
+  await gameOn(rui.page).button(pt.invite.join).first().click();
+  await gameOn(rui.page).openField.waitFor();
+  const row = challengeOn(rui.page).opponent(lia.name);
+  await seeOpponent(row, duel.status.ghost, filled(duel.used, { used: 0, total: 5 }));
+  await eventually(
+    async () => assert.equal((await momentsOn(rui.page)).length, plan.length),
+    15_000,
+  );
+  // Only now, when the recording has come to its end, is it told who was first.
+  await challengeOn(rui.page).goOn.click();
+  await seeOpponent(row, duel.status.won);
+  const [recorded, viewer] = product.storedGame(id).players;
+  assert.ok(recorded && viewer);
+  const seen = await momentsOn(rui.page);
+  const late = recorded.guesses.map(({ at }, index) => {
+    const due = viewer.startedAt + (at - recorded.startedAt);
+    return Math.round((seen[index] ?? 0) - due);
+  });
+  process.stdout.write(`       steps of the recording came late by ${late.join(', ')} ms\n`);
+  for (const each of late) assert.ok(each >= -50 && each <= cap, `late by ${late} ms`);
+});

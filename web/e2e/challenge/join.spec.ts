@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { sendForm } from '../screens/account-on-screen.ts';
 import {
   closeResult,
@@ -11,7 +11,7 @@ import { sendChallenge, guessFor, openChallenge, type Person, twoFriends } from 
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, seeToastOverDialog } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
-import type { Journey, Visit } from '../product/journey.ts';
+import { type Visit, test } from '../product/test.ts';
 import { accountPassword, freshName } from '../product/new-account.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -35,10 +35,11 @@ async function joinAs(page: Page, path: string, nickname: string): Promise<void>
   await gameOn(page).openField.waitFor();
 }
 
-const dialog: Journey = {
-  name: 'join: the link stands in a dialog with its code to scan, and is copied',
-  options: { permissions: ['clipboard-read', 'clipboard-write'] },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test('join: the link stands in a dialog with its code to scan, and is copied', async ({
+    visit,
+  }) => {
     const { lia } = await openOwnChallenge(visit);
     const path = await openLink(lia.page);
     assert.match(path, /^\/join\/[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -51,105 +52,97 @@ const dialog: Journey = {
     assert.equal(copied, `${visit.address}${path}`);
     await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
     assert.equal(await openLink(lia.page), path);
-  },
-};
+  });
+});
 
-const asGuest: Journey = {
-  name: 'join: a guest joins under a nickname, plays in place, and is the user after registering',
-  async walk(visit) {
-    const { lia, rui, id } = await openOwnChallenge(visit);
-    const path = await openLink(lia.page);
-    await gameOn(lia.page).dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
-    const guest = await visit.elsewhere();
-    await guest.goto(path);
-    await joinOn(guest).title(lia.name).waitFor();
-    await joinOn(guest).enter.click();
-    await guest.getByText(pt.errors.nickname_required).waitFor();
-    await joinAs(guest, path, 'Neto da Praia');
-    await seePath(guest, path);
-    await seeOpponent(
-      challengeOn(lia.page).opponent('Neto da Praia'),
-      duel.status.playing,
-      duel.online,
-    );
-    await seeOpponent(challengeOn(guest).opponent(lia.name), duel.status.playing, duel.online);
-    await challengeOn(guest).connection('live').waitFor();
-    const game = visit.product.storedGame(id);
-    const [name = ''] = await wrongNames(visit.address, game, 1);
-    await guess(guest, name);
-    const used = filled(duel.used, { used: 1, total: 5 });
-    await seeOpponent(challengeOn(lia.page).opponent('Neto da Praia'), used);
-    await guest.reload();
-    await gameOn(guest).openField.waitFor();
-    await guess(guest, game.athlete.name);
-    await challengeOn(lia.page).winner('Neto da Praia').waitFor();
-    await challengeOn(lia.page).goOn.click();
-    await closeResult(guest, game.athlete.name);
-    assert.equal(await gameOn(guest).button(duel.rematch.button).count(), 0);
-    await guest.goto('/register');
-    const username = freshName('neto');
-    await sendForm(guest, 'register', { username, password: accountPassword });
-    await seeToast(guest, pt.auth.register.success);
-    await seeOpponent(challengeOn(lia.page).opponent(username), duel.status.won);
-    await guessFor(lia, id, game.athlete.name);
-    await rui.page.request.post(`/api/multiplayer/games/${id}/decline`);
-    await Promise.all([lia.page.reload(), guest.goto(`/game/${id}`)]);
-    const rows = await seeSameStandings(lia.page, guest);
-    assert.deepEqual(
-      rows
-        .slice(0, 2)
-        .map((row) => row[1])
-        .toSorted(),
-      [lia.name, username].toSorted(),
-    );
-  },
-};
+test('join: a guest joins under a nickname, plays in place, and is the user after registering', async ({
+  visit,
+}) => {
+  const { lia, rui, id } = await openOwnChallenge(visit);
+  const path = await openLink(lia.page);
+  await gameOn(lia.page).dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
+  const guest = await visit.elsewhere();
+  await guest.goto(path);
+  await joinOn(guest).title(lia.name).waitFor();
+  await joinOn(guest).enter.click();
+  await guest.getByText(pt.errors.nickname_required).waitFor();
+  await joinAs(guest, path, 'Neto da Praia');
+  await seePath(guest, path);
+  await seeOpponent(
+    challengeOn(lia.page).opponent('Neto da Praia'),
+    duel.status.playing,
+    duel.online,
+  );
+  await seeOpponent(challengeOn(guest).opponent(lia.name), duel.status.playing, duel.online);
+  await challengeOn(guest).connection('live').waitFor();
+  const game = visit.product.storedGame(id);
+  const [name = ''] = await wrongNames(visit.address, game, 1);
+  await guess(guest, name);
+  const used = filled(duel.used, { used: 1, total: 5 });
+  await seeOpponent(challengeOn(lia.page).opponent('Neto da Praia'), used);
+  await guest.reload();
+  await gameOn(guest).openField.waitFor();
+  await guess(guest, game.athlete.name);
+  await challengeOn(lia.page).winner('Neto da Praia').waitFor();
+  await challengeOn(lia.page).goOn.click();
+  await closeResult(guest, game.athlete.name);
+  assert.equal(await gameOn(guest).button(duel.rematch.button).count(), 0);
+  await guest.goto('/register');
+  const username = freshName('neto');
+  await sendForm(guest, 'register', { username, password: accountPassword });
+  await seeToast(guest, pt.auth.register.success);
+  await seeOpponent(challengeOn(lia.page).opponent(username), duel.status.won);
+  await guessFor(lia, id, game.athlete.name);
+  await rui.page.request.post(`/api/multiplayer/games/${id}/decline`);
+  await Promise.all([lia.page.reload(), guest.goto(`/game/${id}`)]);
+  const rows = await seeSameStandings(lia.page, guest);
+  assert.deepEqual(
+    rows
+      .slice(0, 2)
+      .map((row) => row[1])
+      .toSorted(),
+    [lia.name, username].toSorted(),
+  );
+});
 
-const asUser: Journey = {
-  name: 'join: a user joins as themselves, and by signing in on the way',
-  async walk(visit) {
-    const { lia, rui, id } = await openOwnChallenge(visit);
-    const path = await openLink(lia.page);
-    await lia.page.keyboard.press('Escape');
-    await rui.page.goto(path);
-    await gameOn(rui.page)
-      .button(filled(join.asUser, { name: rui.name }))
-      .click();
-    await seePath(rui.page, `/game/${id}`);
-    await gameOn(rui.page).openField.waitFor();
-    await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
-    const third = await visit.elsewhere();
-    await third.goto(path);
-    await joinOn(third).title(lia.name).waitFor();
-    await third.getByRole('main').getByRole('link', { name: pt.guest.register }).click();
-    const username = freshName('gil');
-    await sendForm(third, 'register', { username, password: accountPassword });
-    await seePath(third, path);
-    await gameOn(third)
-      .button(filled(join.asUser, { name: username }))
-      .click();
-    await seePath(third, `/game/${id}`);
-    await seeOpponent(challengeOn(lia.page).opponent(username), duel.status.playing);
-  },
-};
+test('join: a user joins as themselves, and by signing in on the way', async ({ visit }) => {
+  const { lia, rui, id } = await openOwnChallenge(visit);
+  const path = await openLink(lia.page);
+  await lia.page.keyboard.press('Escape');
+  await rui.page.goto(path);
+  await gameOn(rui.page)
+    .button(filled(join.asUser, { name: rui.name }))
+    .click();
+  await seePath(rui.page, `/game/${id}`);
+  await gameOn(rui.page).openField.waitFor();
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
+  const third = await visit.elsewhere();
+  await third.goto(path);
+  await joinOn(third).title(lia.name).waitFor();
+  await third.getByRole('main').getByRole('link', { name: pt.guest.register }).click();
+  const username = freshName('gil');
+  await sendForm(third, 'register', { username, password: accountPassword });
+  await seePath(third, path);
+  await gameOn(third)
+    .button(filled(join.asUser, { name: username }))
+    .click();
+  await seePath(third, `/game/${id}`);
+  await seeOpponent(challengeOn(lia.page).opponent(username), duel.status.playing);
+});
 
-const closed: Journey = {
-  name: 'join: a link that leads nowhere, and one of a challenge that is over, say so',
-  async walk(visit) {
-    const { lia, id } = await openOwnChallenge(visit);
-    const path = await openLink(lia.page);
-    const guest = await visit.elsewhere();
-    await guest.goto('/join/0000000000');
-    await guest.getByRole('heading', { name: join.unknown.title }).waitFor();
-    await guest.getByRole('link', { name: join.own }).waitFor();
-    const reply = await lia.page.request.delete(`/api/multiplayer/games/${id}`);
-    assert.equal(reply.status(), 200);
-    await guest.goto(path);
-    await eventually(() => guest.getByRole('heading', { name: join.over.title }).waitFor());
-    await guest.getByRole('link', { name: join.own }).click();
-    await gameOn(guest).openField.waitFor();
-  },
-};
-
-/** Challenges by link (D34, D36). */
-export const joinJourneys: readonly Journey[] = [dialog, asGuest, asUser, closed];
+test('join: a link that leads nowhere, and one of a challenge that is over, say so', async ({
+  visit,
+}) => {
+  const { lia, id } = await openOwnChallenge(visit);
+  const path = await openLink(lia.page);
+  const guest = await visit.elsewhere();
+  await guest.goto('/join/0000000000');
+  await guest.getByRole('heading', { name: join.unknown.title }).waitFor();
+  await guest.getByRole('link', { name: join.own }).waitFor();
+  const reply = await lia.page.request.delete(`/api/multiplayer/games/${id}`);
+  assert.equal(reply.status(), 200);
+  await guest.goto(path);
+  await eventually(() => guest.getByRole('heading', { name: join.over.title }).waitFor());
+  await guest.getByRole('link', { name: join.own }).click();
+  await gameOn(guest).openField.waitFor();
+});

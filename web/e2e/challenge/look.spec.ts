@@ -5,7 +5,7 @@ import { friendsOn } from './people.ts';
 import { type ChallengeSet, setChallenges } from './challenge-set.ts';
 import { challengeStops, joinStops } from './challenge-stops.ts';
 import { gameOn, openGame } from '../screens/game-on-screen.ts';
-import { type Journey, phone, type Visit } from '../product/journey.ts';
+import { phone, test, type Visit, type Options } from '../product/test.ts';
 import type { Stop } from '../page/route-stops.ts';
 import { textsIn } from '../screens/texts.ts';
 import { findingsOf } from '../screens/axe.ts';
@@ -39,11 +39,12 @@ async function findingsAt(
   return found;
 }
 
-function axe(theme: 'light' | 'dark', device: string, options: Journey['options']): Journey {
-  return {
-    name: `axe: challenges, their dialogs and the page of a link on a ${device} in the ${theme} theme`,
-    options: { ...options, colorScheme: theme },
-    async walk(visit) {
+function axe(theme: 'light' | 'dark', device: string, options: Options): void {
+  test.describe(() => {
+    test.use({ ...options, colorScheme: theme });
+    test(`axe: challenges, their dialogs and the page of a link on a ${device} in the ${theme} theme`, async ({
+      visit,
+    }) => {
       const set = await fourWithChallenges(visit);
       const stops = challengeStops(set).filter(
         ({ where }) => device === 'phone' || !where.includes('list of the others'),
@@ -54,17 +55,18 @@ function axe(theme: 'light' | 'dark', device: string, options: Journey['options'
         ...(await findingsAt(guest, joinStops(set))),
       ];
       assert.deepEqual(found, []);
-    },
-  };
+    });
+  });
 }
 
 /** Four in one game on the smallest phone: everything that one plays with, and the others in one line. */
-function smallest(language: Language): Journey {
+function smallest(language: Language): void {
   const texts = textsIn(language);
-  return {
-    name: `phone: a challenge of four fits on 360 x 640 without scrolling in ${language}`,
-    options: { ...phone, locale: language },
-    async walk(visit) {
+  test.describe(() => {
+    test.use({ ...phone, locale: language });
+    test(`phone: a challenge of four fits on 360 x 640 without scrolling in ${language}`, async ({
+      visit,
+    }) => {
       const { page } = visit;
       const { running } = await fourWithChallenges(visit);
       await openGame(visit, `/game/${running}`, texts);
@@ -77,28 +79,26 @@ function smallest(language: Language): Journey {
       await strip.click();
       await rows.first().waitFor({ state: 'detached' });
       await seeOnScreen(page, 640, { ...partsOf(page, texts), strip });
-    },
-  };
+    });
+  });
 }
 
-function widths(language: 'de' | 'fr'): Journey {
+function widths(language: 'de' | 'fr'): void {
   const texts = textsIn(language);
-  return {
-    name: `layout: challenges and links hold in ${language} from 320 to 1440 px`,
-    options: { locale: language },
-    async walk(visit) {
+  test.describe(() => {
+    test.use({ locale: language });
+    test(`layout: challenges and links hold in ${language} from 320 to 1440 px`, async ({
+      visit,
+    }) => {
       const set = await fourWithChallenges(visit);
       await seeNoViolations(visit, challengeStops(set, texts));
       await seeNoViolations({ page: await visit.elsewhere() }, joinStops(set, texts));
-    },
-  };
+    });
+  });
 }
 
-/** Challenges as they look: for everybody, on every screen. */
-export const challengeLookJourneys: readonly Journey[] = [
-  axe('light', 'phone', phone),
-  axe('dark', 'desktop', {}),
-  ...(['pt', 'de', 'fr'] as const).map(smallest),
-  widths('de'),
-  widths('fr'),
-];
+axe('light', 'phone', phone);
+axe('dark', 'desktop', {});
+for (const language of ['pt', 'de', 'fr'] as const) smallest(language);
+widths('de');
+widths('fr');

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { post } from '../product/api-call.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
-import type { Visit } from '../product/journey.ts';
+import type { Visit } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
 import { pt, type Texts } from '../screens/texts.ts';
 

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@craque/common/domain/language.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
 import { act, sendChallenge, guessFor, openChallenge, type Person, twoFriends } from './people.ts';
 import { openInvite } from './challenge-stops.ts';
 import { gameOn, seeToast, seeToastOverDialog } from '../screens/game-on-screen.ts';
-import type { Journey, Visit } from '../product/journey.ts';
+import { type Visit, test } from '../product/test.ts';
 import { seeLiterals } from '../page/literal-texts.ts';
 import { filled, type Texts, textsIn } from '../screens/texts.ts';
 import { joinOn, openLink } from '../screens/join-on-screen.ts';
@@ -124,12 +124,11 @@ async function seeTakenBack(page: Page, texts: Texts): Promise<void> {
   await dialog.getByRole('button', { name: duel.cancel.stay, exact: true }).click();
 }
 
-function inLanguage(language: Language): Journey {
+function inLanguage(language: Language): void {
   const texts = textsIn(language);
-  return {
-    name: `texts: every message of challenges and links in ${language}`,
-    options: { locale: language },
-    async walk(visit) {
+  test.describe(() => {
+    test.use({ locale: language });
+    test(`texts: every message of challenges and links in ${language}`, async ({ visit }) => {
       seeLiterals(language);
       const [lia, rui] = await twoFriends(visit);
       const walked = { visit, lia, rui, texts };
@@ -143,9 +142,8 @@ function inLanguage(language: Language): Journey {
       const again = await act(rui, id, 'rematch');
       await lia.page.getByText(filled(texts.duel.rematch.wanted, { name: rui.name })).waitFor();
       await openChallenge(rui, again.id, texts);
-    },
-  };
+    });
+  });
 }
 
-/** What challenges say (§8), in every language, by what brings it about. */
-export const challengeTextJourneys: readonly Journey[] = languages.map(inLanguage);
+languages.forEach(inLanguage);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { LeagueList } from '@craque/common/contracts/athletes.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, seeToast, shownId } from '../screens/game-on-screen.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
 import { breakCreation } from '../product/broken-answers.ts';
 
@@ -17,42 +17,36 @@ async function setLeagues(page: Page, open: Readonly<Record<string, boolean>>): 
   });
 }
 
-const closedLeague: Journey = {
-  name: 'main screen: a closed league is shown as coming soon and cannot be chosen',
-  async walk(visit) {
-    const { page } = visit;
-    await setLeagues(page, { 'Italian Serie A': false, 'English Premier League': true });
-    await openSignedIn(visit, '/home');
-    const { league } = gameOn(page);
-    const option = (name: RegExp) => league.getByRole('option', { name });
-    await eventually(async () =>
-      assert.ok(await option(/^Serie A italiana.*em breve$/).isDisabled()),
-    );
-    assert.equal(await option(/^Premier League inglesa$/).isDisabled(), false);
-    assert.equal(await league.getByRole('option').count(), 6);
-  },
-};
+test('main screen: a closed league is shown as coming soon and cannot be chosen', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await setLeagues(page, { 'Italian Serie A': false, 'English Premier League': true });
+  await openSignedIn(visit, '/home');
+  const { league } = gameOn(page);
+  const option = (name: RegExp) => league.getByRole('option', { name });
+  await eventually(async () =>
+    assert.ok(await option(/^Serie A italiana.*em breve$/).isDisabled()),
+  );
+  assert.equal(await option(/^Premier League inglesa$/).isDisabled(), false);
+  assert.equal(await league.getByRole('option').count(), 6);
+});
 
-const leagueChange: Journey = {
-  name: 'main screen: another league starts a new game at once; where that fails all stays',
-  async walk(visit) {
-    const { page } = visit;
-    const { league } = gameOn(page);
-    const wanted = 'Spanish La Liga';
-    const first = await openSignedIn(visit, '/home');
-    await league
-      .getByRole('option', { name: /^La Liga espanhola$/ })
-      .waitFor({ state: 'attached' });
-    await league.selectOption(wanted);
-    const second = await nextGame(visit, first.id);
-    await seePath(page, `/game/${second.id}`);
-    assert.equal(await league.inputValue(), wanted);
-    await breakCreation(page, () => true);
-    await league.selectOption('English Premier League');
-    await seeToast(page, 'Erro', 'Falha ao criar novo jogo');
-    assert.equal(await shownId(page), second.id);
-    assert.equal(await league.inputValue(), wanted);
-  },
-};
-
-export const leagueJourneys: readonly Journey[] = [closedLeague, leagueChange];
+test('main screen: another league starts a new game at once; where that fails all stays', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { league } = gameOn(page);
+  const wanted = 'Spanish La Liga';
+  const first = await openSignedIn(visit, '/home');
+  await league.getByRole('option', { name: /^La Liga espanhola$/ }).waitFor({ state: 'attached' });
+  await league.selectOption(wanted);
+  const second = await nextGame(visit, first.id);
+  await seePath(page, `/game/${second.id}`);
+  assert.equal(await league.inputValue(), wanted);
+  await breakCreation(page, () => true);
+  await league.selectOption('English Premier League');
+  await seeToast(page, 'Erro', 'Falha ao criar novo jogo');
+  assert.equal(await shownId(page), second.id);
+  assert.equal(await league.inputValue(), wanted);
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import {
   gameOn,
@@ -21,7 +21,7 @@ import {
   seeOpenClues,
   wrongNames,
 } from '../screens/guesses.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
 
 async function seeOverlay(page: Page, opacity: number): Promise<void> {
@@ -47,140 +47,119 @@ async function seeHistory(page: Page, game: Game): Promise<void> {
   assert.ok(places.every((place) => place >= 0));
 }
 
-const lostGame: Journey = {
-  name: 'game: a whole lost game',
-  async walk(visit) {
-    const { page } = visit;
-    const screen = gameOn(page);
-    const game = await openGame(visit);
-    const wrong = await wrongNames(visit.address, game, 5);
-    await seeOverlay(page, 0.9);
-    await seeOpenClues(page, 1);
-    for (const [index, name] of wrong.slice(0, 4).entries()) {
-      await guess(page, name);
-      await screen.attempt(index + 2, 5).waitFor();
-      await seeOverlay(page, 0.9 - (0.9 * (index + 1)) / 5);
-      await seeOpenClues(page, Math.min(index + 2, 4));
-      assert.equal(await screen.field.inputValue(), '');
-      await seeHistory(page, await shownGame(visit));
-    }
-    await guess(page, wrong[4] ?? '');
-    await page.getByRole('heading', { name: pt.game.ended.lost }).waitFor();
-    await seeOverlay(page, 0);
-    const { name } = game.athlete;
-    await page.getByRole('img', { name: filled(pt.game.sticker.shown, { name }) }).waitFor();
-    await screen.button(pt.guest.last.details).click();
-    const dialog = page.getByRole('dialog', { name, exact: true });
-    await dialog.getByText(pt.result.lost).waitFor();
-    await dialog.getByText(/^0\s*pontos$/).waitFor();
-    const lines = await dialog.getByRole('term').allInnerTexts();
-    assert.ok(!lines.includes(pt.result.speed) && !lines.includes(pt.result.streak), `${lines}`);
-    assert.ok(await dialog.getByRole('tab', { name: pt.result.details }).isDisabled());
-    await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await screen.button(pt.game.newGame).first().click();
-    await nextGame(visit, game.id);
-    await screen.attempt(1, 5).waitFor();
-  },
-};
+test('game: a whole lost game', async ({ visit }) => {
+  const { page } = visit;
+  const screen = gameOn(page);
+  const game = await openGame(visit);
+  const wrong = await wrongNames(visit.address, game, 5);
+  await seeOverlay(page, 0.9);
+  await seeOpenClues(page, 1);
+  for (const [index, name] of wrong.slice(0, 4).entries()) {
+    await guess(page, name);
+    await screen.attempt(index + 2, 5).waitFor();
+    await seeOverlay(page, 0.9 - (0.9 * (index + 1)) / 5);
+    await seeOpenClues(page, Math.min(index + 2, 4));
+    assert.equal(await screen.field.inputValue(), '');
+    await seeHistory(page, await shownGame(visit));
+  }
+  await guess(page, wrong[4] ?? '');
+  await page.getByRole('heading', { name: pt.game.ended.lost }).waitFor();
+  await seeOverlay(page, 0);
+  const { name } = game.athlete;
+  await page.getByRole('img', { name: filled(pt.game.sticker.shown, { name }) }).waitFor();
+  await screen.button(pt.guest.last.details).click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await dialog.getByText(pt.result.lost).waitFor();
+  await dialog.getByText(/^0\s*pontos$/).waitFor();
+  const lines = await dialog.getByRole('term').allInnerTexts();
+  assert.ok(!lines.includes(pt.result.speed) && !lines.includes(pt.result.streak), `${lines}`);
+  assert.ok(await dialog.getByRole('tab', { name: pt.result.details }).isDisabled());
+  await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await screen.button(pt.game.newGame).first().click();
+  await nextGame(visit, game.id);
+  await screen.attempt(1, 5).waitFor();
+});
 
-const repeatedAthlete: Journey = {
-  name: 'game: a repeated athlete is refused without using an attempt',
-  async walk(visit) {
-    const { page } = visit;
-    const { field, attempt } = gameOn(page);
-    const sent = requestsOf(page, 'POST', /\/guess$/);
-    const [name = ''] = await wrongNames(visit.address, await openGame(visit), 1);
-    await guessAll(page, [name]);
-    await field.fill(name.toUpperCase());
-    await field.press('Enter');
-    await page.getByText(pt.game.form.repeated).waitFor();
-    assert.equal(await field.inputValue(), name.toUpperCase());
-    await attempt(2, 5).waitFor();
-    assert.equal(sent.length, 1);
-    assert.equal(guessesIn(await shownGame(visit)).length, 1);
-  },
-};
+test('game: a repeated athlete is refused without using an attempt', async ({ visit }) => {
+  const { page } = visit;
+  const { field, attempt } = gameOn(page);
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  const [name = ''] = await wrongNames(visit.address, await openGame(visit), 1);
+  await guessAll(page, [name]);
+  await field.fill(name.toUpperCase());
+  await field.press('Enter');
+  await page.getByText(pt.game.form.repeated).waitFor();
+  assert.equal(await field.inputValue(), name.toUpperCase());
+  await attempt(2, 5).waitFor();
+  assert.equal(sent.length, 1);
+  assert.equal(guessesIn(await shownGame(visit)).length, 1);
+});
 
-const unknownName: Journey = {
-  name: 'game: an unknown name is asked about once, the second Enter uses it',
-  async walk(visit) {
-    const { page } = visit;
-    const { field, attempt, history } = gameOn(page);
-    const sent = requestsOf(page, 'POST', /\/guess$/);
-    const names = page.waitForResponse((response) => response.url().includes('/athletes/names'));
-    await openGame(visit);
-    await (await names).finished();
-    const nobody = 'Zzyx Qwortblatt';
-    await field.fill(nobody);
-    await field.press('Enter');
-    await page.getByText(pt.game.form.unknown).waitFor();
-    assert.equal(sent.length, 0);
-    await attempt(1, 5).waitFor();
-    await field.press('Enter');
-    await attempt(2, 5).waitFor();
-    await history.getByText(nobody).first().waitFor();
-    assert.match(await textOf(history), /\b0\s*%/);
-    assert.equal(await page.getByText(pt.game.form.unknown).count(), 0);
-    assert.equal(sent.length, 1);
-  },
-};
+test('game: an unknown name is asked about once, the second Enter uses it', async ({ visit }) => {
+  const { page } = visit;
+  const { field, attempt, history } = gameOn(page);
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  const names = page.waitForResponse((response) => response.url().includes('/athletes/names'));
+  await openGame(visit);
+  await (await names).finished();
+  const nobody = 'Zzyx Qwortblatt';
+  await field.fill(nobody);
+  await field.press('Enter');
+  await page.getByText(pt.game.form.unknown).waitFor();
+  assert.equal(sent.length, 0);
+  await attempt(1, 5).waitFor();
+  await field.press('Enter');
+  await attempt(2, 5).waitFor();
+  await history.getByText(nobody).first().waitFor();
+  assert.match(await textOf(history), /\b0\s*%/);
+  assert.equal(await page.getByText(pt.game.form.unknown).count(), 0);
+  assert.equal(sent.length, 1);
+});
 
-const hints: Journey = {
-  name: 'game: three hints, their price, their toast and the clue that stays',
-  async walk(visit) {
-    const { page } = visit;
-    const screen = gameOn(page);
-    const game = await openGame(visit);
-    const prices = [10, 15, 25];
-    for (const [index, price] of prices.entries()) {
-      await screen.worth(100 - prices.slice(0, index).reduce((a, b) => a + b, 0)).waitFor();
-      const cost = filled(pt.game.hint.costLabel, { points: price });
-      await page.getByRole('button', { name: new RegExp(`${cost}$`) }).click();
-      await eventually(async () =>
-        assert.equal(await screen.takenHints.getByRole('listitem').count(), index + 1),
-      );
-      const taken = await textOf(screen.takenHints.getByRole('listitem').nth(index));
-      assert.match(taken, new RegExp(`−${price}\\s*$`));
-      await seeToast(page, `Dica −${price}`, taken.replace(/\s*−\d+\s*$/, ''));
-      assert.equal(taken.includes(game.athlete.name), false);
-      await seeOpenClues(page, index < 1 ? 1 : 2);
-    }
-    await screen.worth(50).waitFor();
-    assert.ok(await screen.button(pt.game.hint.none).isDisabled());
-    const clues = await cluesOf(page);
-    await guessAll(page, await wrongNames(visit.address, game, 1));
-    assert.equal((await cluesOf(page))[1], clues[1]);
-    assert.equal(await screen.takenHints.getByRole('listitem').count(), 3);
-  },
-};
+test('game: three hints, their price, their toast and the clue that stays', async ({ visit }) => {
+  const { page } = visit;
+  const screen = gameOn(page);
+  const game = await openGame(visit);
+  const prices = [10, 15, 25];
+  for (const [index, price] of prices.entries()) {
+    await screen.worth(100 - prices.slice(0, index).reduce((a, b) => a + b, 0)).waitFor();
+    const cost = filled(pt.game.hint.costLabel, { points: price });
+    await page.getByRole('button', { name: new RegExp(`${cost}$`) }).click();
+    await eventually(async () =>
+      assert.equal(await screen.takenHints.getByRole('listitem').count(), index + 1),
+    );
+    const taken = await textOf(screen.takenHints.getByRole('listitem').nth(index));
+    assert.match(taken, new RegExp(`−${price}\\s*$`));
+    await seeToast(page, `Dica −${price}`, taken.replace(/\s*−\d+\s*$/, ''));
+    assert.equal(taken.includes(game.athlete.name), false);
+    await seeOpenClues(page, index < 1 ? 1 : 2);
+  }
+  await screen.worth(50).waitFor();
+  assert.ok(await screen.button(pt.game.hint.none).isDisabled());
+  const clues = await cluesOf(page);
+  await guessAll(page, await wrongNames(visit.address, game, 1));
+  assert.equal((await cluesOf(page))[1], clues[1]);
+  assert.equal(await screen.takenHints.getByRole('listitem').count(), 3);
+});
 
-const choices: Journey = {
-  name: 'guest page: another sport, another level and a reload each start a new game',
-  async walk(visit) {
-    const { page } = visit;
-    const screen = gameOn(page);
-    const first = await openGame(visit);
-    assert.deepEqual([first.sport, first.difficulty], ['soccer', 'medium']);
-    assert.equal(await screen.league.count(), 0, 'the panel has sport and level only');
-    await screen.button(pt.sports.basketball).click();
-    const second = await nextGame(visit, first.id);
-    assert.deepEqual([second.sport, second.difficulty], ['basketball', 'medium']);
-    await screen.level.selectOption('easy');
-    const third = await nextGame(visit, second.id);
-    assert.deepEqual([third.sport, third.difficulty], ['basketball', 'easy']);
-    await screen.attempt(1, 7).waitFor();
-    await screen.worth(80).waitFor();
-    await page.reload();
-    await screen.openField.waitFor();
-    assert.notEqual(await shownId(page), third.id);
-  },
-};
-
-export const playJourneys: readonly Journey[] = [
-  lostGame,
-  repeatedAthlete,
-  unknownName,
-  hints,
-  choices,
-];
+test('guest page: another sport, another level and a reload each start a new game', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const screen = gameOn(page);
+  const first = await openGame(visit);
+  assert.deepEqual([first.sport, first.difficulty], ['soccer', 'medium']);
+  assert.equal(await screen.league.count(), 0, 'the panel has sport and level only');
+  await screen.button(pt.sports.basketball).click();
+  const second = await nextGame(visit, first.id);
+  assert.deepEqual([second.sport, second.difficulty], ['basketball', 'medium']);
+  await screen.level.selectOption('easy');
+  const third = await nextGame(visit, second.id);
+  assert.deepEqual([third.sport, third.difficulty], ['basketball', 'easy']);
+  await screen.attempt(1, 7).waitFor();
+  await screen.worth(80).waitFor();
+  await page.reload();
+  await screen.openField.waitFor();
+  assert.notEqual(await shownId(page), third.id);
+});

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame } from '../screens/game-on-screen.ts';
 import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
-const result: Journey = {
-  name: 'main screen: a win opens the result with confetti; play again starts the next game',
-  options: { reducedMotion: 'no-preference' },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('main screen: a win opens the result with confetti; play again starts the next game', async ({
+    visit,
+  }) => {
     const { page } = visit;
     const game = await openSignedIn(visit, '/home');
     await guess(page, game.athlete.name);
@@ -23,13 +24,14 @@ const result: Journey = {
     const next = await nextGame(visit, game.id);
     await dialog.waitFor({ state: 'hidden' });
     await seePath(page, `/game/${next.id}`);
-  },
-};
+  });
+});
 
-const lostResult: Journey = {
-  name: 'main screen: a loss opens the result without confetti and without details',
-  options: { reducedMotion: 'no-preference' },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('main screen: a loss opens the result without confetti and without details', async ({
+    visit,
+  }) => {
     const { page } = visit;
     const { level, button, openField } = gameOn(page);
     const first = await openSignedIn(visit, '/home');
@@ -44,7 +46,5 @@ const lostResult: Journey = {
     await dialog.getByText(pt.result.lost).waitFor();
     assert.ok(await dialog.getByRole('tab', { name: pt.result.details }).isDisabled());
     assert.equal(await page.evaluate(() => document.querySelectorAll('canvas').length), 0);
-  },
-};
-
-export const resultJourneys: readonly Journey[] = [result, lostResult];
+  });
+});

@@ -3,7 +3,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, openGame, seeToast } from '../screens/game-on-screen.ts';
 import { winAtSecond } from '../screens/guesses.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 
 const resultText =
@@ -14,10 +14,9 @@ function seeResultText(text: string, game: Game): void {
   assert.equal(text.includes(game.athlete.name), false);
 }
 
-const copiedResult: Journey = {
-  name: 'share: copying puts a text without the name into the clipboard',
-  options: { permissions: ['clipboard-read', 'clipboard-write'] },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test('share: copying puts a text without the name into the clipboard', async ({ visit }) => {
     const { page } = visit;
     await openGame(visit);
     const won = await winAtSecond(visit);
@@ -25,8 +24,8 @@ const copiedResult: Journey = {
     await gameOn(page).lastResult.getByRole('button', { name: pt.share.copy }).click();
     await seeToast(page, pt.share.copied);
     seeResultText(await page.evaluate(() => navigator.clipboard.readText()), won);
-  },
-};
+  });
+});
 
 /** Stands in for the share sheet and the clipboard of a device; `shared` is what they were given. */
 function standInForDevice(fault: string): void {
@@ -42,38 +41,32 @@ function standInForDevice(fault: string): void {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
 }
 
-function sharedJourney(name: string, fault: string, fallsBack: boolean): Journey {
-  return {
-    name: `share: ${name}`,
-    async walk(visit) {
-      const { page } = visit;
-      await page.addInitScript(standInForDevice, fault);
-      await openGame(visit);
-      const won = await winAtSecond(visit);
-      await nextGame(visit, won.id);
-      await gameOn(page).lastResult.getByRole('button', { name: pt.share.share }).click();
-      await eventually(async () => {
-        const shared = await page.evaluate(() => Reflect.get(window, 'shared') as string[]);
-        assert.equal(shared.length, 1);
-        seeResultText(shared[0] ?? '', won);
-      });
-      const manual = page.getByRole('textbox', { name: pt.share.manual });
-      if (!fallsBack) return assert.equal(await manual.count(), 0);
-      await manual.waitFor();
-      seeResultText(await manual.inputValue(), won);
-      const selected = await page.evaluate(() => String(window.getSelection()));
-      seeResultText(selected, won);
-    },
-  };
+function sharedJourney(name: string, fault: string, fallsBack: boolean): void {
+  test(`share: ${name}`, async ({ visit }) => {
+    const { page } = visit;
+    await page.addInitScript(standInForDevice, fault);
+    await openGame(visit);
+    const won = await winAtSecond(visit);
+    await nextGame(visit, won.id);
+    await gameOn(page).lastResult.getByRole('button', { name: pt.share.share }).click();
+    await eventually(async () => {
+      const shared = await page.evaluate(() => Reflect.get(window, 'shared') as string[]);
+      assert.equal(shared.length, 1);
+      seeResultText(shared[0] ?? '', won);
+    });
+    const manual = page.getByRole('textbox', { name: pt.share.manual });
+    if (!fallsBack) return assert.equal(await manual.count(), 0);
+    await manual.waitFor();
+    seeResultText(await manual.inputValue(), won);
+    const selected = await page.evaluate(() => String(window.getSelection()));
+    seeResultText(selected, won);
+  });
 }
 
-export const shareJourneys: readonly Journey[] = [
-  copiedResult,
-  sharedJourney('the device is given a text without the name', '', false),
-  sharedJourney('closing the share sheet is no error', 'AbortError', false),
-  sharedJourney(
-    'without share and clipboard the text is there to be copied',
-    'NotAllowedError',
-    true,
-  ),
-];
+sharedJourney('the device is given a text without the name', '', false);
+sharedJourney('closing the share sheet is no error', 'AbortError', false);
+sharedJourney(
+  'without share and clipboard the text is there to be copied',
+  'NotAllowedError',
+  true,
+);

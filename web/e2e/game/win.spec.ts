@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { guess, winAtSecond } from '../screens/guesses.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
 
 /** The lines of the score tab as label and value. */
@@ -31,50 +31,44 @@ async function seeDetailsTab(dialog: Locator): Promise<void> {
   assert.ok((await dialog.getByRole('term').count()) > 0);
 }
 
-const wonGame: Journey = {
-  name: 'guest page: a won game with a slip of the hand, its result, the next game after 2 s',
-  async walk(visit) {
-    const { page } = visit;
-    await openGame(visit);
-    const created: number[] = [];
-    const won = await winAtSecond(visit);
-    const wonAt = performance.now();
-    page.on('request', (request) => {
-      if (request.method() === 'POST') created.push(performance.now() - wonAt);
-    });
-    const next = await nextGame(visit, won.id);
-    const [after = 0] = created;
-    assert.ok(after > 1500 && after < 3500, `the next game came after ${after} ms`);
-    assert.notEqual(next.athlete.athleteId, won.athlete.athleteId);
-    const dialog = await lastResultOf(page, won);
-    const lines = await scoreLines(dialog);
-    assert.match(lines.get(pt.result.speed) ?? '', /^\+\d+$/);
-    assert.equal(lines.has(pt.result.streak), false);
-    assert.equal(lines.get(pt.result.attempts), '2/5');
-    assert.match(lines.get(pt.result.time) ?? '', /^\d+:[0-5]\d$/);
-    assert.equal(lines.get(pt.result.base), '80');
-    await seeDetailsTab(dialog);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await lastResultOf(page, won);
-    await dialog.getByRole('tab', { name: pt.result.score, selected: true }).waitFor();
-  },
-};
+test('guest page: a won game with a slip of the hand, its result, the next game after 2 s', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await openGame(visit);
+  const created: number[] = [];
+  const won = await winAtSecond(visit);
+  const wonAt = performance.now();
+  page.on('request', (request) => {
+    if (request.method() === 'POST') created.push(performance.now() - wonAt);
+  });
+  const next = await nextGame(visit, won.id);
+  const [after = 0] = created;
+  assert.ok(after > 1500 && after < 3500, `the next game came after ${after} ms`);
+  assert.notEqual(next.athlete.athleteId, won.athlete.athleteId);
+  const dialog = await lastResultOf(page, won);
+  const lines = await scoreLines(dialog);
+  assert.match(lines.get(pt.result.speed) ?? '', /^\+\d+$/);
+  assert.equal(lines.has(pt.result.streak), false);
+  assert.equal(lines.get(pt.result.attempts), '2/5');
+  assert.match(lines.get(pt.result.time) ?? '', /^\d+:[0-5]\d$/);
+  assert.equal(lines.get(pt.result.base), '80');
+  await seeDetailsTab(dialog);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await lastResultOf(page, won);
+  await dialog.getByRole('tab', { name: pt.result.score, selected: true }).waitFor();
+});
 
-const streak: Journey = {
-  name: 'guest page: the second win in a row shows its streak bonus',
-  async walk(visit) {
-    const { page } = visit;
-    const first = await openGame(visit);
-    await guess(page, first.athlete.name);
-    const second = await nextGame(visit, first.id);
-    await guess(page, second.athlete.name);
-    await nextGame(visit, second.id);
-    const lines = await scoreLines(await lastResultOf(page, second));
-    assert.equal(lines.get(pt.result.streak), '+10');
-    assert.equal(lines.get(pt.result.base), '100');
-    await page.getByText(filled(pt.result.streakCount, { wins: 2 })).waitFor();
-  },
-};
-
-export const winJourneys: readonly Journey[] = [wonGame, streak];
+test('guest page: the second win in a row shows its streak bonus', async ({ visit }) => {
+  const { page } = visit;
+  const first = await openGame(visit);
+  await guess(page, first.athlete.name);
+  const second = await nextGame(visit, first.id);
+  await guess(page, second.athlete.name);
+  await nextGame(visit, second.id);
+  const lines = await scoreLines(await lastResultOf(page, second));
+  assert.equal(lines.get(pt.result.streak), '+10');
+  assert.equal(lines.get(pt.result.base), '100');
+  await page.getByText(filled(pt.result.streakCount, { wins: 2 })).waitFor();
+});

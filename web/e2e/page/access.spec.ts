@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gameOn, openGame } from '../screens/game-on-screen.ts';
 import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
-import { type Journey, phone } from '../product/journey.ts';
+import { phone, test, type Options } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 import { findingsOf } from '../screens/axe.ts';
 import { focused, seeFocusKeptInDialog, seeFocusOn, tabTo } from '../screens/focus.ts';
@@ -9,11 +9,12 @@ import { chooseTheme } from '../screens/theme-on-screen.ts';
 
 type Theme = 'light' | 'dark';
 
-function gameInTheme(theme: Theme, device: string, options: Journey['options']): Journey {
-  return {
-    name: `axe: start, game, help and result on a ${device} in the ${theme} theme`,
-    options: { ...options, colorScheme: theme },
-    async walk(visit) {
+function gameInTheme(theme: Theme, device: string, options: Options): void {
+  test.describe(() => {
+    test.use({ ...options, colorScheme: theme });
+    test(`axe: start, game, help and result on a ${device} in the ${theme} theme`, async ({
+      visit,
+    }) => {
       const { page } = visit;
       const { button, dialog } = gameOn(page);
       const game = await openGame(visit);
@@ -36,14 +37,13 @@ function gameInTheme(theme: Theme, device: string, options: Journey['options']):
       await dialog.getByText(pt.result.lost).waitFor();
       found.push(...(await findingsOf(page, 'result')));
       assert.deepEqual(found, []);
-    },
-  };
+    });
+  });
 }
 
-const otherPages: Journey = {
-  name: 'axe: /auth and the page that does not exist in both themes',
-  options: { colorScheme: 'light' },
-  async walk({ page }) {
+test.describe(() => {
+  test.use({ colorScheme: 'light' });
+  test('axe: /auth and the page that does not exist in both themes', async ({ page }) => {
     const found: string[] = [];
     for (const path of ['/auth', '/nowhere']) {
       await page.goto(path);
@@ -54,83 +54,64 @@ const otherPages: Journey = {
       }
     }
     assert.deepEqual(found, []);
-  },
-};
+  });
+});
 
-const keysAlone: Journey = {
-  name: 'keyboard: a whole game by keys alone',
-  async walk(visit) {
-    const { page } = visit;
-    const { attempt, dialog, openField } = gameOn(page);
-    const game = await openGame(visit);
-    const wrong = await wrongNames(visit.address, game, 5);
-    await tabTo(page, pt.game.form.title);
-    for (const [index, name] of wrong.entries()) {
-      await page.keyboard.type(name);
-      await page.keyboard.press('Enter');
-      if (index === 4) break;
-      await attempt(index + 2, 5).waitFor();
-      await openField.waitFor();
-      await seeFocusOn(page, pt.game.form.title);
-    }
-    await page.getByRole('heading', { name: pt.game.ended.lost }).waitFor();
-    assert.match(
-      (await focused(page)).name,
-      new RegExp(game.athlete.name),
-      'the end has the focus',
-    );
-    await tabTo(page, pt.guest.last.details);
+test('keyboard: a whole game by keys alone', async ({ visit }) => {
+  const { page } = visit;
+  const { attempt, dialog, openField } = gameOn(page);
+  const game = await openGame(visit);
+  const wrong = await wrongNames(visit.address, game, 5);
+  await tabTo(page, pt.game.form.title);
+  for (const [index, name] of wrong.entries()) {
+    await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await dialog.waitFor();
-    await seeFocusKeptInDialog(page);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await seeFocusOn(page, pt.guest.last.details);
-    await tabTo(page, pt.game.newGame);
-    await page.keyboard.press('Enter');
-    await attempt(1, 5).waitFor();
+    if (index === 4) break;
+    await attempt(index + 2, 5).waitFor();
     await openField.waitFor();
-  },
-};
+    await seeFocusOn(page, pt.game.form.title);
+  }
+  await page.getByRole('heading', { name: pt.game.ended.lost }).waitFor();
+  assert.match((await focused(page)).name, new RegExp(game.athlete.name), 'the end has the focus');
+  await tabTo(page, pt.guest.last.details);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await seeFocusKeptInDialog(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await seeFocusOn(page, pt.guest.last.details);
+  await tabTo(page, pt.game.newGame);
+  await page.keyboard.press('Enter');
+  await attempt(1, 5).waitFor();
+  await openField.waitFor();
+});
 
-const helpByKeys: Journey = {
-  name: 'keyboard: the help takes the focus, keeps it and gives it back',
-  async walk(visit) {
-    const { page } = visit;
-    const { dialog } = gameOn(page);
-    await openGame(visit);
-    await tabTo(page, pt.game.howToPlay);
-    await page.keyboard.press('Enter');
-    await dialog.waitFor();
-    assert.ok((await focused(page)).inDialog);
-    await seeFocusKeptInDialog(page);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await seeFocusOn(page, pt.game.howToPlay);
-  },
-};
+test('keyboard: the help takes the focus, keeps it and gives it back', async ({ visit }) => {
+  const { page } = visit;
+  const { dialog } = gameOn(page);
+  await openGame(visit);
+  await tabTo(page, pt.game.howToPlay);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  assert.ok((await focused(page)).inDialog);
+  await seeFocusKeptInDialog(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await seeFocusOn(page, pt.game.howToPlay);
+});
 
-const skipLink: Journey = {
-  name: 'keyboard: the first Tab offers to skip to the content',
-  async walk(visit) {
-    const { page } = visit;
-    await openGame(visit);
-    await page.keyboard.press('Tab');
-    const link = await focused(page);
-    assert.equal(link.name, pt.app.skip);
-    assert.ok(link.hasRing && link.onScreen);
-    await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
-  },
-};
+test('keyboard: the first Tab offers to skip to the content', async ({ visit }) => {
+  const { page } = visit;
+  await openGame(visit);
+  await page.keyboard.press('Tab');
+  const link = await focused(page);
+  assert.equal(link.name, pt.app.skip);
+  assert.ok(link.hasRing && link.onScreen);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
+});
 
-export const accessJourneys: readonly Journey[] = [
-  gameInTheme('light', 'desktop', {}),
-  gameInTheme('dark', 'desktop', {}),
-  gameInTheme('light', 'phone', phone),
-  gameInTheme('dark', 'phone', phone),
-  otherPages,
-  keysAlone,
-  helpByKeys,
-  skipLink,
-];
+gameInTheme('light', 'desktop', {});
+gameInTheme('dark', 'desktop', {});
+gameInTheme('light', 'phone', phone);
+gameInTheme('dark', 'phone', phone);

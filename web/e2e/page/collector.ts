@@ -1,8 +1,8 @@
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type APIRequestContext, request } from 'playwright-core';
+import { type APIRequestContext, request } from '@playwright/test';
 import { post } from '../product/api-call.ts';
-import type { Visit } from '../product/journey.ts';
+import type { Visit } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
 
 /** A user whose profile has something on every tab. */

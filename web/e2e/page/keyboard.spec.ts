@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { registerStranger } from './collector.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, shownGame } from '../screens/game-on-screen.ts';
 import { wrongNames } from '../screens/guesses.ts';
-import type { Journey, Visit } from '../product/journey.ts';
+import { type Visit, test } from '../product/test.ts';
 import { accountPassword, freshName } from '../product/new-account.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -139,21 +139,18 @@ async function logOutByKeys(page: Page): Promise<void> {
   await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
 }
 
-const accountByKeys: Journey = {
-  name: 'keyboard: register, play, walk the profile, add a friend, set preferences, send feedback and log out by keys alone',
-  async walk(visit) {
-    const { page } = visit;
-    const other = await registerStranger(visit, freshName('teo'));
-    await registerByKeys(page, freshName('bia'));
-    await loseByKeys(visit);
-    await pressOn(page, pt.nav.profile, 'Shift+Tab');
-    await seePath(page, '/profile');
-    await walkTabs(page);
-    await addFriendByKeys(page, other.username);
-    await changePreferencesByKeys(page);
-    await sendFeedbackByKeys(page);
-    await logOutByKeys(page);
-  },
-};
-
-export const keyboardJourneys: readonly Journey[] = [accountByKeys];
+test('keyboard: register, play, walk the profile, add a friend, set preferences, send feedback and log out by keys alone', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const other = await registerStranger(visit, freshName('teo'));
+  await registerByKeys(page, freshName('bia'));
+  await loseByKeys(visit);
+  await pressOn(page, pt.nav.profile, 'Shift+Tab');
+  await seePath(page, '/profile');
+  await walkTabs(page);
+  await addFriendByKeys(page, other.username);
+  await changePreferencesByKeys(page);
+  await sendFeedbackByKeys(page);
+  await logOutByKeys(page);
+});

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { authOn } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
-import { type Journey, phone } from '../product/journey.ts';
+import { phone, test } from '../product/test.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { filled, pt, textsIn } from '../screens/texts.ts';
 
@@ -34,35 +34,33 @@ async function follow(page: Page, name: string, section: string): Promise<void> 
   });
 }
 
-const onDesktop: Journey = {
-  name: 'landing: menu, demo card and dead links; Entrar leads to /auth',
-  async walk({ page }) {
-    await openLanding(page);
-    for (const [name, section] of anchors) await follow(page, name, section);
-    const demo = page.getByRole('group', { name: landing.demo.title });
-    await demo.getByText(filled(pt.game.attempt, { k: 1, total: 5 })).waitFor();
-    assert.ok(await demo.getByRole('textbox').isDisabled());
-    assert.ok(await demo.getByRole('button').isDisabled());
-    for (const value of await demo.getByRole('definition').allInnerTexts()) {
-      assert.match(value, /^\?\?\?/);
-    }
-    const { label: _, ...dead } = landing.footer;
-    for (const name of Object.values(dead)) {
-      const link = page.getByRole('link', { name, exact: true });
-      assert.equal(await link.getAttribute('aria-disabled'), 'true');
-      await link.click({ force: true });
-      await seePath(page, '/landing');
-    }
-    await page.getByRole('link', { name: 'Entrar', exact: true }).click();
-    await authOn(page, 'login').title.waitFor();
-    await seePath(page, '/auth');
-  },
-};
+test('landing: menu, demo card and dead links; Entrar leads to /auth', async ({ page }) => {
+  await openLanding(page);
+  for (const [name, section] of anchors) await follow(page, name, section);
+  const demo = page.getByRole('group', { name: landing.demo.title });
+  await demo.getByText(filled(pt.game.attempt, { k: 1, total: 5 })).waitFor();
+  assert.ok(await demo.getByRole('textbox').isDisabled());
+  assert.ok(await demo.getByRole('button').isDisabled());
+  for (const value of await demo.getByRole('definition').allInnerTexts()) {
+    assert.match(value, /^\?\?\?/);
+  }
+  const { label: _, ...dead } = landing.footer;
+  for (const name of Object.values(dead)) {
+    const link = page.getByRole('link', { name, exact: true });
+    assert.equal(await link.getAttribute('aria-disabled'), 'true');
+    await link.click({ force: true });
+    await seePath(page, '/landing');
+  }
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+  await authOn(page, 'login').title.waitFor();
+  await seePath(page, '/auth');
+});
 
-const onPhone: Journey = {
-  name: 'landing: on a phone the menu unfolds, closes by Escape and leads to its sections',
-  options: phone,
-  async walk({ page }) {
+test.describe(() => {
+  test.use(phone);
+  test('landing: on a phone the menu unfolds, closes by Escape and leads to its sections', async ({
+    page,
+  }) => {
     await openLanding(page);
     const toggle = page.getByRole('button', { name: landing.nav.menu });
     const first = page.getByRole('link', { name: landing.nav.features, exact: true });
@@ -77,15 +75,16 @@ const onPhone: Journey = {
       await follow(page, name, section);
       assert.equal(await toggle.getAttribute('aria-expanded'), 'false');
     }
-  },
-};
+  });
+});
 
 const starts = [landing.hero.play, landing.multiplayer.challenge, landing.closing.start];
 
-const confetti: Journey = {
-  name: 'landing: play, challenge and start let confetti fall for 2 s, then lead to /auth',
-  options: { reducedMotion: 'no-preference' },
-  async walk({ page }) {
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('landing: play, challenge and start let confetti fall for 2 s, then lead to /auth', async ({
+    page,
+  }) => {
     await page.clock.install();
     for (const name of starts) {
       await openLanding(page);
@@ -101,40 +100,33 @@ const confetti: Journey = {
       await seePath(page, '/auth');
       assert.equal(await canvases(page), 0);
     }
-  },
-};
+  });
+});
 
-const still: Journey = {
-  name: 'landing: with reduced motion its buttons lead to /auth at once; users land in a game',
-  async walk({ page }) {
-    await page.clock.install();
-    for (const name of starts) {
-      await openLanding(page);
-      await button(page, name).click();
-      await authOn(page, 'login').title.waitFor();
-      assert.equal(await canvases(page), 0);
-    }
-    await signIn(page);
+test('landing: with reduced motion its buttons lead to /auth at once; users land in a game', async ({
+  page,
+}) => {
+  await page.clock.install();
+  for (const name of starts) {
     await openLanding(page);
-    await button(page, landing.hero.play).click();
-    await gameOn(page).openField.waitFor();
-  },
-};
+    await button(page, name).click();
+    await authOn(page, 'login').title.waitFor();
+    assert.equal(await canvases(page), 0);
+  }
+  await signIn(page);
+  await openLanding(page);
+  await button(page, landing.hero.play).click();
+  await gameOn(page).openField.waitFor();
+});
 
-const inEnglish: Journey = {
-  name: 'landing: another language is chosen in its header',
-  async walk({ page }) {
-    const en = textsIn('en');
-    await openLanding(page);
-    await page.getByRole('combobox', { name: pt.language.label }).selectOption('en');
-    await page.getByRole('heading', { name: en.landing.hero.title, level: 1 }).waitFor();
-    const demo = page.getByRole('group', { name: /^WHO IS IT/ });
-    await demo.getByText('Attempt 1 of 5').waitFor();
-    for (const name of ['Features', 'Multiplayer', 'Achievements', 'How to play']) {
-      await page.getByRole('link', { name, exact: true }).waitFor();
-    }
-  },
-};
-
-/** The marketing page (§2, §9, D42). */
-export const landingJourneys: readonly Journey[] = [onDesktop, onPhone, confetti, still, inEnglish];
+test('landing: another language is chosen in its header', async ({ page }) => {
+  const en = textsIn('en');
+  await openLanding(page);
+  await page.getByRole('combobox', { name: pt.language.label }).selectOption('en');
+  await page.getByRole('heading', { name: en.landing.hero.title, level: 1 }).waitFor();
+  const demo = page.getByRole('group', { name: /^WHO IS IT/ });
+  await demo.getByText('Attempt 1 of 5').waitFor();
+  for (const name of ['Features', 'Multiplayer', 'Achievements', 'How to play']) {
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  }
+});

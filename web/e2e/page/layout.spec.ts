@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Language, languages } from '@craque/common/domain/language.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { gameOn, openGame } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
-import { desktop, type Journey, phone } from '../product/journey.ts';
+import { desktop, phone, test, type Options } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
 import { partsOf, seeOnScreen } from '../screens/on-screen.ts';
 import { shiftWhileOpening } from '../screens/layout-shift.ts';
@@ -34,12 +34,13 @@ async function seeNoOverflow(page: Page, what: string): Promise<void> {
   assert.deepEqual(cut, [], `${what} cuts texts`);
 }
 
-function inLanguage(language: Language): Journey {
+function inLanguage(language: Language): void {
   const texts = textsIn(language);
-  return {
-    name: `language: ${language} on a phone of 360 x 640, complete and without sideways scrolling`,
-    options: { ...phone, locale: language },
-    async walk(visit) {
+  test.describe(() => {
+    test.use({ ...phone, locale: language });
+    test(`language: ${language} on a phone of 360 x 640, complete and without sideways scrolling`, async ({
+      visit,
+    }) => {
       const { page } = visit;
       const { button, dialog, attempt } = gameOn(page, texts);
       const game = await openGame(visit, '/', texts);
@@ -65,18 +66,19 @@ function inLanguage(language: Language): Journey {
         await seeNoRawKey(page);
         await seeNoOverflow(page, path);
       }
-    },
-  };
+    });
+  });
 }
 
-const openKeyboard: Journey = {
-  name: 'phone: with the keyboard open sticker, clues, field and button stay on screen',
-  options: { ...phone, viewport: { width: 360, height: 360 } },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ ...phone, viewport: { width: 360, height: 360 } });
+  test('phone: with the keyboard open sticker, clues, field and button stay on screen', async ({
+    visit,
+  }) => {
     await openGame(visit);
     await seeOnScreen(visit.page, 360, partsOf(visit.page, pt));
-  },
-};
+  });
+});
 
 const viewportOf = (page: Page) =>
   page.evaluate(
@@ -84,10 +86,9 @@ const viewportOf = (page: Page) =>
       [...document.getElementsByTagName('meta')].find(({ name }) => name === 'viewport')?.content,
   );
 
-const zoomLock: Journey = {
-  name: 'phone: zoom is locked until the visitor allows it, which is kept',
-  options: phone,
-  async walk(visit) {
+test.describe(() => {
+  test.use(phone);
+  test('phone: zoom is locked until the visitor allows it, which is kept', async ({ visit }) => {
     const { page } = visit;
     await openGame(visit);
     const zoom = page.getByRole('switch', { name: pt.footer.allowZoom });
@@ -100,44 +101,31 @@ const zoomLock: Journey = {
     await zoom.waitFor();
     assert.equal(await zoom.getAttribute('aria-checked'), 'true');
     assert.doesNotMatch((await viewportOf(page)) ?? '', /user-scalable=no|maximum-scale/);
-  },
-};
+  });
+});
 
-const noLockOnDesktop: Journey = {
-  name: 'desktop: zoom is not locked and needs no switch',
-  async walk(visit) {
-    await openGame(visit);
-    assert.doesNotMatch((await viewportOf(visit.page)) ?? '', /user-scalable|maximum-scale/);
-    assert.equal(await visit.page.getByRole('switch').count(), 0);
-  },
-};
+test('desktop: zoom is not locked and needs no switch', async ({ visit }) => {
+  await openGame(visit);
+  assert.doesNotMatch((await viewportOf(visit.page)) ?? '', /user-scalable|maximum-scale/);
+  assert.equal(await visit.page.getByRole('switch').count(), 0);
+});
 
-function stillness(path: string, device: string, options: Journey['options']): Journey {
-  return {
-    name: `layout: ${path} on a ${device} holds still while it loads`,
-    ...(options && { options }),
-    async walk({ page }) {
+function stillness(path: string, device: string, options: Options): void {
+  test.describe(() => {
+    test.use(options);
+    test(`layout: ${path} on a ${device} holds still while it loads`, async ({ page }) => {
       const shift = await shiftWhileOpening(page, path, () =>
         path === '/'
           ? gameOn(page).openField.waitFor()
           : page.getByRole('heading', { level: 1 }).waitFor(),
       );
       assert.ok(shift < 0.02, `layout shift of ${shift}`);
-    },
-  };
+    });
+  });
 }
 
-const devices = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const;
-
-export const layoutJourneys: readonly Journey[] = [
-  ...languages.map(inLanguage),
-  openKeyboard,
-  zoomLock,
-  noLockOnDesktop,
-  ...devices.flatMap(([device, options]) =>
-    ['/', '/auth', '/nowhere'].map((path) => stillness(path, device, options)),
-  ),
-];
+languages.forEach(inLanguage);
+for (const path of ['/', '/auth', '/nowhere']) {
+  stillness(path, 'phone', phone);
+  stillness(path, 'desktop', desktop);
+}

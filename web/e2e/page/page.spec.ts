@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { accessJourneys } from './access.spec.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, openGame } from '../screens/game-on-screen.ts';
-import type { Journey } from '../product/journey.ts';
-import { keyboardJourneys } from './keyboard.spec.ts';
-import { languageTextJourneys } from './texts.spec.ts';
-import { layoutJourneys } from './layout.spec.ts';
-import { newLayoutJourneys } from './route-layout.spec.ts';
-import { routeAccessJourneys } from './route-access.spec.ts';
+import { test } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
-import { themeJourneys } from './theme.spec.ts';
-import { toastJourneys } from './toast.spec.ts';
 
-const notFound: Journey = {
-  name: 'page: an unknown address says 404 Page Not Found and leads back to the game',
-  options: { locale: 'en-US' },
-  async walk({ page }) {
+test.describe(() => {
+  test.use({ locale: 'en-US' });
+  test('page: an unknown address says 404 Page Not Found and leads back to the game', async ({
+    page,
+  }) => {
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: '404 Page Not Found', level: 1 }).waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
@@ -24,66 +17,45 @@ const notFound: Journey = {
     await page.getByRole('link', { name: en.notFound.action }).click();
     await gameOn(page, en).openField.waitFor();
     assert.equal(new URL(page.url()).pathname, '/');
-  },
-};
+  });
+});
 
-const signInPage: Journey = {
-  name: 'page: /auth and /login open the login, /register the registration; both lead to the game',
-  async walk({ page }) {
-    for (const [path, mode] of [
-      ['/auth', 'login'],
-      ['/login', 'login'],
-      ['/register', 'register'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: pt.auth[mode].title, level: 1 }).waitFor();
-      await page.getByRole('tab', { name: pt.auth[mode].tab, selected: true }).waitFor();
-    }
-    await page.getByRole('link', { name: pt.auth.guest }).click();
-    await gameOn(page).openField.waitFor();
-    assert.equal(new URL(page.url()).pathname, '/');
-  },
-};
+test('page: /auth and /login open the login, /register the registration; both lead to the game', async ({
+  page,
+}) => {
+  for (const [path, mode] of [
+    ['/auth', 'login'],
+    ['/login', 'login'],
+    ['/register', 'register'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: pt.auth[mode].title, level: 1 }).waitFor();
+    await page.getByRole('tab', { name: pt.auth[mode].tab, selected: true }).waitFor();
+  }
+  await page.getByRole('link', { name: pt.auth.guest }).click();
+  await gameOn(page).openField.waitFor();
+  assert.equal(new URL(page.url()).pathname, '/');
+});
 
-const deadLinks: Journey = {
-  name: 'page: the entries of the footer lead nowhere and say so',
-  async walk({ page }) {
-    await page.goto('/auth');
-    for (const entry of [pt.footer.terms, pt.footer.privacy, pt.footer.contact]) {
-      const link = page.getByRole('link', { name: entry, exact: true });
-      assert.equal(await link.getAttribute('aria-disabled'), 'true');
-      await link.click({ force: true });
-      assert.equal(new URL(page.url()).pathname, '/auth');
-    }
-  },
-};
+test('page: the entries of the footer lead nowhere and say so', async ({ page }) => {
+  await page.goto('/auth');
+  for (const entry of [pt.footer.terms, pt.footer.privacy, pt.footer.contact]) {
+    const link = page.getByRole('link', { name: entry, exact: true });
+    assert.equal(await link.getAttribute('aria-disabled'), 'true');
+    await link.click({ force: true });
+    assert.equal(new URL(page.url()).pathname, '/auth');
+  }
+});
 
-const answersAreRead: Journey = {
-  name: 'page: no answer of the api is left half read, which would hold its connection',
-  async walk(visit) {
-    const { page } = visit;
-    const open = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) open.add(request.url());
-    });
-    page.on('requestfinished', (request) => open.delete(request.url()));
-    await openGame(visit);
-    await eventually(() => assert.deepEqual([...open], []), 3000);
-  },
-};
-
-/** What every page has in common: addresses, looks, languages, access. */
-export const pageJourneys: readonly Journey[] = [
-  notFound,
-  signInPage,
-  deadLinks,
-  answersAreRead,
-  ...themeJourneys,
-  ...layoutJourneys,
-  ...newLayoutJourneys,
-  ...accessJourneys,
-  ...routeAccessJourneys,
-  ...keyboardJourneys,
-  ...languageTextJourneys,
-  ...toastJourneys,
-];
+test('page: no answer of the api is left half read, which would hold its connection', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const open = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) open.add(request.url());
+  });
+  page.on('requestfinished', (request) => open.delete(request.url()));
+  await openGame(visit);
+  await eventually(() => assert.deepEqual([...open], []), 3000);
+});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { registerCollector } from './collector.ts';
 import { nextFrames } from '../screens/game-on-screen.ts';
-import { desktop, type Journey, phone } from '../product/journey.ts';
+import { desktop, phone, test } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
 import {
   adminStops,
@@ -36,41 +36,33 @@ async function findAt(page: Page, stops: readonly Stop[]): Promise<string[]> {
   return found;
 }
 
-function onDevice(device: string, options: Journey['options']): readonly Journey[] {
-  const given = options && { options };
-  return [
-    {
-      name: `axe: every route for a guest on a ${device} in both themes`,
-      ...given,
-      async walk({ page }) {
-        // The game at / is judged by journeys of its own.
-        assert.deepEqual(await findAt(page, signedOutStops().slice(1)), []);
-      },
-    },
-    {
-      name: `axe: every route of a user with games and friends, menus and dialogs on a ${device} in both themes`,
-      ...given,
-      async walk(visit) {
-        const collector = await registerCollector(visit);
-        const stops = [...signedInStops(collector), ...overlayStops];
-        assert.deepEqual(await findAt(visit.page, stops), []);
-      },
-    },
-    {
-      name: `axe: the empty profile and what only admins see on a ${device} in both themes`,
-      ...given,
-      async walk({ page }) {
-        const user = await register(page.request);
-        const found = await findAt(page, emptyStops);
-        await becomeAdmin(page, user);
-        assert.deepEqual([...found, ...(await findAt(page, adminStops))], []);
-      },
-    },
-  ];
-}
+for (const [device, options] of [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const) {
+  test.describe(() => {
+    test.use(options);
 
-/** No finding of axe that hurts, on any route of §2. */
-export const routeAccessJourneys: readonly Journey[] = [
-  ...onDevice('desktop', desktop),
-  ...onDevice('phone', phone),
-];
+    test(`axe: every route for a guest on a ${device} in both themes`, async ({ page }) => {
+      // The game at / is judged by journeys of its own.
+      assert.deepEqual(await findAt(page, signedOutStops().slice(1)), []);
+    });
+
+    test(`axe: every route of a user with games and friends, menus and dialogs on a ${device} in both themes`, async ({
+      visit,
+    }) => {
+      const collector = await registerCollector(visit);
+      const stops = [...signedInStops(collector), ...overlayStops];
+      assert.deepEqual(await findAt(visit.page, stops), []);
+    });
+
+    test(`axe: the empty profile and what only admins see on a ${device} in both themes`, async ({
+      page,
+    }) => {
+      const user = await register(page.request);
+      const found = await findAt(page, emptyStops);
+      await becomeAdmin(page, user);
+      assert.deepEqual([...found, ...(await findAt(page, adminStops))], []);
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { registerCollector } from './collector.ts';
-import { desktop, type Journey, phone, type Visit } from '../product/journey.ts';
+import { desktop, phone, type Visit, test, type Options } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
 import { signedInStops, signedOutStops } from './route-stops.ts';
 import { type Texts, pt, textsIn } from '../screens/texts.ts';
@@ -8,24 +8,19 @@ import { shiftWhileOpening } from '../screens/layout-shift.ts';
 import { seeNoViolations } from './widths.ts';
 
 /** German and French have the longest words. */
-function inLanguage(language: 'de' | 'fr'): readonly Journey[] {
+for (const language of ['de', 'fr'] as const) {
   const texts = textsIn(language);
-  const options = { locale: language };
-  return [
-    {
-      name: `layout: every route of a guest holds in ${language} from 320 to 1440 px`,
-      options,
-      walk: (visit) => seeNoViolations(visit, signedOutStops(texts)),
-    },
-    {
-      name: `layout: every route of a user holds in ${language} from 320 to 1440 px`,
-      options,
-      async walk(visit) {
-        const collector = await registerCollector(visit);
-        await seeNoViolations(visit, signedInStops(collector, texts));
-      },
-    },
-  ];
+  test.describe(() => {
+    test.use({ locale: language });
+    test(`layout: every route of a guest holds in ${language} from 320 to 1440 px`, ({ visit }) =>
+      seeNoViolations(visit, signedOutStops(texts)));
+    test(`layout: every route of a user holds in ${language} from 320 to 1440 px`, async ({
+      visit,
+    }) => {
+      const collector = await registerCollector(visit);
+      await seeNoViolations(visit, signedInStops(collector, texts));
+    });
+  });
 }
 
 type Opening = { path: string; ready: (page: Visit['page'], texts: Texts) => Promise<unknown> };
@@ -52,23 +47,17 @@ const openings: readonly Opening[] = [
   { path: '/feedback', ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];
 
-function stillness({ path, ready }: Opening, device: string, options: Journey['options']): Journey {
-  return {
-    name: `layout: ${path} on a ${device} does not move at all while it loads`,
-    ...(options && { options }),
-    async walk({ page }) {
+function stillness({ path, ready }: Opening, device: string, options: Options): void {
+  test.describe(() => {
+    test.use(options);
+    test(`layout: ${path} on a ${device} does not move at all while it loads`, async ({ page }) => {
       if (path !== '/auth') await register(page.request);
       assert.equal(await shiftWhileOpening(page, path, () => ready(page, pt)), 0);
-    },
-  };
+    });
+  });
 }
 
-/** The screens of accounts at every width, and while they load. */
-export const newLayoutJourneys: readonly Journey[] = [
-  ...inLanguage('de'),
-  ...inLanguage('fr'),
-  ...openings.flatMap((opening) => [
-    stillness(opening, 'phone', phone),
-    stillness(opening, 'desktop', desktop),
-  ]),
-];
+for (const opening of openings) {
+  stillness(opening, 'phone', phone);
+  stillness(opening, 'desktop', desktop);
+}

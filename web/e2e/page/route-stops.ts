@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { feedbackStatuses } from '@craque/common/domain/feedback.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Collector } from './collector.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import { type Texts, pt } from '../screens/texts.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { type Language, languages } from '@craque/common/domain/language.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { registerAsker, registerStranger } from './collector.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
-import type { Journey, Visit } from '../product/journey.ts';
+import { type Visit, test } from '../product/test.ts';
 import { seeLiterals } from './literal-texts.ts';
 import { accountPassword, freshName } from '../product/new-account.ts';
 import { searchFor } from './route-stops.ts';
@@ -287,12 +287,13 @@ async function seePlainPages({ page, texts }: Walk): Promise<void> {
   await page.getByText(filled(texts.game.attempt, { k: 1, total: 5 })).waitFor();
 }
 
-function inLanguage(language: Language): Journey {
+function inLanguage(language: Language): void {
   const texts = textsIn(language);
-  return {
-    name: `texts: every message of accounts, friends, preferences and feedback in ${language}`,
-    options: { locale: language },
-    async walk(visit) {
+  test.describe(() => {
+    test.use({ locale: language });
+    test(`texts: every message of accounts, friends, preferences and feedback in ${language}`, async ({
+      visit,
+    }) => {
       const { page } = visit;
       const walked = { visit, page, texts };
       seeLiterals(language);
@@ -309,9 +310,8 @@ function inLanguage(language: Language): Journey {
       await seeFeedbackLists(walked);
       await seePlainPages(walked);
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-    },
-  };
+    });
+  });
 }
 
-/** What the player is told in passing (§8), in every language, by what brings it about. */
-export const languageTextJourneys: readonly Journey[] = languages.map(inLanguage);
+languages.forEach(inLanguage);

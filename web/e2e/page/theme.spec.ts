@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { openGame, shownId } from '../screens/game-on-screen.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { chooseTheme, lookOf, noteFirstTheme } from '../screens/theme-on-screen.ts';
 
 const themeKey = 'craque.theme';
@@ -10,10 +10,11 @@ const themeKey = 'craque.theme';
 const paperOf = (page: Page) =>
   page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0]));
 
-const themeChoice: Journey = {
-  name: 'theme: light, dark and system are stored and switch without a reload',
-  options: { colorScheme: 'light' },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ colorScheme: 'light' });
+  test('theme: light, dark and system are stored and switch without a reload', async ({
+    visit,
+  }) => {
     const { page } = visit;
     const game = await openGame(visit);
     assert.equal(await lookOf(page), 'light');
@@ -33,14 +34,15 @@ const themeChoice: Journey = {
     await chooseTheme(page, 'light');
     assert.equal(await lookOf(page), 'light');
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), themeKey), 'light');
-  },
-};
+  });
+});
 
-function firstPaint(stored: string, system: 'light' | 'dark', look: string): Journey {
-  return {
-    name: `theme: ${stored} on a ${system} device is there before the first paint`,
-    options: { colorScheme: system },
-    async walk({ page }) {
+function firstPaint(stored: string, system: 'light' | 'dark', look: string): void {
+  test.describe(() => {
+    test.use({ colorScheme: system });
+    test(`theme: ${stored} on a ${system} device is there before the first paint`, async ({
+      page,
+    }) => {
       await page.addInitScript(noteFirstTheme);
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         themeKey,
@@ -49,14 +51,11 @@ function firstPaint(stored: string, system: 'light' | 'dark', look: string): Jou
       await page.goto('/');
       const first = await page.evaluate(() => Reflect.get(window, 'firstTheme') as unknown);
       assert.deepEqual(first, { theme: look, body: false, paints: 0 });
-    },
-  };
+    });
+  });
 }
 
-export const themeJourneys: readonly Journey[] = [
-  themeChoice,
-  firstPaint('dark', 'light', 'dark'),
-  firstPaint('light', 'dark', 'light'),
-  firstPaint('system', 'dark', 'dark'),
-  firstPaint('nonsense', 'light', 'light'),
-];
+firstPaint('dark', 'light', 'dark');
+firstPaint('light', 'dark', 'light');
+firstPaint('system', 'dark', 'dark');
+firstPaint('nonsense', 'light', 'light');

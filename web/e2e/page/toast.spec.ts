@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   gameOn,
   notificationsOf,
@@ -8,7 +8,7 @@ import {
   textOf,
   toastsOf,
 } from '../screens/game-on-screen.ts';
-import type { Journey, Visit } from '../product/journey.ts';
+import { type Visit, test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 import { broken } from '../product/broken-answers.ts';
 
@@ -24,20 +24,19 @@ async function openWithToast(visit: Visit): Promise<void> {
 const isInArea = (page: Page) =>
   notificationsOf(page).evaluate((area) => area.contains(document.activeElement));
 
-const hotkey: Journey = {
-  name: 'toast: F8 takes the focus to the notifications, where a toast can be closed',
-  async walk(visit) {
-    const { page } = visit;
-    await openWithToast(visit);
-    assert.equal(await isInArea(page), false);
-    await page.keyboard.press('F8');
-    assert.ok(await isInArea(page));
-    const close = toastsOf(page).getByRole('button', { name: pt.toast.close });
-    await close.focus();
-    await page.keyboard.press('Enter');
-    await toastsOf(page).waitFor({ state: 'detached' });
-  },
-};
+test('toast: F8 takes the focus to the notifications, where a toast can be closed', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await openWithToast(visit);
+  assert.equal(await isInArea(page), false);
+  await page.keyboard.press('F8');
+  assert.ok(await isInArea(page));
+  const close = toastsOf(page).getByRole('button', { name: pt.toast.close });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await toastsOf(page).waitFor({ state: 'detached' });
+});
 
 /** Lets the page's clock jump; the toast is to be there after the first jump and gone after the second. */
 async function seeGoneAfter(page: Page, still: number, rest: number): Promise<void> {
@@ -47,32 +46,26 @@ async function seeGoneAfter(page: Page, still: number, rest: number): Promise<vo
   await toastsOf(page).waitFor({ state: 'detached', timeout: 800 });
 }
 
-const lasting: Journey = {
-  name: 'toast: an error is there for 5 s, a hint for 6 s',
-  async walk(visit) {
-    const { page } = visit;
-    await page.clock.install();
-    await openWithToast(visit);
-    await seeGoneAfter(page, 4000, 1100);
-    await page.unrouteAll();
-    await gameOn(page).hint.click();
-    await seeToast(page, 'Dica −10');
-    await seeGoneAfter(page, 5050, 1000);
-  },
-};
+test('toast: an error is there for 5 s, a hint for 6 s', async ({ visit }) => {
+  const { page } = visit;
+  await page.clock.install();
+  await openWithToast(visit);
+  await seeGoneAfter(page, 4000, 1100);
+  await page.unrouteAll();
+  await gameOn(page).hint.click();
+  await seeToast(page, 'Dica −10');
+  await seeGoneAfter(page, 5050, 1000);
+});
 
-const oneAtATime: Journey = {
-  name: 'toast: a new one takes the place of the one before',
-  async walk(visit) {
-    const { page } = visit;
-    await openWithToast(visit);
-    await page.unrouteAll();
-    await gameOn(page).hint.click();
-    await seeToast(page, 'Dica −10');
-    assert.equal(await toastsOf(page).count(), 1);
-    assert.doesNotMatch(await textOf(toastsOf(page)), new RegExp(pt.game.hint.failed));
-  },
-};
+test('toast: a new one takes the place of the one before', async ({ visit }) => {
+  const { page } = visit;
+  await openWithToast(visit);
+  await page.unrouteAll();
+  await gameOn(page).hint.click();
+  await seeToast(page, 'Dica −10');
+  assert.equal(await toastsOf(page).count(), 1);
+  assert.doesNotMatch(await textOf(toastsOf(page)), new RegExp(pt.game.hint.failed));
+});
 
 async function swipe(page: Page, pixels: number): Promise<void> {
   const box = await toastsOf(page).boundingBox();
@@ -84,16 +77,13 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-const swiped: Journey = {
-  name: 'toast: a swipe of 50 px to the right sends it away, a shorter one does not',
-  async walk(visit) {
-    const { page } = visit;
-    await openWithToast(visit);
-    await swipe(page, 40);
-    assert.equal(await toastsOf(page).count(), 1);
-    await swipe(page, 60);
-    await toastsOf(page).waitFor({ state: 'detached', timeout: 2000 });
-  },
-};
-
-export const toastJourneys: readonly Journey[] = [hotkey, lasting, oneAtATime, swiped];
+test('toast: a swipe of 50 px to the right sends it away, a shorter one does not', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await openWithToast(visit);
+  await swipe(page, 40);
+  assert.equal(await toastsOf(page).count(), 1);
+  await swipe(page, 60);
+  await toastsOf(page).waitFor({ state: 'detached', timeout: 2000 });
+});

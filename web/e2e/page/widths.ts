@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { nextFrames } from '../screens/game-on-screen.ts';
-import type { Visit } from '../product/journey.ts';
+import type { Visit } from '../product/test.ts';
 import { layoutViolations } from '../screens/layout-violations.ts';
 import type { Stop } from './route-stops.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext } from '@playwright/test';
 
 /** Posts to the api with the cookies of somebody; fails the journey where the answer is no success. */
 export async function post<T>(api: APIRequestContext, path: string, data?: object): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const broken = { status: 500, json: { message: 'Internal error', code: 'internal' } };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext } from '@playwright/test';
 
 export const accountPassword = 'figurinha-77';
 

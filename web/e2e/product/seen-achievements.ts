@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AchievementState } from '@craque/common/contracts/achievements.ts';
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext } from '@playwright/test';
 import { post } from './api-call.ts';
 
 /** Notes as seen what the owner of these cookies has unlocked: its news would come over a screen at any time. */

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { rarityOf } from '@craque/common/domain/record/album.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { post } from '../product/api-call.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextFrames, seeToast, textOf } from '../screens/game-on-screen.ts';
-import { desktop, type Journey, phone, type Visit } from '../product/journey.ts';
+import { desktop, phone, type Visit, test, type Options } from '../product/test.ts';
 import { layoutViolations } from '../screens/layout-violations.ts';
 import { register } from '../product/new-account.ts';
 import { seeAchievements } from '../product/seen-achievements.ts';
@@ -63,48 +63,44 @@ const openPage = async (page: Page, number: number, texts: Texts = pt) => {
   await albumOn(page, texts).places(number).waitFor();
 };
 
-const stuck: Journey = {
-  name: 'album: whoever was guessed is stuck in its place with its rarity, and nobody else is named',
-  async walk(visit) {
-    const { page } = visit;
-    const { sticker, page: number } = await winOne(visit);
-    await page.goto('/profile?tab=history');
-    await page.getByRole('link', { name: album.views.album, exact: true }).click();
-    const progress = filled(album.progress, { met: 1, athletes: '[\\d.]+' });
-    const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
-    await row.click();
-    await page.getByText(new RegExp(`^${progress}$`)).waitFor();
-    await openPage(page, number);
-    const place = albumOn(page).place(number, sticker.place);
-    const rarity = album.rarity[rarityOf('hard', 1)];
-    assert.equal(sticker.rarity, rarityOf('hard', 1));
-    const words = await textOf(place);
-    for (const word of [String(sticker.place), sticker.name, rarity])
-      assert.ok(words.includes(word));
-    const picture = place.getByRole('img', { name: sticker.name });
-    await eventually(async () =>
-      assert.ok(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)),
-    );
-    const all = albumOn(page).places(number).getByRole('listitem');
-    const empty = await all.filter({ hasNotText: sticker.name }).allInnerTexts();
-    assert.ok(empty.length > 0);
-    for (const text of empty) {
-      assert.match(text.replace(album.notMet, ''), /^[\d\s]+$/, `an empty place says ${text}`);
-    }
-    await place.getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: sticker.name });
-    await dialog.getByText(filled(album.won, { level: pt.levels.hard, guess: 1 })).waitFor();
-    await dialog.getByText(album.wins_one).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    // The dialog gives the focus back a moment after it is gone.
-    await eventually(async () =>
-      assert.ok(
-        await place.getByRole('button').evaluate((each) => each === document.activeElement),
-      ),
-    );
-  },
-};
+test('album: whoever was guessed is stuck in its place with its rarity, and nobody else is named', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { sticker, page: number } = await winOne(visit);
+  await page.goto('/profile?tab=history');
+  await page.getByRole('link', { name: album.views.album, exact: true }).click();
+  const progress = filled(album.progress, { met: 1, athletes: '[\\d.]+' });
+  const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
+  await row.click();
+  await page.getByText(new RegExp(`^${progress}$`)).waitFor();
+  await openPage(page, number);
+  const place = albumOn(page).place(number, sticker.place);
+  const rarity = album.rarity[rarityOf('hard', 1)];
+  assert.equal(sticker.rarity, rarityOf('hard', 1));
+  const words = await textOf(place);
+  for (const word of [String(sticker.place), sticker.name, rarity]) assert.ok(words.includes(word));
+  const picture = place.getByRole('img', { name: sticker.name });
+  await eventually(async () =>
+    assert.ok(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)),
+  );
+  const all = albumOn(page).places(number).getByRole('listitem');
+  const empty = await all.filter({ hasNotText: sticker.name }).allInnerTexts();
+  assert.ok(empty.length > 0);
+  for (const text of empty) {
+    assert.match(text.replace(album.notMet, ''), /^[\d\s]+$/, `an empty place says ${text}`);
+  }
+  await place.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: sticker.name });
+  await dialog.getByText(filled(album.won, { level: pt.levels.hard, guess: 1 })).waitFor();
+  await dialog.getByText(album.wins_one).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  // The dialog gives the focus back a moment after it is gone.
+  await eventually(async () =>
+    assert.ok(await place.getByRole('button').evaluate((each) => each === document.activeElement)),
+  );
+});
 
 /** The page listens to keys a moment after it is on screen, so the key is pressed until the address has changed. */
 async function turnByKey(page: Page, key: 'ArrowLeft' | 'ArrowRight', to: number): Promise<void> {
@@ -115,64 +111,61 @@ async function turnByKey(page: Page, key: 'ArrowLeft' | 'ArrowRight', to: number
   });
 }
 
-const turned: Journey = {
-  name: 'album: pages are turned by keys and buttons, and reload and Back stay with the address',
-  async walk({ page }) {
-    await signIn(page);
-    await openPage(page, 1);
-    await turnByKey(page, 'ArrowRight', 2);
-    await albumOn(page).next.click();
-    await albumOn(page).places(3).waitFor();
-    assert.match(page.url(), /league=nba&page=3$/);
-    assert.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      album.next,
-    );
-    await page.reload();
-    await albumOn(page).places(3).waitFor();
+test('album: pages are turned by keys and buttons, and reload and Back stay with the address', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openPage(page, 1);
+  await turnByKey(page, 'ArrowRight', 2);
+  await albumOn(page).next.click();
+  await albumOn(page).places(3).waitFor();
+  assert.match(page.url(), /league=nba&page=3$/);
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    album.next,
+  );
+  await page.reload();
+  await albumOn(page).places(3).waitFor();
+  await page.goBack();
+  await albumOn(page).places(2).waitFor();
+  await turnByKey(page, 'ArrowLeft', 1);
+  for (const _ of ['once', 'and again']) {
+    await page.getByRole('tab', { name: pt.profile.tabs.achievements }).click();
+    await page.getByText(pt.achievements.collected).waitFor();
     await page.goBack();
-    await albumOn(page).places(2).waitFor();
-    await turnByKey(page, 'ArrowLeft', 1);
-    for (const _ of ['once', 'and again']) {
-      await page.getByRole('tab', { name: pt.profile.tabs.achievements }).click();
-      await page.getByText(pt.achievements.collected).waitFor();
-      await page.goBack();
-      await albumOn(page).places(1).waitFor();
-    }
-  },
-};
+    await albumOn(page).places(1).waitFor();
+  }
+});
 
-const saved: Journey = {
-  name: 'album: a page is saved as a picture, or the failure is told',
-  async walk(visit) {
-    const { page } = visit;
-    const { page: number } = await winOne(visit);
-    await openPage(page, number);
-    const download = page.waitForEvent('download');
-    await albumOn(page).save.click();
-    const file = await download;
-    assert.equal(file.suggestedFilename(), `craque-nba-${number}.png`);
-    const bytes = await readFile(await file.path());
-    assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
-    assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1680, 2376]);
-    assert.ok(bytes.length > 60_000, `${bytes.length} bytes are no picture of a page`);
-    await seeToast(page, album.saved);
-    await page.route('**/api/user/stickers/**', (route) => route.fulfill(broken));
-    await page.route('**/api/user/album/nba', async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.text()).replaceAll(/(\/stickers\/[^"]*)/g, '$1&other');
-      await route.fulfill({ response: reply, body });
-    });
-    await page.reload();
-    await albumOn(page).save.click();
-    await seeToast(page, 'Erro', album.pictureFailed);
-  },
-};
+test('album: a page is saved as a picture, or the failure is told', async ({ visit }) => {
+  const { page } = visit;
+  const { page: number } = await winOne(visit);
+  await openPage(page, number);
+  const download = page.waitForEvent('download');
+  await albumOn(page).save.click();
+  const file = await download;
+  assert.equal(file.suggestedFilename(), `craque-nba-${number}.png`);
+  const bytes = await readFile(await file.path());
+  assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1680, 2376]);
+  assert.ok(bytes.length > 60_000, `${bytes.length} bytes are no picture of a page`);
+  await seeToast(page, album.saved);
+  await page.route('**/api/user/stickers/**', (route) => route.fulfill(broken));
+  await page.route('**/api/user/album/nba', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replaceAll(/(\/stickers\/[^"]*)/g, '$1&other');
+    await route.fulfill({ response: reply, body });
+  });
+  await page.reload();
+  await albumOn(page).save.click();
+  await seeToast(page, 'Erro', album.pictureFailed);
+});
 
-const printed: Journey = {
-  name: 'album: on paper there is this page alone, in ink on white, on one sheet',
-  options: { ...desktop, colorScheme: 'dark' },
-  async walk(visit) {
+test.describe(() => {
+  test.use({ ...desktop, colorScheme: 'dark' });
+  test('album: on paper there is this page alone, in ink on white, on one sheet', async ({
+    visit,
+  }) => {
     const { page } = visit;
     const { page: number, places } = await winOne(visit);
     await openPage(page, number);
@@ -195,44 +188,39 @@ const printed: Journey = {
     const title = page.getByRole('heading', { name: 'NBA' });
     const ink = await title.evaluate((each) => getComputedStyle(each).color);
     assert.equal(ink, 'rgb(16, 21, 27)');
-  },
-};
+  });
+});
 
-const begun: Journey = {
-  name: 'album: a league without a sticker offers a game of its own',
-  async walk(visit) {
-    const { page, product } = visit;
-    await signIn(page);
-    await openPage(page, 1);
-    await page.getByText(album.empty.text).waitFor();
-    const play = filled(album.empty.play, { league: pt.leagues.nba });
-    await gameOn(page).button(play).click();
-    await gameOn(page).openField.waitFor();
-    const id = Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
-    assert.equal(product.storedGame(id).league, 'NBA');
-  },
-};
+test('album: a league without a sticker offers a game of its own', async ({ visit }) => {
+  const { page, product } = visit;
+  await signIn(page);
+  await openPage(page, 1);
+  await page.getByText(album.empty.text).waitFor();
+  const play = filled(album.empty.play, { league: pt.leagues.nba });
+  await gameOn(page).button(play).click();
+  await gameOn(page).openField.waitFor();
+  const id = Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
+  assert.equal(product.storedGame(id).league, 'NBA');
+});
 
-const failing: Journey = {
-  name: 'album: what cannot be loaded is told and can be loaded again',
-  async walk({ page }) {
-    await signIn(page);
-    await page.route('**/api/user/album', (route) => route.fulfill(broken));
-    await page.goto(albumPath);
-    await seeToast(page, 'Erro', pt.profile.failed);
-    await page.unrouteAll();
-    await gameOn(page).button(pt.profile.retry).click();
-    await page.getByRole('link', { name: /NBA/ }).waitFor();
-  },
-};
+test('album: what cannot be loaded is told and can be loaded again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/user/album', (route) => route.fulfill(broken));
+  await page.goto(albumPath);
+  await seeToast(page, 'Erro', pt.profile.failed);
+  await page.unrouteAll();
+  await gameOn(page).button(pt.profile.retry).click();
+  await page.getByRole('link', { name: /NBA/ }).waitFor();
+});
 
 /** German has the longest words. */
-function looked(device: string, options: Journey['options']): Journey {
+function looked(device: string, options: Options): void {
   const texts = textsIn('de');
-  return {
-    name: `album: a page with a sticker holds on a ${device} in German by day and by night`,
-    options: { ...options, locale: 'de' },
-    async walk(visit) {
+  test.describe(() => {
+    test.use({ ...options, locale: 'de' });
+    test(`album: a page with a sticker holds on a ${device} in German by day and by night`, async ({
+      visit,
+    }) => {
       const { page } = visit;
       const { page: number } = await winOne(visit, 'Maximiliane Fernandez-Oberhausen');
       const found: string[] = [];
@@ -248,18 +236,9 @@ function looked(device: string, options: Journey['options']): Journey {
         found.push(...(await findingsOf(page, `dialog, ${colorScheme}`)));
       }
       assert.deepEqual(found, []);
-    },
-  };
+    });
+  });
 }
 
-/** The sticker album of the profile. */
-export const albumJourneys: readonly Journey[] = [
-  stuck,
-  turned,
-  saved,
-  printed,
-  begun,
-  failing,
-  looked('phone', phone),
-  looked('desktop', desktop),
-];
+looked('phone', phone);
+looked('desktop', desktop);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, textOf } from '../screens/game-on-screen.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
 import { adminName } from '../product/product.ts';
 import { signIn } from '../screens/signed-in.ts';
@@ -40,124 +40,119 @@ async function openForm(page: Page): Promise<void> {
   await feedbackOn(page).title.waitFor();
 }
 
-const sent: Journey = {
-  name: 'feedback: needs title and message, is sent, and stands in the own list as it was written',
-  async walk({ page }) {
-    const { username } = await register(page.request);
-    const screen = feedbackOn(page);
-    const title = `<b>A foto</b> ${username}`;
-    await openForm(page);
-    assert.equal(await screen.tab('admin').count(), 0);
-    await screen.submit.click();
-    await page.getByText(pt.errors.title_required).waitFor();
-    await page.getByText(pt.errors.content_required).waitFor();
-    await eventually(async () =>
-      assert.ok(await screen.title.evaluate((each) => each === document.activeElement)),
-    );
-    assert.ok(((await screen.content.boundingBox())?.height ?? 0) >= 120);
-    await screen.type('bug').check({ force: true });
-    await screen.title.fill(title);
-    await screen.content.fill('Primeira linha\n<script>window.broken = true</script>\n\nfim');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/feedback', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await screen.submit.click();
-    await page.getByRole('button', { name: feedback.submitting }).waitFor();
-    answer.resolve();
-    await page.getByRole('heading', { name: feedback.success.title }).waitFor();
-    await seeToast(page, feedback.thanks, feedback.sent);
-    await gameOn(page).button(feedback.success.again).click();
-    assert.equal(await screen.title.inputValue(), '');
-    await screen.tab('list').click();
-    assert.equal(await screen.tab('all').count(), 0);
-    const entry = screen.entryOf(title);
-    await entry.getByText(username, { exact: true }).waitFor();
-    await screen.seeStatus(title, 'pending');
-    const text = await textOf(entry);
-    assert.ok(text.includes('Primeira linha\n<script>window.broken = true</script>\n\nfim'), text);
-    assert.ok(text.includes(feedback.types.bug));
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'broken')), undefined);
-    assert.equal(await entry.getByRole('combobox').count(), 0);
-  },
-};
+test('feedback: needs title and message, is sent, and stands in the own list as it was written', async ({
+  page,
+}) => {
+  const { username } = await register(page.request);
+  const screen = feedbackOn(page);
+  const title = `<b>A foto</b> ${username}`;
+  await openForm(page);
+  assert.equal(await screen.tab('admin').count(), 0);
+  await screen.submit.click();
+  await page.getByText(pt.errors.title_required).waitFor();
+  await page.getByText(pt.errors.content_required).waitFor();
+  await eventually(async () =>
+    assert.ok(await screen.title.evaluate((each) => each === document.activeElement)),
+  );
+  assert.ok(((await screen.content.boundingBox())?.height ?? 0) >= 120);
+  await screen.type('bug').check({ force: true });
+  await screen.title.fill(title);
+  await screen.content.fill('Primeira linha\n<script>window.broken = true</script>\n\nfim');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/feedback', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await screen.submit.click();
+  await page.getByRole('button', { name: feedback.submitting }).waitFor();
+  answer.resolve();
+  await page.getByRole('heading', { name: feedback.success.title }).waitFor();
+  await seeToast(page, feedback.thanks, feedback.sent);
+  await gameOn(page).button(feedback.success.again).click();
+  assert.equal(await screen.title.inputValue(), '');
+  await screen.tab('list').click();
+  assert.equal(await screen.tab('all').count(), 0);
+  const entry = screen.entryOf(title);
+  await entry.getByText(username, { exact: true }).waitFor();
+  await screen.seeStatus(title, 'pending');
+  const text = await textOf(entry);
+  assert.ok(text.includes('Primeira linha\n<script>window.broken = true</script>\n\nfim'), text);
+  assert.ok(text.includes(feedback.types.bug));
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'broken')), undefined);
+  assert.equal(await entry.getByRole('combobox').count(), 0);
+});
 
-const failed: Journey = {
-  name: 'feedback: where it cannot be sent a card says so and leads back to an empty form',
-  async walk({ page }) {
-    await signIn(page);
-    const screen = feedbackOn(page);
-    await openForm(page);
-    await page.route('**/api/feedback', (route) => route.fulfill(broken));
-    await screen.title.fill('Um título');
-    await screen.content.fill('Um texto');
-    await screen.submit.click();
-    const card = page.getByRole('alert').filter({ hasText: feedback.error });
-    await card.getByText(feedback.failure.text).waitFor();
-    await card.getByRole('button', { name: feedback.failure.back }).click();
-    assert.equal(await screen.title.inputValue(), '');
-    await page.route('**/api/feedback/user', (route) => route.fulfill(broken));
-    await screen.tab('list').click();
-    await page.getByText(feedback.loadFailed).waitFor();
-    await page.unrouteAll();
-    await gameOn(page).button(feedback.retry).click();
-    await page.getByText(feedback.noFeedbackYet).waitFor();
-  },
-};
+test('feedback: where it cannot be sent a card says so and leads back to an empty form', async ({
+  page,
+}) => {
+  await signIn(page);
+  const screen = feedbackOn(page);
+  await openForm(page);
+  await page.route('**/api/feedback', (route) => route.fulfill(broken));
+  await screen.title.fill('Um título');
+  await screen.content.fill('Um texto');
+  await screen.submit.click();
+  const card = page.getByRole('alert').filter({ hasText: feedback.error });
+  await card.getByText(feedback.failure.text).waitFor();
+  await card.getByRole('button', { name: feedback.failure.back }).click();
+  assert.equal(await screen.title.inputValue(), '');
+  await page.route('**/api/feedback/user', (route) => route.fulfill(broken));
+  await screen.tab('list').click();
+  await page.getByText(feedback.loadFailed).waitFor();
+  await page.unrouteAll();
+  await gameOn(page).button(feedback.retry).click();
+  await page.getByText(feedback.noFeedbackYet).waitFor();
+});
 
-const emailAsked: Journey = {
-  name: 'feedback: the email is asked for only where there is none on record',
-  async walk({ page, elsewhere }) {
-    const known = await elsewhere();
-    await register(page.request);
-    await register(known.request, { email: 'rui@example.com' });
-    await Promise.all([openForm(page), openForm(known)]);
-    await feedbackOn(page).email.fill('lia');
-    await feedbackOn(page).submit.click();
-    await page.getByText(pt.errors.invalid_email).waitFor();
-    assert.equal(await feedbackOn(known).email.count(), 0);
-  },
-};
+test('feedback: the email is asked for only where there is none on record', async ({
+  page,
+  elsewhere,
+}) => {
+  const known = await elsewhere();
+  await register(page.request);
+  await register(known.request, { email: 'rui@example.com' });
+  await Promise.all([openForm(page), openForm(known)]);
+  await feedbackOn(page).email.fill('lia');
+  await feedbackOn(page).submit.click();
+  await page.getByText(pt.errors.invalid_email).waitFor();
+  assert.equal(await feedbackOn(known).email.count(), 0);
+});
 
-const admin: Journey = {
-  name: 'feedback: an admin sees all of it and sets the status, which is put back where that fails',
-  async walk({ page, elsewhere }) {
-    const user = await elsewhere();
-    const author = await register(user.request, { username: freshName('rui') });
-    const title = `De ${author.username}`;
-    const data = { type: 'suggestion', title, content: 'Mais ligas' };
-    assert.equal((await user.request.post('/api/feedback', { data })).ok(), true);
-    await register(page.request, { username: adminName });
-    const screen = feedbackOn(page);
-    await openForm(page);
-    await screen.tab('admin').click();
-    await gameOn(page).button(feedback.admin.show).click();
-    await screen.tab('all').and(page.locator('[aria-selected=true]')).waitFor();
-    await screen.entryOf(title).getByText(author.username, { exact: true }).waitFor();
-    await screen.seeStatus(title, 'pending');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/feedback/*/status', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await screen.status(title).selectOption('implemented');
-    await screen.seeStatus(title, 'implemented');
-    const stored = page.waitForResponse(/\/status$/);
-    answer.resolve();
-    assert.equal((await stored).status(), 200);
-    await page.unrouteAll();
-    await page.route('**/api/feedback/*/status', (route) => route.fulfill(broken));
-    await screen.status(title).selectOption('rejected');
-    await seeToast(page, feedback.status.failed);
-    await screen.seeStatus(title, 'implemented');
-    assert.equal(await screen.status(title).inputValue(), 'implemented');
-    await openForm(user);
-    await feedbackOn(user).tab('list').click();
-    await feedbackOn(user).seeStatus(title, 'implemented');
-    assert.equal((await user.request.get('/api/feedback/all')).status(), 403);
-  },
-};
-
-/** The feedback centre of users and admins (§2, §4, D39). */
-export const feedbackJourneys: readonly Journey[] = [sent, failed, emailAsked, admin];
+test('feedback: an admin sees all of it and sets the status, which is put back where that fails', async ({
+  page,
+  elsewhere,
+}) => {
+  const user = await elsewhere();
+  const author = await register(user.request, { username: freshName('rui') });
+  const title = `De ${author.username}`;
+  const data = { type: 'suggestion', title, content: 'Mais ligas' };
+  assert.equal((await user.request.post('/api/feedback', { data })).ok(), true);
+  await register(page.request, { username: adminName });
+  const screen = feedbackOn(page);
+  await openForm(page);
+  await screen.tab('admin').click();
+  await gameOn(page).button(feedback.admin.show).click();
+  await screen.tab('all').and(page.locator('[aria-selected=true]')).waitFor();
+  await screen.entryOf(title).getByText(author.username, { exact: true }).waitFor();
+  await screen.seeStatus(title, 'pending');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/feedback/*/status', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await screen.status(title).selectOption('implemented');
+  await screen.seeStatus(title, 'implemented');
+  const stored = page.waitForResponse(/\/status$/);
+  answer.resolve();
+  assert.equal((await stored).status(), 200);
+  await page.unrouteAll();
+  await page.route('**/api/feedback/*/status', (route) => route.fulfill(broken));
+  await screen.status(title).selectOption('rejected');
+  await seeToast(page, feedback.status.failed);
+  await screen.seeStatus(title, 'implemented');
+  assert.equal(await screen.status(title).inputValue(), 'implemented');
+  await openForm(user);
+  await feedbackOn(user).tab('list').click();
+  await feedbackOn(user).seeStatus(title, 'implemented');
+  assert.equal((await user.request.get('/api/feedback/all')).status(), 403);
+});

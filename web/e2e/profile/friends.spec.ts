@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { seeToast, textOf } from '../screens/game-on-screen.ts';
-import type { Journey } from '../product/journey.ts';
+import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -56,127 +56,117 @@ async function twoUsers(page: Page, other: Page): Promise<[SignedIn, SignedIn]> 
   return two;
 }
 
-const accepted: Journey = {
-  name: 'friends: found, asked, accepted, in both lists, and removed',
-  async walk({ page, elsewhere }) {
-    const other = await elsewhere();
-    const [lia, rui] = await twoUsers(page, other);
-    const [mine, theirs] = [friendsOn(page), friendsOn(other)];
-    for (const none of [friends.list.none, friends.requests.none, friends.invites.none]) {
-      await page.getByText(none, { exact: true }).waitFor();
-    }
-    await ask(page, rui);
-    await seeToast(page, friends.done.sent.title, friends.done.sent.text);
-    await mine.found(rui).getByText(friends.add.requested).waitFor();
-    await openProfile(other, 'friends');
-    await theirs.request(lia).getByText('Lia Costa').waitFor();
-    assert.match(await textOf(theirs.request(lia)), /20\d\d/);
-    await theirs.press(theirs.request(lia), friends.requests.accept);
-    await seeToast(other, friends.done.accepted.title, friends.done.accepted.text);
-    await theirs
-      .friend(lia)
-      .getByText(filled(pt.game.points, { points: 0 }))
-      .waitFor();
-    await other.getByText(friends.requests.none).waitFor();
-    await openProfile(page, 'friends');
-    const remove = filled(friends.remove.button, { name: rui.username });
-    await mine.press(mine.friend(rui), remove);
-    const dialog = page.getByRole('dialog', {
-      name: filled(friends.remove.title, { name: rui.username }),
-    });
-    await dialog.getByRole('button', { name: friends.remove.cancel }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await mine.press(mine.friend(rui), remove);
-    await dialog.getByRole('button', { name: friends.remove.confirm }).click();
-    await seeToast(page, friends.done.removed.title);
-    await page.getByText(friends.list.none).waitFor();
-    await openProfile(other, 'friends');
-    await other.getByText(friends.list.none).waitFor();
-  },
-};
+test('friends: found, asked, accepted, in both lists, and removed', async ({ page, elsewhere }) => {
+  const other = await elsewhere();
+  const [lia, rui] = await twoUsers(page, other);
+  const [mine, theirs] = [friendsOn(page), friendsOn(other)];
+  for (const none of [friends.list.none, friends.requests.none, friends.invites.none]) {
+    await page.getByText(none, { exact: true }).waitFor();
+  }
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title, friends.done.sent.text);
+  await mine.found(rui).getByText(friends.add.requested).waitFor();
+  await openProfile(other, 'friends');
+  await theirs.request(lia).getByText('Lia Costa').waitFor();
+  assert.match(await textOf(theirs.request(lia)), /20\d\d/);
+  await theirs.press(theirs.request(lia), friends.requests.accept);
+  await seeToast(other, friends.done.accepted.title, friends.done.accepted.text);
+  await theirs
+    .friend(lia)
+    .getByText(filled(pt.game.points, { points: 0 }))
+    .waitFor();
+  await other.getByText(friends.requests.none).waitFor();
+  await openProfile(page, 'friends');
+  const remove = filled(friends.remove.button, { name: rui.username });
+  await mine.press(mine.friend(rui), remove);
+  const dialog = page.getByRole('dialog', {
+    name: filled(friends.remove.title, { name: rui.username }),
+  });
+  await dialog.getByRole('button', { name: friends.remove.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await mine.press(mine.friend(rui), remove);
+  await dialog.getByRole('button', { name: friends.remove.confirm }).click();
+  await seeToast(page, friends.done.removed.title);
+  await page.getByText(friends.list.none).waitFor();
+  await openProfile(other, 'friends');
+  await other.getByText(friends.list.none).waitFor();
+});
 
-const rejected: Journey = {
-  name: 'friends: a rejected request is gone from the list and cannot be sent again at once',
-  async walk({ page, elsewhere }) {
-    const other = await elsewhere();
-    const [lia, rui] = await twoUsers(page, other);
-    const theirs = friendsOn(other);
-    await ask(page, rui);
-    await seeToast(page, friends.done.sent.title);
-    await openProfile(other, 'friends');
-    await theirs.press(theirs.request(lia), friends.requests.decline);
-    await seeToast(other, friends.done.rejected.title, friends.done.rejected.text);
-    await other.getByText(friends.requests.none).waitFor();
-    await openProfile(page, 'friends');
-    await findUser(page, rui.username);
-    const row = friendsOn(page).found(rui);
-    await row.getByText(friends.add.requested).waitFor();
-    const again = await page.request.post('/api/user/friends', { data: { friendId: rui.id } });
-    assert.equal(again.status(), 409);
-    assert.match(await again.text(), /Friend request already sent/);
-    await openProfile(other, 'friends');
-    await other.getByText(friends.requests.none).waitFor();
-  },
-};
+test('friends: a rejected request is gone from the list and cannot be sent again at once', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await elsewhere();
+  const [lia, rui] = await twoUsers(page, other);
+  const theirs = friendsOn(other);
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title);
+  await openProfile(other, 'friends');
+  await theirs.press(theirs.request(lia), friends.requests.decline);
+  await seeToast(other, friends.done.rejected.title, friends.done.rejected.text);
+  await other.getByText(friends.requests.none).waitFor();
+  await openProfile(page, 'friends');
+  await findUser(page, rui.username);
+  const row = friendsOn(page).found(rui);
+  await row.getByText(friends.add.requested).waitFor();
+  const again = await page.request.post('/api/user/friends', { data: { friendId: rui.id } });
+  assert.equal(again.status(), 409);
+  assert.match(await again.text(), /Friend request already sent/);
+  await openProfile(other, 'friends');
+  await other.getByText(friends.requests.none).waitFor();
+});
 
-const both: Journey = {
-  name: 'friends: who asks somebody that has asked already is a friend at once',
-  async walk({ page, elsewhere }) {
-    const other = await elsewhere();
-    // With news of the request the button would have changed by then.
-    await other.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
-    const [lia, rui] = await twoUsers(page, other);
-    await findUser(other, lia.username);
-    const { found, friend, press } = friendsOn(other);
-    await found(lia).waitFor();
-    await ask(page, rui);
-    await seeToast(page, friends.done.sent.title);
-    await press(found(lia), friends.add.button);
-    await seeToast(other, friends.done.accepted.title);
-    await friend(lia).waitFor();
-    await found(lia).getByText(friends.add.friend).waitFor();
-  },
-};
+test('friends: who asks somebody that has asked already is a friend at once', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await elsewhere();
+  // With news of the request the button would have changed by then.
+  await other.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+  const [lia, rui] = await twoUsers(page, other);
+  await findUser(other, lia.username);
+  const { found, friend, press } = friendsOn(other);
+  await found(lia).waitFor();
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title);
+  await press(found(lia), friends.add.button);
+  await seeToast(other, friends.done.accepted.title);
+  await friend(lia).waitFor();
+  await found(lia).getByText(friends.add.friend).waitFor();
+});
 
-const search: Journey = {
-  name: 'friends: search needs a name, finds nobody or fails, and never finds oneself',
-  async walk({ page }) {
-    const { username } = await register(page.request);
-    await openProfile(page, 'friends');
-    const { name, find } = friendsOn(page);
-    for (const blank of ['', '   ', '@']) {
-      await name.fill(blank);
-      assert.ok(await find.isDisabled(), `"${blank}" can be searched for`);
-    }
-    await findUser(page, username);
-    await page.getByText(friends.add.none).waitFor();
-    await page.route('**/api/users/search**', (route) => route.fulfill(broken));
-    await findUser(page, username.slice(0, 3));
-    await seeToast(page, 'Erro', friends.failed.search);
-    await page.getByText(friends.add.none).waitFor();
-  },
-};
+test('friends: search needs a name, finds nobody or fails, and never finds oneself', async ({
+  page,
+}) => {
+  const { username } = await register(page.request);
+  await openProfile(page, 'friends');
+  const { name, find } = friendsOn(page);
+  for (const blank of ['', '   ', '@']) {
+    await name.fill(blank);
+    assert.ok(await find.isDisabled(), `"${blank}" can be searched for`);
+  }
+  await findUser(page, username);
+  await page.getByText(friends.add.none).waitFor();
+  await page.route('**/api/users/search**', (route) => route.fulfill(broken));
+  await findUser(page, username.slice(0, 3));
+  await seeToast(page, 'Erro', friends.failed.search);
+  await page.getByText(friends.add.none).waitFor();
+});
 
-const answerFails: Journey = {
-  name: 'friends: an answer that fails is told and the request stays',
-  async walk({ page, elsewhere }) {
-    const other = await elsewhere();
-    const [lia, rui] = await twoUsers(page, other);
-    await ask(page, rui);
-    await seeToast(page, friends.done.sent.title);
-    await openProfile(other, 'friends');
-    const { press, request } = friendsOn(other);
-    await other.route(/\/api\/user\/friends\/[^/]+\//, (route) => route.fulfill(broken));
-    for (const [name, failed] of [
-      [friends.requests.accept, friends.failed.accepted],
-      [friends.requests.decline, friends.failed.rejected],
-    ] as const) {
-      await press(request(lia), name);
-      await seeToast(other, 'Erro', failed);
-      await eventually(async () => assert.equal(await request(lia).count(), 1));
-    }
-  },
-};
-
-/** Friends between two browsers: search, request, accept, reject, remove (§2, §4, D38). */
-export const friendJourneys: readonly Journey[] = [accepted, rejected, both, search, answerFails];
+test('friends: an answer that fails is told and the request stays', async ({ page, elsewhere }) => {
+  const other = await elsewhere();
+  const [lia, rui] = await twoUsers(page, other);
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title);
+  await openProfile(other, 'friends');
+  const { press, request } = friendsOn(other);
+  await other.route(/\/api\/user\/friends\/[^/]+\//, (route) => route.fulfill(broken));
+  for (const [name, failed] of [
+    [friends.requests.accept, friends.failed.accepted],
+    [friends.requests.decline, friends.failed.rejected],
+  ] as const) {
+    await press(request(lia), name);
+    await seeToast(other, 'Erro', failed);
+    await eventually(async () => assert.equal(await request(lia).count(), 1));
+  }
+});

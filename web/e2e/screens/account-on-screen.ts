@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { seeToast } from './game-on-screen.ts';
 import { pt } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Findings of axe that hurt, with the place of each; of all its rules, or of those named. */
 export async function findingsOf(page: Page, where: string, rules?: string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { gameOn } from './game-on-screen.ts';
 import { filled, pt, type Texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 
 /** The element in focus: what it is called, whether a ring of two pixels or more is drawn on or around it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from '@playwright/test';
 import { eventually } from './eventually.ts';
-import type { Visit } from '../product/journey.ts';
+import type { Visit } from '../product/test.ts';
 import { filled, pt, type Texts } from './texts.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,10 +3,10 @@ import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
 import type { Game, Guess } from '@craque/common/domain/game/game.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { gameOn, nextGame, shownGame } from './game-on-screen.ts';
-import type { Visit } from '../product/journey.ts';
+import type { Visit } from '../product/test.ts';
 import { pt, type Texts } from './texts.ts';
 
 /** The names that may be guessed in a sport, without those that two people share. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pt } from './texts.ts';
 
 /** The list of invitations; behind its title stands how many there are. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { gameOn } from './game-on-screen.ts';
 import { filled, pt, type Texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { nextFrames } from './game-on-screen.ts';
 
 function sumShifts(): void {

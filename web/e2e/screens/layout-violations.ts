@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 /** One line of a text, as far as it can be seen. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { gameOn } from './game-on-screen.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pt } from './texts.ts';
 
 export type ProfileTab = Exclude<keyof typeof pt.profile.tabs, 'label'>;

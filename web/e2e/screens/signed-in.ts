@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { openGame } from './game-on-screen.ts';
-import type { Visit } from '../product/journey.ts';
+import type { Visit } from '../product/test.ts';
 import { accountPassword, register } from '../product/new-account.ts';
 
 /** Signs the page's profile in to an account of its own; a guest's games go with it (D36). */

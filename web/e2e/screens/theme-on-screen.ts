@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pt } from './texts.ts';
 
 export const lookOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);

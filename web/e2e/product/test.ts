@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import {
+  test as base,
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { seedPlays } from './seeded-plays.ts';
+
+/** What a journey works with: a fresh browser profile on the running product. */
+export type Visit = {
+  page: Page;
+  product: Product;
+  address: string;
+  /** A page in another profile: another device, or somebody else. */
+  elsewhere(): Promise<Page>;
+};
+
+export type Options = Partial<PlaywrightTestOptions>;
+
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+export const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** Violations that the browser reports: script errors, and anything the content security policy had to stop. */
+function collectViolations(page: Page, violations: string[]): void {
+  page.on('pageerror', (error) => violations.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/Content Security Policy|Refused to|violates/i.test(text)) violations.push(text);
+  });
+}
+
+type Fixtures = Pick<Visit, 'elsewhere'> & { visit: Visit; chromium: undefined };
+type WorkerFixtures = {
+  /** Started once for all journeys of a worker, and anew after a journey that has failed. */
+  product: Product;
+};
+
+/** A journey: fails where a step fails, or where the browser reports a violation on any page of it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, provide) => {
+      const product = await startProduct(seedPlays);
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ product }, provide) => provide(product.address),
+  chromium: [
+    async ({ launchOptions }, provide, testInfo) => {
+      testInfo.skip(
+        !launchOptions.executablePath,
+        'there is no Chromium, and none could be installed',
+      );
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+  elsewhere: async ({ browser }, provide) => {
+    const profiles: BrowserContext[] = [];
+    const violations: string[] = [];
+    await provide(async () => {
+      const profile = await browser.newContext();
+      profiles.push(profile);
+      const page = await profile.newPage();
+      collectViolations(page, violations);
+      return page;
+    });
+    await Promise.all(profiles.map((profile) => profile.close()));
+    assert.deepEqual(violations, []);
+  },
+  page: async ({ elsewhere }, provide) => provide(await elsewhere()),
+  visit: ({ page, product, elsewhere }, provide) =>
+    provide({ page, product, address: product.address, elsewhere }),
+});

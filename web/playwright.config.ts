@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/services/chromium.ts';
+import { desktop } from './e2e/product/test.ts';
+
+const found = findChromium();
+
+/** Browser journeys against the real product: `npm run e2e`, `npm run e2e -- --ui`, `npm run e2e -- -g "part of a title"`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  // Each has a browser and a product of its own, and waits for most of its time.
+  workers: 2,
+  // A machine that had too much to do at once has less now: what passes then is reported as flaky.
+  retries: 1,
+  timeout: 180_000,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      ...('path' in found && { executablePath: found.path }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+    ...desktop,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+  },
+});
