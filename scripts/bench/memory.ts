@@ -34,7 +34,7 @@ async function heapAfterCollection(port: number): Promise<number> {
   const socket = new WebSocket(await inspectorOf(port));
   await once(socket, 'open');
   const send = async (id: number, method: string) => {
-    const answered = once(socket, 'message') as Promise<[MessageEvent<string>]>;
+    const answered = once(socket, 'message') as Promise<[{ data: string }]>;
     socket.send(JSON.stringify({ id, method }));
     const [{ data }] = await answered;
     return JSON.parse(data) as { result: { usedSize?: number } };

@@ -38,7 +38,7 @@ const duplicates = ['--config', '.jscpd.json', '--noTips', '--no-colors', ...wor
 const checks: readonly Check[] = [
   { name: 'lock file', faults: lockFaults },
   { name: 'format and lint', faults: () => faultsOfTool('@biomejs/biome/bin/biome', biome) },
-  { name: 'types', faults: () => faultsOfTool('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
+  { name: 'types', faults: () => faultsOfTool('typescript/bin/tsc', ['-b']) },
   { name: 'imports', faults: checkImports },
   { name: 'rules of imports', faults: checkImportRules },
   { name: 'duplicates', faults: () => faultsOfTool('jscpd/bin/jscpd', duplicates) },

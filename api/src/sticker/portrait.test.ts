@@ -68,7 +68,16 @@ function seen({ shown, due }: Game, secret: Secret, blank: boolean): PortraitInp
   return input;
 }
 
-function parse(svg: string): Document {
+/** What is read of jsdom's parser; the api itself is checked without the types of a browser. */
+type ParsedSvg = {
+  querySelector(selector: string): object | null;
+  documentElement: { getAttribute(name: string): string | null };
+};
+const { DOMParser } = globalThis as unknown as {
+  DOMParser: new () => { parseFromString(text: string, type: string): ParsedSvg };
+};
+
+function parse(svg: string): ParsedSvg {
   return new DOMParser().parseFromString(svg, 'image/svg+xml');
 }
 

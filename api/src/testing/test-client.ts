@@ -20,7 +20,7 @@ export type CallOptions = {
 export type RequestOptions = {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  body?: BodyInit;
+  body?: RequestInit['body'];
 };
 
 /** Somebody who calls the api, with a cookie jar of their own. */

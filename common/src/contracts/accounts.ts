@@ -44,25 +44,32 @@ export const displayNameField = lineField({
   tooLong: 'display_name_too_long',
 });
 
+/** Empty credentials are gone in the form in which a browser asks for an address. */
+const credentials = /^https:\/\/[^/?#]*@/;
+
 /** An https address without credentials, of at most 500 characters (D16), in the form in which a browser asks for it. */
 export const avatarUrlField = z.pipe(
-  z.string({ error: 'invalid_avatar_url' }),
   z.pipe(
+    z.string({ error: 'invalid_avatar_url' }),
     z.transform((text: string) => text.trim()),
-    z.string().check(
-      z.maxLength(500, { error: 'invalid_avatar_url', abort: true }),
-      z.refine(isAvatarUrl, { error: 'invalid_avatar_url', abort: true }),
-      z.overwrite((text) => new URL(text).href),
+  ),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(500, { error: 'invalid_avatar_url', abort: true }),
+        z.refine(isHttpsAddress, { error: 'invalid_avatar_url', abort: true }),
+      ),
+    z.url({ normalize: true, error: 'invalid_avatar_url', abort: true }).check(
+      z.refine((href) => !credentials.test(href), { error: 'invalid_avatar_url' }),
       z.maxLength(500, { error: 'invalid_avatar_url' }),
     ),
   ),
 );
 
-function isAvatarUrl(text: string): boolean {
-  // The parser itself would take `https:host` and `https:\\host` too.
-  if (!/^https:\/\//i.test(text) || !isCleanText(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
+/** The parser of addresses itself would take `https:host` and `https:\\host` too. */
+function isHttpsAddress(text: string): boolean {
+  return /^https:\/\//i.test(text) && isCleanText(text);
 }
 
 export const loginRequest = z.object({ username: usernameField, password: passwordField });

@@ -1,3 +1,4 @@
+/// <reference path="./opentype.d.ts" />
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
 /** How a line is written: extra space after each letter in ems, and the share by which it leans to the right. */

@@ -110,7 +110,7 @@ export const bodyFor = (endpoint: Endpoint, situation: Situation) =>
 
 const json = { 'content-type': 'application/json' };
 export type Sent = {
-  body?: BodyInit;
+  body?: RequestInit['body'];
   headers?: Record<string, string>;
   query?: string;
   id?: string;
