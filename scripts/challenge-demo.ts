@@ -4,15 +4,15 @@ import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { startCluster } from './cluster/start-cluster.ts';
 import { createLog } from './challenge-demo/demo-log.ts';
-import { duelPage, type Picture } from './challenge-demo/demo-page.ts';
+import { challengePage, type Picture } from './challenge-demo/demo-page.ts';
 import { enterPlayers, type Players } from './challenge-demo/demo-players.ts';
-import { gather, playDuel } from './challenge-demo/play-challenge.ts';
+import { gather, playChallenge } from './challenge-demo/play-challenge.ts';
 import { composeSheet } from './pictures/sheet.ts';
 import { findChromium } from './services/chromium.ts';
 
 /*
- * `npm run duel`, after `npm run build`: three people play one challenge on the cluster while the process that holds
- * their sockets is killed. Writes docs/duel.md and its pictures; ends with 1, and writes no page, where anything is
+ * `npm run demo`, after `npm run build`: three people play one challenge on the cluster while the process that holds
+ * their sockets is killed. Writes docs/challenge.md and its pictures; ends with 1, and writes no page, where anything is
  * not as it should be.
  */
 
@@ -45,7 +45,7 @@ function photographer(browser: Browser, players: Players) {
   };
 }
 
-async function showDuel(executablePath: string): Promise<void> {
+async function showChallenge(executablePath: string): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const cluster = await startCluster({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
   opened.defer(() => cluster.stop());
@@ -59,12 +59,15 @@ async function showDuel(executablePath: string): Promise<void> {
   const log = createLog(tell);
   const players = await enterPlayers({ browser, origin: cluster.origin, log });
   const { pictures, shoot } = photographer(browser, players);
-  const duel = { cluster, stores, players, log, shoot };
-  const game = await gather(duel);
-  const table = await playDuel(duel, game);
-  writeFileSync(resolve(docs, 'duel.md'), duelPage({ cluster, players, log, pictures, table }));
+  const challenge = { cluster, stores, players, log, shoot };
+  const game = await gather(challenge);
+  const table = await playChallenge(challenge, game);
+  writeFileSync(
+    resolve(docs, 'challenge.md'),
+    challengePage({ cluster, players, log, pictures, table }),
+  );
 }
 
 const found = findChromium();
 if ('missing' in found) throw new Error(found.missing);
-await showDuel(found.path);
+await showChallenge(found.path);

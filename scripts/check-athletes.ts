@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
-import { checkData } from './athletes/data-faults.ts';
+import { checkData } from './athletes/data-violations.ts';
 import type { AcceptedDifference, Difference } from './athletes/reference.ts';
 import { compareWithTables, judge } from './athletes/reference.ts';
 
@@ -31,13 +31,13 @@ function printSummary(catalogue: Catalogue): void {
   }
 }
 
-/** The number of faults. */
-function printFaults(faults: Readonly<Record<string, readonly string[]>>): number {
-  const found = Object.entries(faults);
+/** The number of violations. */
+function printViolations(violations: Readonly<Record<string, readonly string[]>>): number {
+  const found = Object.entries(violations);
   console.log('Checked by themselves');
   for (const [rule, list] of found) {
-    console.log(`  ${rule}: ${list.length === 0 ? 'no fault' : `${list.length} faults`}`);
-    for (const fault of list) console.log(`    ${fault}`);
+    console.log(`  ${rule}: ${list.length === 0 ? 'no violation' : `${list.length} violations`}`);
+    for (const violation of list) console.log(`    ${violation}`);
   }
   return found.reduce((sum, [, list]) => sum + list.length, 0);
 }
@@ -68,14 +68,14 @@ function printComparison(catalogue: Catalogue, folder: string): number {
 
 /**
  * Checks the athlete data by itself, then against tables of other sources where their folder exists: by default
- * `shared/reference` beside the project, or the folder given as argument. Ends with 1 on a fault of the data, on a
+ * `shared/reference` beside the project, or the folder given as argument. Ends with 1 on a violation of the data, on a
  * difference that is not accepted, and on an acceptance that no difference needs any more. `--absent` names those whom
  * no table has.
  */
 function checkAthletes(folder: string): number {
-  const { catalogue, faults } = checkData(fileURLToPath(athleteData));
+  const { catalogue, violations } = checkData(fileURLToPath(athleteData));
   if (catalogue) printSummary(catalogue);
-  let count = printFaults(faults);
+  let count = printViolations(violations);
   if (catalogue && existsSync(folder)) count += printComparison(catalogue, folder);
   else console.log('Not compared with other sources.');
   console.log(count === 0 ? 'All is in order.' : `${count} to be decided.`);

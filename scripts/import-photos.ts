@@ -7,7 +7,7 @@ import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { leagueNamed, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
-import { everyone } from './athletes/data-faults.ts';
+import { everyone } from './athletes/data-violations.ts';
 import { fetchPhotos } from './photos/fetch-photos.ts';
 import { openPhotoFolder } from './photos/photo-folder.ts';
 import { readPhotoSettings } from './photos/photo-settings.ts';

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../web/e2e/product/product.ts';
 import { albumScenes } from './pictures/album-scenes.ts';
 import { type Cast, gatherCast } from './pictures/cast.ts';
-import { duelScenes } from './pictures/challenge-scenes.ts';
+import { challengeScenes } from './pictures/challenge-scenes.ts';
 import { looks, type Scene } from './pictures/scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './pictures/scenes.ts';
 import { shoot, shootRow } from './pictures/shoot.ts';
@@ -83,10 +83,10 @@ async function pictureAll(executablePath: string): Promise<void> {
       const stickers = await pictureStickers(browser, cast);
       writeFileSync(resolve(folder, 'twelve-stickers.png'), stickers);
     }
-    await picture(browser, cast, duelScenes);
+    await picture(browser, cast, challengeScenes);
     const german = [
       { name: 'german', title: 'Deutsch', scenes: wordyScenes },
-      { name: 'german-duel', title: 'Deutsch: Duelle', scenes: duelScenes },
+      { name: 'german-challenge', title: 'Deutsch: Herausforderungen', scenes: challengeScenes },
     ];
     for (const sheet of german) await pictureGerman(browser, cast, sheet);
     await cast.leave();

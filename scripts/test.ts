@@ -56,7 +56,7 @@ function runPart(
 async function checks(): Promise<Tally> {
   title('Checks');
   const results = await runChecks();
-  const failed = results.filter(({ faults }) => faults.length > 0).length;
+  const failed = results.filter(({ violations }) => violations.length > 0).length;
   return { passed: results.length - failed, failed, skipped: [] };
 }
 

@@ -10,7 +10,7 @@ import { mountReveals, type RevealRoutesDependencies } from './games/reveal-rout
 import { mountHistory } from './history/history-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import type { Mount } from './http/mount.ts';
-import { mountMultiplayer } from './challenges/challenge-routes.ts';
+import { mountChallenges } from './challenges/challenge-routes.ts';
 import type { Services } from './services.ts';
 
 export type RouteDependencies = Services &
@@ -24,7 +24,7 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   const { peopleIn } = dependencies.games;
   const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };
   mountGames(mount, shown);
-  mountMultiplayer(mount, shown);
+  mountChallenges(mount, shown);
   mountReveals(mount, dependencies);
   mountAthletes(mount, dependencies);
   mountSessions(mount, dependencies);

@@ -18,13 +18,10 @@ import { createFriendService, type FriendService } from './friends/friend-servic
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
-import type { MultiplayerDependencies } from './challenges/challenge-changes.ts';
-import {
-  createMultiplayerService,
-  type MultiplayerService,
-} from './challenges/challenge-service.ts';
+import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
+import { createChallengeService, type ChallengeService } from './challenges/challenge-service.ts';
 
-export type ServiceDependencies = MultiplayerDependencies & {
+export type ServiceDependencies = ChallengeDependencies & {
   tokens: SessionTokens;
   hasher: PasswordHasher;
   /** A new unguessable id. */
@@ -35,7 +32,7 @@ export type ServiceDependencies = MultiplayerDependencies & {
 
 export type Services = {
   games: GameService;
-  multiplayer: MultiplayerService;
+  multiplayer: ChallengeService;
   sessions: SessionService;
   accounts: AccountService;
   friends: FriendService;
@@ -60,7 +57,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { stores, clock } = dependencies;
   return {
     games: createGameService(dependencies),
-    multiplayer: createMultiplayerService(dependencies),
+    multiplayer: createChallengeService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, sessions }),
     ...parts,

@@ -207,7 +207,7 @@ describe('a start that cannot be', () => {
     await expectRefusal(start({ DATA_DIR: folder }), /^craque: .*secret is damaged.*\n$/);
   });
 
-  test('on a fault in the list of photos names it', async () => {
+  test('on an error in the list of photos names it', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'photos'), { recursive: true });
     writeFileSync(join(folder, 'photos/photos.json'), '[{"athleteId":"ada"}]');

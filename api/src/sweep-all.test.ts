@@ -12,13 +12,13 @@ describe('a round of the sweep', () => {
     const stores = openSqliteStores(':memory:');
     opened.push(stores);
     await stores.sessions.insert(aSession({ expiresAt: 10 }), 10);
-    const fault = new StoreUnavailable('no answer');
-    const unsettledSince = () => Promise.reject(fault);
+    const error = new StoreUnavailable('no answer');
+    const unsettledSince = () => Promise.reject(error);
     const logged: unknown[] = [];
     const log = { warn: (entry: unknown) => logged.push(entry) };
     const failing = { ...stores, games: { ...stores.games, unsettledSince } };
     await sweepAll(failing, log, 1000);
     expect(await stores.sessions.listOf('ada')).toEqual([]);
-    expect(logged).toEqual([{ err: fault }]);
+    expect(logged).toEqual([{ err: error }]);
   });
 });

@@ -45,9 +45,9 @@ describe('the plan of an import', () => {
     expect([...touched]).toEqual([other]);
   });
 
-  test('has a fault where two people would have one item of Wikidata', () => {
+  test('has a violation where two people would have one item of Wikidata', () => {
     const rows = [rowAbout(bea.id, { wikidata: 'Q77' })];
-    const { newFaults } = planImport(recordsOf([{ ...ada, wikidata: 'Q77' }, bea]), rows);
-    expect(newFaults).toEqual(['ada-quill and bea-lens are all Q77']);
+    const { newViolations } = planImport(recordsOf([{ ...ada, wikidata: 'Q77' }, bea]), rows);
+    expect(newViolations).toEqual(['ada-quill and bea-lens are all Q77']);
   });
 });

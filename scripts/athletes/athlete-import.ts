@@ -1,12 +1,12 @@
 import { mergeAthletes } from '@craque/api/athletes/athlete-merge.ts';
 import { parseAthleteRecord } from '@craque/api/athletes/athlete-schema.ts';
-import { catalogueFaults } from '@craque/api/athletes/catalogue-faults.ts';
+import { catalogueViolations } from '@craque/api/athletes/catalogue-violations.ts';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft, ReadRow } from './athlete-row.ts';
-import { careerFaults } from './career-rules.ts';
-import { newestDate, wikidataFaults } from './data-faults.ts';
+import { careerViolations } from './career-rules.ts';
+import { newestDate, wikidataViolations } from './data-violations.ts';
 import { confusedNames } from './name-confusion.ts';
 import type { Change, Changed } from './record-change.ts';
 import {
@@ -33,7 +33,7 @@ export type ImportPlan = {
   /** Leagues of which a record is new or changed. */
   touched: ReadonlySet<League>;
   /** What would be wrong with the catalogue and is not wrong today. */
-  newFaults: string[];
+  newViolations: string[];
   /** What rows hold and was not taken, with the lines. */
   notes: ReadonlyMap<string, readonly number[]>;
 };
@@ -47,16 +47,16 @@ type State = {
 
 const labelOf = ({ id, given }: Draft) => given.name ?? id ?? '';
 
-function faultsOf(records: Records): string[] {
-  const { athletes, faults } = mergeAthletes(records);
+function violationsOf(records: Records): string[] {
+  const { athletes, violations } = mergeAthletes(records);
   const people = [...athletes.values()];
   const newest = newestDate(people);
   return [
-    ...faults,
-    ...catalogueFaults(records, people),
-    ...people.flatMap((athlete) => careerFaults(athlete, newest)),
+    ...violations,
+    ...catalogueViolations(records, people),
+    ...people.flatMap((athlete) => careerViolations(athlete, newest)),
     ...confusedNames(people),
-    ...wikidataFaults(people),
+    ...wikidataViolations(people),
   ];
 }
 
@@ -112,7 +112,7 @@ function applyDraft(state: State, draft: Draft): Outcome {
   state.lines.set(key, draft.line);
   const label = `${result.record.id} (${result.record.name})`;
   const parsed = parseAthleteRecord(sportOf(draft.league), result.record);
-  if ('faults' in parsed) return refused(...parsed.faults);
+  if ('violations' in parsed) return refused(...parsed.violations);
   // Also where this league has the row already: a writing that was broken off may have left the others behind.
   const changes = [...result.changes, ...spread(state, draft, parsed.record)];
   if (changes.length === 0) return { ...place, label, kind: 'unchanged' };
@@ -137,14 +137,14 @@ export function planImport(records: Records, rows: readonly ReadRow[]): ImportPl
     (row): Outcome =>
       'draft' in row
         ? applyDraft(state, row.draft)
-        : { line: row.line, label: row.name, kind: 'refused', reasons: row.faults },
+        : { line: row.line, label: row.name, kind: 'refused', reasons: row.violations },
   );
-  const before = new Set(faultsOf(records));
+  const before = new Set(violationsOf(records));
   return {
     outcomes,
     records: state.records,
     touched: state.touched,
-    newFaults: faultsOf(state.records).filter((fault) => !before.has(fault)),
+    newViolations: violationsOf(state.records).filter((violation) => !before.has(violation)),
     notes: notesOf(rows),
   };
 }

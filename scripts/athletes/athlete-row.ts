@@ -34,7 +34,7 @@ export type Draft = {
   /** What was read and not taken, in words without the value, so that many rows have one. */
   notes: readonly string[];
 };
-export type ReadRow = { draft: Draft } | { line: number; name: string; faults: string[] };
+export type ReadRow = { draft: Draft } | { line: number; name: string; violations: string[] };
 
 const plainColumns = [
   'id name full_name surname also_known_as shared_names date_of_birth nationality gender league',
@@ -59,7 +59,7 @@ const truths: Readonly<Record<string, boolean>> = {
 const formsOf = (sport: Sport): Readonly<Record<string, FactForm>> => factKindsOf[sport];
 
 /** Columns that mean nothing here, and columns without which no row tells whom it is about. */
-export function columnFaults(columns: readonly string[]): string[] {
+export function columnViolations(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     plainColumns.includes(column) ||
     (column.startsWith(factPrefix) &&
@@ -81,30 +81,30 @@ const listOf = (cell: string) =>
     .filter(Boolean);
 
 type Reader = {
-  faults: string[];
+  violations: string[];
   notes: string[];
   row: TableRow;
   sport: Sport;
   takesFame: boolean;
 };
 
-function wholeNumber({ faults, row }: Reader, column: string): number | undefined {
+function wholeNumber({ violations, row }: Reader, column: string): number | undefined {
   const cell = row.cell(column);
   if (cell === '') return undefined;
   if (/^\d{1,6}$/.test(cell)) return Number(cell);
-  faults.push(`${column}: ${cell} is no whole number`);
+  violations.push(`${column}: ${cell} is no whole number`);
   return undefined;
 }
 
 function oneOf<Value>(
-  { faults, row }: Reader,
+  { violations, row }: Reader,
   column: string,
   values: Readonly<Record<string, Value>>,
 ): Value | undefined {
   const cell = row.cell(column).toLowerCase();
   if (cell === '') return undefined;
   if (!Object.hasOwn(values, cell)) {
-    faults.push(`${column}: ${cell} is none of ${Object.keys(values).join(', ')}`);
+    violations.push(`${column}: ${cell} is none of ${Object.keys(values).join(', ')}`);
   }
   return values[cell];
 }
@@ -160,7 +160,7 @@ function factValue(form: FactForm, cell: string): Fact['value'] | undefined {
   return /^\d{1,6}$/.test(cell) ? Number(cell) : undefined;
 }
 
-function factsOf({ faults, row, sport }: Reader, columns: readonly string[]): Fact[] {
+function factsOf({ violations, row, sport }: Reader, columns: readonly string[]): Fact[] {
   return columns
     .filter((column) => column.startsWith(factPrefix) && row.cell(column) !== '')
     .flatMap((column) => {
@@ -168,7 +168,7 @@ function factsOf({ faults, row, sport }: Reader, columns: readonly string[]): Fa
       const form = formsOf(sport)[kind];
       const value = form && factValue(form, row.cell(column));
       if (value !== undefined) return [{ kind, value }];
-      faults.push(
+      violations.push(
         form
           ? `${column}: ${row.cell(column)} is no value of the form ${[form].flat().join(' or ')}`
           : `${column}: no fact of ${sport}`,
@@ -232,10 +232,10 @@ export function readRow(row: TableRow, context: RowContext): ReadRow {
   const { columns, fallback, takesFame } = context;
   const named = row.cell('league');
   const league = named === '' ? fallback : leagueNamed(named);
-  const refused = (faults: string[]) => ({
+  const refused = (violations: string[]) => ({
     line: row.line,
     name: row.cell('name') || row.cell('id') || 'a row without a name',
-    faults,
+    violations,
   });
   if (!league) {
     return refused([
@@ -246,10 +246,10 @@ export function readRow(row: TableRow, context: RowContext): ReadRow {
   }
   if (row.cell('name') === '' && row.cell('id') === '')
     return refused(['neither a name nor an id']);
-  const reader: Reader = { faults: [], notes: [], row, sport: sportOf(league), takesFame };
+  const reader: Reader = { violations: [], notes: [], row, sport: sportOf(league), takesFame };
   const given = givenBy(reader);
   const facts = factsOf(reader, columns);
-  if (reader.faults.length > 0) return refused(reader.faults);
+  if (reader.violations.length > 0) return refused(reader.violations);
   const id = row.cell('id');
   return {
     draft: { line: row.line, league, ...(id && { id }), given, facts, notes: reader.notes },

@@ -1,7 +1,7 @@
 import type { Athlete, Fact } from '@craque/common/domain/athlete/athlete.ts';
 import { aMembership, anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { describe, expect, test } from '@jest/globals';
-import { careerFaults } from './career-rules.ts';
+import { careerViolations } from './career-rules.ts';
 
 const newest = '2026-06';
 const born = { dateOfBirth: '1995-04-12' };
@@ -67,8 +67,8 @@ describe('a career in order', () => {
       'of one who has stopped at 60',
       anAthlete({ dateOfBirth: '1966-01-01', active: false, facts: [] }),
     ],
-  ])('%s has no fault', (_, athlete) => {
-    expect(careerFaults(athlete, newest)).toEqual([]);
+  ])('%s has no violation', (_, athlete) => {
+    expect(careerViolations(athlete, newest)).toEqual([]);
   });
 });
 
@@ -190,8 +190,8 @@ describe('a career is refused with', () => {
       withFacts({ wins: 1, podiums: 4 }, racing('podium')),
       'position podium, but the facts make a winner',
     ],
-  ])('%s', (_, athlete, fault) => {
-    const faults = careerFaults(athlete, newest);
-    expect(faults.join('\n')).toContain(`${athlete.id}: ${fault}`);
+  ])('%s', (_, athlete, violation) => {
+    const violations = careerViolations(athlete, newest);
+    expect(violations.join('\n')).toContain(`${athlete.id}: ${violation}`);
   });
 });

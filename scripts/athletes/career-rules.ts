@@ -58,7 +58,7 @@ function yearsIn({ sport }: Athlete, fact: Fact): readonly number[] {
   return typeof fact.value === 'number' ? [fact.value] : (fact.value as readonly number[]);
 }
 
-function yearFaults(athlete: Athlete, lastYear: number): string[] {
+function yearViolations(athlete: Athlete, lastYear: number): string[] {
   const born = yearOf(athlete.dateOfBirth);
   return athlete.facts.flatMap((fact) => {
     const years = yearsIn(athlete, fact);
@@ -79,7 +79,7 @@ function yearFaults(athlete: Athlete, lastYear: number): string[] {
   });
 }
 
-function ageFaults(athlete: Athlete, snapshot: string): string[] {
+function ageViolations(athlete: Athlete, snapshot: string): string[] {
   const age = ageOn(athlete.dateOfBirth, snapshot);
   const isPlayingAge = age >= activeAges.least && age <= activeAges.most;
   const debuts = debutKinds.flatMap((kind) => {
@@ -99,7 +99,7 @@ function ageFaults(athlete: Athlete, snapshot: string): string[] {
   ];
 }
 
-function orderFaults(athlete: Athlete): string[] {
+function orderViolations(athlete: Athlete): string[] {
   const inOrder = (pairs: typeof orderedYears, word: string) =>
     pairs.flatMap(([first, second]) => {
       const a = numberOf(athlete, first);
@@ -110,7 +110,7 @@ function orderFaults(athlete: Athlete): string[] {
   return [...inOrder(orderedYears, 'after'), ...inOrder(orderedCounts, 'more than')];
 }
 
-function tennisFaults(athlete: Athlete): string[] {
+function tennisViolations(athlete: Athlete): string[] {
   const best = numberOf(athlete, 'bestRanking');
   const band = rankingBands.find((each) => best !== undefined && best <= Number(each.slice(4)));
   const won = majors.reduce((sum, kind) => sum + (numberOf(athlete, kind) ?? 0), 0);
@@ -145,12 +145,12 @@ function formula1Faults(athlete: Athlete): string[] {
  * other. `snapshot` is the newest date of the data (YYYY-MM or YYYY-MM-DD), so that the same data give the same answer
  * on every day.
  */
-export function careerFaults(athlete: Athlete, snapshot: string): string[] {
+export function careerViolations(athlete: Athlete, snapshot: string): string[] {
   return [
-    ...ageFaults(athlete, snapshot),
-    ...yearFaults(athlete, yearOf(snapshot)),
-    ...orderFaults(athlete),
-    ...(athlete.sport === 'tennis' ? tennisFaults(athlete) : []),
+    ...ageViolations(athlete, snapshot),
+    ...yearViolations(athlete, yearOf(snapshot)),
+    ...orderViolations(athlete),
+    ...(athlete.sport === 'tennis' ? tennisViolations(athlete) : []),
     ...(athlete.sport === 'formula1' ? formula1Faults(athlete) : []),
-  ].map((fault) => `${athlete.id}: ${fault}`);
+  ].map((violation) => `${athlete.id}: ${violation}`);
 }

@@ -3,11 +3,11 @@ import { readTable, TableError } from './csv-table.ts';
 
 const read = (text: string) => readTable(Buffer.from(text));
 
-function faultsOf(bytes: Uint8Array): readonly string[] {
+function violationsOf(bytes: Uint8Array): readonly string[] {
   try {
     readTable(bytes);
   } catch (error) {
-    if (error instanceof TableError) return error.faults;
+    if (error instanceof TableError) return error.violations;
     throw error;
   }
   return [];
@@ -36,15 +36,17 @@ describe('a table', () => {
     ['a column without a name', 'name,\na,b\n', 'line 1: a column without a name'],
     ['a cell too many', 'name\n\na,b\n', 'line 3: 2 cells, but the head has 1 columns'],
     ['a cell too few', 'name,team\na,b\nc\n', 'line 3: 1 cells, but the head has 2 columns'],
-  ])('is refused with %s', (_, text, fault) => {
-    expect(faultsOf(Buffer.from(text))).toEqual([fault]);
+  ])('is refused with %s', (_, text, violation) => {
+    expect(violationsOf(Buffer.from(text))).toEqual([violation]);
   });
 
   test('is refused with an open quote, whose line is told', () => {
-    expect(faultsOf(Buffer.from('name\na\n"b\n')).join()).toMatch(/quote at line 3/);
+    expect(violationsOf(Buffer.from('name\na\n"b\n')).join()).toMatch(/quote at line 3/);
   });
 
   test('is refused when it is not UTF-8', () => {
-    expect(faultsOf(Buffer.from('name\nM\xfcller\n', 'latin1'))).toEqual(['the file is not UTF-8']);
+    expect(violationsOf(Buffer.from('name\nM\xfcller\n', 'latin1'))).toEqual([
+      'the file is not UTF-8',
+    ]);
   });
 });

@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 export type TableRow = { line: number; cell(column: string): string };
 export type Table = { columns: readonly string[]; rows: readonly TableRow[] };
 
-/** The file is no table; `faults` name the lines. */
+/** The file is no table; `violations` name the lines. */
 export class TableError extends Error {
   override name = 'TableError';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
+  readonly violations: readonly string[];
+  constructor(violations: readonly string[]) {
+    super(violations.join('\n'));
+    this.violations = violations;
   }
 }
 
@@ -38,7 +38,7 @@ function parseRows(text: string): ParsedRow[] {
   }
 }
 
-function headFaults(columns: readonly string[]): string[] {
+function headViolations(columns: readonly string[]): string[] {
   const twice = columns.filter((each, index) => each !== '' && columns.indexOf(each) !== index);
   return [
     ...(columns.includes('') ? ['line 1: a column without a name'] : []),
@@ -56,8 +56,8 @@ export function readTable(bytes: Uint8Array): Table {
   const [head, ...body] = parseRows(decode(bytes));
   if (!head) throw new TableError(['the file is empty']);
   const columns = head.record;
-  const faults = [
-    ...headFaults(columns),
+  const violations = [
+    ...headViolations(columns),
     ...body
       .filter(({ record }) => record.length !== columns.length)
       .map(
@@ -65,7 +65,7 @@ export function readTable(bytes: Uint8Array): Table {
           `line ${firstLine(row)}: ${row.record.length} cells, but the head has ${columns.length} columns`,
       ),
   ];
-  if (faults.length > 0) throw new TableError(faults);
+  if (violations.length > 0) throw new TableError(violations);
   const places = new Map(columns.map((column, index) => [column, index]));
   const rows = body.map((row) => ({
     line: firstLine(row),

@@ -271,10 +271,10 @@ describe('a row is refused with', () => {
       'name,date_of_birth\nAda Quill,1995-04-13\n',
       'line 2: ambiguous Ada Quill: ada-quill (born 1995-04-12), the row says born 1995-04-13: give the id',
     ],
-  ])('%s', (_, text, fault) => {
+  ])('%s', (_, text, violation) => {
     const before = textOf();
     const { code, output } = run(text, { write: true });
-    expect(output).toContain(fault);
+    expect(output).toContain(violation);
     expect(output).toContain('Nothing was written');
     expect([code, textOf()]).toEqual([1, before]);
   });
@@ -326,7 +326,7 @@ describe('rows that are in order', () => {
       write: true,
       skipRefused: true,
     });
-    expect(output).toContain('the data would have a fault: ');
+    expect(output).toContain('the data would have a violation: ');
     expect(output).toContain('share "lens"');
     expect([code, recordOf('cleo-lens')]).toEqual([1, undefined]);
   });
@@ -341,10 +341,10 @@ describe('a file is refused with', () => {
     ['nobody named', 'team\nEverton\n', 'line 1: there is neither a column name nor a column id'],
     ['a row of another length', 'name,team\nAda Quill\n', 'line 2: 1 cells'],
     ['an open quote', 'name,team\n"Ada Quill,Everton\n', 'line 2'],
-  ])('%s', (_, text, fault) => {
+  ])('%s', (_, text, violation) => {
     const before = textOf();
     const { code, output } = run(text, { write: true });
-    expect(output).toContain(fault);
+    expect(output).toContain(violation);
     expect(output).toContain('Nothing was written.');
     expect([code, textOf()]).toEqual([1, before]);
   });

@@ -4,7 +4,7 @@ import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueSlug, leagues } from '@craque/common/domain/sport.ts';
 import { planImport } from './athlete-import.ts';
-import { columnFaults, hasOwnFame, readRow } from './athlete-row.ts';
+import { columnViolations, hasOwnFame, readRow } from './athlete-row.ts';
 import { readTable, TableError } from './csv-table.ts';
 import { reportOf } from './import-report.ts';
 import { referenceFile } from './reference.ts';
@@ -32,8 +32,8 @@ function leagueOfFile(file: string): League | undefined {
 
 function readRows(file: string) {
   const { columns, rows } = readTable(readFileSync(file));
-  const faults = columnFaults(columns);
-  if (faults.length > 0) throw new TableError(faults);
+  const violations = columnViolations(columns);
+  if (violations.length > 0) throw new TableError(violations);
   if (rows.length === 0) throw new TableError(['the file has a head and no row']);
   const context = { columns, fallback: leagueOfFile(file), takesFame: hasOwnFame(rows) };
   return rows.map((row) => readRow(row, context));
@@ -53,15 +53,15 @@ function endOf(refused: number, { write, skipRefused }: ImportOptions): ImportRe
 
 function importRows(options: ImportOptions): ImportResult {
   const rows = readRows(options.file);
-  const { records, faults } = readAthleteFiles(options.folder);
+  const { records, violations } = readAthleteFiles(options.folder);
   // A record that cannot be read would be lost with the next writing of its file.
-  if (faults.length > 0) {
-    return { code: 1, lines: [...faults, 'Nothing was written: mend the data first.'] };
+  if (violations.length > 0) {
+    return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
   }
   const plan = planImport(records, rows);
   const report = reportOf(plan);
   const refused = plan.outcomes.filter(({ kind }) => kind === 'refused' || kind === 'ambiguous');
-  if (plan.newFaults.length > 0) {
+  if (plan.newViolations.length > 0) {
     return { code: 1, lines: [...report, 'Nothing was written: the data would not be in order.'] };
   }
   const end = endOf(refused.length, options);
@@ -77,6 +77,6 @@ export function importFile(options: ImportOptions): ImportResult {
     return importRows(options);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    return { code: 1, lines: [...error.faults, 'Nothing was written.'] };
+    return { code: 1, lines: [...error.violations, 'Nothing was written.'] };
   }
 }

@@ -29,14 +29,14 @@ function noteLine(note: string, lines: readonly number[]): string {
 }
 
 /** The report of an import: every new, changed, refused and ambiguous row, then the sums. */
-export function reportOf({ outcomes, newFaults, notes }: ImportPlan): string[] {
+export function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
   const sums = kinds.map(
     (kind) => `${outcomes.filter((each) => each.kind === kind).length} ${kind}`,
   );
   return [
     ...outcomes.flatMap(linesOf),
     ...[...notes].map(([note, lines]) => noteLine(note, lines)),
-    ...newFaults.map((fault) => `the data would have a fault: ${fault}`),
+    ...newViolations.map((violation) => `the data would have a violation: ${violation}`),
     `${outcomes.length} rows: ${sums.join(', ')}`,
   ];
 }

@@ -26,7 +26,7 @@ const leastFacts = 3;
 
 type Members = ReturnType<Catalogue['members']>;
 
-function sizeFaults(catalogue: Catalogue, league: League): string[] {
+function sizeViolations(catalogue: Catalogue, league: League): string[] {
   const { athletes } = catalogue.leagueState(league);
   const easy = catalogue.pool(league, 'easy').length;
   return [
@@ -37,7 +37,7 @@ function sizeFaults(catalogue: Catalogue, league: League): string[] {
   ];
 }
 
-function thinFaults(members: Members): string[] {
+function thinViolations(members: Members): string[] {
   return members
     .slice(0, Math.ceil(members.length / 2))
     .filter(({ facts }) => facts.length < leastFacts)
@@ -47,7 +47,7 @@ function thinFaults(members: Members): string[] {
     );
 }
 
-function colourFaults(members: Members, league: League): string[] {
+function colourViolations(members: Members, league: League): string[] {
   const teams = members.flatMap(({ memberships }) =>
     memberships.filter((each) => each.league === league).map(({ team }) => team),
   );
@@ -56,14 +56,14 @@ function colourFaults(members: Members, league: League): string[] {
     .map((team) => `${team} has no colours in team-colours.json`);
 }
 
-/** Leagues that are too small, too easy to see through, too thin, or have teams without colours: one line a fault. */
-export function leagueFaults(catalogue: Catalogue): string[] {
+/** Leagues that are too small, too easy to see through, too thin, or have teams without colours: one line a violation. */
+export function leagueViolations(catalogue: Catalogue): string[] {
   return leagues.flatMap((league) => {
     const members = catalogue.members(league);
     return [
-      ...sizeFaults(catalogue, league),
-      ...thinFaults(members),
-      ...colourFaults(members, league),
-    ].map((fault) => `${league}: ${fault}`);
+      ...sizeViolations(catalogue, league),
+      ...thinViolations(members),
+      ...colourViolations(members, league),
+    ].map((violation) => `${league}: ${violation}`);
   });
 }

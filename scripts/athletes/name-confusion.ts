@@ -1,4 +1,4 @@
-import { sharedNameMarks } from '@craque/api/athletes/catalogue-faults.ts';
+import { sharedNameMarks } from '@craque/api/athletes/catalogue-violations.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import {
   acceptedNames,
@@ -67,7 +67,7 @@ function targetOf({ athlete, names }: Person) {
   return { athleteId: athlete.id, sport: athlete.sport, league, names };
 }
 
-function faultsAmong(people: readonly Person[]): string[] {
+function violationsAmong(people: readonly Person[]): string[] {
   const index = buildNameIndex(people.map(candidateOf));
   const findNear = nearFinder(people);
   const found = new Map<string, Set<string>>();
@@ -99,7 +99,7 @@ function faultsAmong(people: readonly Person[]): string[] {
  */
 export function confusedNames(athletes: readonly Athlete[]): string[] {
   return sports.flatMap((sport) =>
-    faultsAmong(
+    violationsAmong(
       athletes
         .filter((athlete) => athlete.sport === sport)
         .map((athlete) => ({

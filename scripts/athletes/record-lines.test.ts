@@ -1,6 +1,6 @@
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { describe, expect, test } from '@jest/globals';
-import { lineFaults, textOfRecords } from './record-lines.ts';
+import { lineViolations, textOfRecords } from './record-lines.ts';
 
 const ada = anAthleteRecord();
 const eder = anAthleteRecord({ id: 'eder', name: 'Éder "x", y', surname: 'Éder' });
@@ -13,7 +13,7 @@ describe('the text of a data file', () => {
     expect(JSON.parse(text)).toEqual([ada, eder, zoe]);
     expect(text).toContain('{"id": "ada-quill", "name": "Ada Quill", ');
     expect(text).toContain('"facts": [{"kind": "heightCm", "value": 178}, {');
-    expect(lineFaults(text)).toEqual([]);
+    expect(lineViolations(text)).toEqual([]);
   });
 
   test('has years without spaces between them', () => {
@@ -48,7 +48,7 @@ describe('the text of a data file', () => {
       () => textOfRecords([ada]).trimEnd(),
       'does not begin with a line [',
     ],
-  ])('is refused with %s', (_, text, fault) => {
-    expect(lineFaults(text()).join('\n')).toContain(fault);
+  ])('is refused with %s', (_, text, violation) => {
+    expect(lineViolations(text()).join('\n')).toContain(violation);
   });
 });

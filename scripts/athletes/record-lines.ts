@@ -34,25 +34,25 @@ function parsed(line: string): Partial<Named> | undefined {
 }
 
 /** Lines of a data file that hold not exactly one athlete or stand out of order. */
-export function lineFaults(text: string): string[] {
+export function lineViolations(text: string): string[] {
   const lines = text.split('\n');
   if (lines[0] !== '[' || lines.at(-2) !== ']' || lines.at(-1) !== '') {
     return ['does not begin with a line [ and end with a line ]'];
   }
   const order = byName();
-  const faults: string[] = [];
+  const violations: string[] = [];
   let before: Named | undefined;
   for (const [index, line] of lines.slice(1, -2).entries()) {
     const { name, dateOfBirth } = parsed(line) ?? {};
     if (name === undefined || dateOfBirth === undefined) {
-      faults.push(`line ${index + 2}: not one athlete`);
+      violations.push(`line ${index + 2}: not one athlete`);
       continue;
     }
     const now = { name, dateOfBirth };
     if (before && order(before, now) > 0) {
-      faults.push(`line ${index + 2}: ${name} stands after ${before.name}`);
+      violations.push(`line ${index + 2}: ${name} stands after ${before.name}`);
     }
     before = now;
   }
-  return faults;
+  return violations;
 }

@@ -103,7 +103,7 @@ export type Judgement = {
   unreasoned: AcceptedDifference[];
 };
 
-/** Only `open`, `stale` and `unreasoned` are faults. */
+/** Only `open`, `stale` and `unreasoned` are violations. */
 export function judge(
   differences: readonly Difference[],
   accepted: readonly AcceptedDifference[],

@@ -11,7 +11,7 @@ import {
   toleranceOf,
 } from '@craque/common/domain/athlete/name-match.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
-import { everyone } from '../athletes/data-faults.ts';
+import { everyone } from '../athletes/data-violations.ts';
 import type { Load } from './catalogue-load.ts';
 import {
   judge,

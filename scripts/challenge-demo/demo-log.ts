@@ -1,14 +1,14 @@
 /** Milliseconds since the first line, who, and what happened or was seen. */
 export type LogLine = { at: number; who: string; what: string };
 
-export type DuelLog = {
+export type ChallengeLog = {
   lines: readonly LogLine[];
   now(): number;
   note(who: string, what: string): void;
 };
 
 /** A log that counts from its first line, and tells every line as it comes. */
-export function createLog(tell: (line: string) => void): DuelLog {
+export function createLog(tell: (line: string) => void): ChallengeLog {
   const memo: { began?: number } = {};
   const lines: LogLine[] = [];
   const now = () => {

@@ -1,14 +1,14 @@
 import { cpus } from 'node:os';
 import { pt } from '../../web/e2e/screens/texts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
-import { type DuelLog, secondsOf } from './demo-log.ts';
+import { type ChallengeLog, secondsOf } from './demo-log.ts';
 import type { Players } from './demo-players.ts';
 
 export type Picture = { name: string; title: string };
 export type Told = {
   cluster: Cluster;
   players: Players;
-  log: DuelLog;
+  log: ChallengeLog;
   pictures: readonly Picture[];
   table: readonly (readonly string[])[];
 };
@@ -17,14 +17,14 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const rule = (columns: number) => row(Array<string>(columns).fill('---'));
 
 function tableOf(table: Told['table']): string[] {
-  const { rank, player, result, guesses, hints, time, score, first } = pt.duel.table;
+  const { rank, player, result, guesses, hints, time, score, first } = pt.challenge.table;
   const heads = [rank, player, result, guesses, hints, time, score, first];
   const rows = table.map((cells) => row([...cells.slice(0, -1), cells.at(-1) ? '×' : '']));
   return [row(heads), rule(heads.length), ...rows];
 }
 
 /** The page of a run, made of nothing but what the run has noted. */
-export function duelPage({ cluster, players, log, pictures, table }: Told): string {
+export function challengePage({ cluster, players, log, pictures, table }: Told): string {
   const { api, realtime, mongodb } = cluster;
   const screens = Object.values(players).map(({ name, device }) => `${name} (${device})`);
   const gaps = Object.values(players).flatMap(({ name, socket }) =>
@@ -33,7 +33,7 @@ export function duelPage({ cluster, players, log, pictures, table }: Told): stri
   return [
     '# A challenge while a process dies',
     '',
-    `Written by \`npm run duel\` from its own log. ${api.length} api and ${realtime.length} realtime processes behind nginx, with Redis and ${mongodb.description}, on one machine with ${cpus().length} cores and Node ${process.versions.node}. Screens, each in a browser profile of its own, in the order of the pictures: ${screens.join(', ')}. Times are those at which the driver of the browsers saw something; it looks every 40 ms.`,
+    `Written by \`npm run challenge\` from its own log. ${api.length} api and ${realtime.length} realtime processes behind nginx, with Redis and ${mongodb.description}, on one machine with ${cpus().length} cores and Node ${process.versions.node}. Screens, each in a browser profile of its own, in the order of the pictures: ${screens.join(', ')}. Times are those at which the driver of the browsers saw something; it looks every 40 ms.`,
     '',
     `Sockets lost with the killed process and let in again by the other one: ${gaps.join(', ')}.`,
     '',

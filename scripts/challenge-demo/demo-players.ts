@@ -3,13 +3,13 @@ import { post } from '../../web/e2e/product/api-call.ts';
 import { challengeOn } from '../../web/e2e/screens/challenge-on-screen.ts';
 import { register } from '../../web/e2e/product/new-account.ts';
 import { type Device, devices } from '../pictures/scene.ts';
-import type { DuelLog } from './demo-log.ts';
+import type { ChallengeLog } from './demo-log.ts';
 import { type SocketWatch, watchSocket } from './socket-watch.ts';
 
 export type Player = { name: string; device: Device; page: Page; socket: SocketWatch };
 export type Players = { lia: Player; rui: Player; neto: Player };
 
-type Opening = { browser: Browser; origin: string; log: DuelLog };
+type Opening = { browser: Browser; origin: string; log: ChallengeLog };
 
 async function enter(
   { browser, origin, log }: Opening,

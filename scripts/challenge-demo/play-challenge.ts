@@ -14,37 +14,37 @@ import { gameOn, seeToast, toastsOf } from '../../web/e2e/screens/game-on-screen
 import { guess, wrongNames } from '../../web/e2e/screens/guesses.ts';
 import { filled, pt } from '../../web/e2e/screens/texts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
-import type { DuelLog } from './demo-log.ts';
+import type { ChallengeLog } from './demo-log.ts';
 import { type Player, type Players, seen } from './demo-players.ts';
 import { heldSockets } from './held-sockets.ts';
 import { joinOn, openLink } from '../../web/e2e/screens/join-on-screen.ts';
 
-export type Duel = {
+export type Challenge = {
   cluster: Cluster;
   stores: Pick<Stores, 'games'>;
   players: Players;
-  log: DuelLog;
+  log: ChallengeLog;
   /** Keeps a picture of the three screens. */
   shoot(name: string, title: string): Promise<void>;
 };
 
-const { duel, invite, news } = pt;
+const { challenge, invite, events } = pt;
 /** How long the killed process stays away, ms. */
 const awayFor = 4_000;
 
 /** Lia invites Rui by the dialog, who joins from the toast, and Neto by link; gives the game. */
-export async function gather({ stores, players, log }: Duel): Promise<Game> {
+export async function gather({ stores, players, log }: Challenge): Promise<Game> {
   const { lia, rui, neto } = players;
   await openLive(rui.page, '/game-history');
   await lia.page.goto('/profile?tab=friends');
   await openInvite(lia.page);
   await gameOn(lia.page).button(invite.create).click();
   log.note(lia.name, `invites ${rui.name} to a game`);
-  await seeToast(rui.page, filled(news.challenge, { name: lia.name }));
+  await seeToast(rui.page, filled(events.challenge, { name: lia.name }));
   log.note(rui.name, 'sees the invitation as a toast on another page and joins from it');
   await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
   await gameOn(rui.page).openField.waitFor();
-  await seeOpponent(seen(lia, rui), duel.status.playing, duel.online);
+  await seeOpponent(seen(lia, rui), challenge.status.playing, challenge.online);
   log.note(lia.name, `sees ${rui.name} at the game`);
   const path = await openLink(lia.page);
   await gameOn(lia.page).dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
@@ -53,7 +53,7 @@ export async function gather({ stores, players, log }: Duel): Promise<Game> {
   await joinOn(neto.page).enter.click();
   await gameOn(neto.page).openField.waitFor();
   log.note(neto.name, 'has joined by link, without an account');
-  await Promise.all([lia, rui].map((by) => seeOpponent(seen(by, neto), duel.online)));
+  await Promise.all([lia, rui].map((by) => seeOpponent(seen(by, neto), challenge.online)));
   log.note('Lia and Rui', `see ${neto.name} at the game`);
   await challengeOn(neto.page).strip.click();
   const id = Number(/\d+$/.exec(lia.page.url())?.[0]);
@@ -63,14 +63,14 @@ export async function gather({ stores, players, log }: Duel): Promise<Game> {
 }
 
 /** One of them guesses; the others see that, but not what. */
-async function guessSeen({ players, log }: Duel, by: Player, name: string, used: number) {
+async function guessSeen({ players, log }: Challenge, by: Player, name: string, used: number) {
   await guess(by.page, name);
   const guessedAt = log.now();
   log.note(by.name, `guesses wrong for the ${used === 1 ? 'first' : 'second'} time`);
   const others = Object.values(players).filter((each) => each !== by);
   await Promise.all(
     others.map(async (other) => {
-      await seeOpponent(seen(other, by), filled(duel.used, { used, total: 5 }));
+      await seeOpponent(seen(other, by), filled(challenge.used, { used, total: 5 }));
       log.note(other.name, `sees it on screen, ${log.now() - guessedAt} ms after the answer`);
       assert.equal(await other.page.getByText(name, { exact: true }).count(), 0);
     }),
@@ -78,8 +78,8 @@ async function guessSeen({ players, log }: Duel, by: Player, name: string, used:
 }
 
 /** The one process for sockets that holds more of them is killed, and comes back a little later. */
-async function killHolder(duelling: Duel): Promise<() => Promise<void>> {
-  const { cluster, log } = duelling;
+async function killHolder(challenge: Challenge): Promise<() => Promise<void>> {
+  const { cluster, log } = challenge;
   const held = cluster.realtime.map(({ port }) => heldSockets(port));
   const index = held.indexOf(Math.max(...held));
   const victim = cluster.realtime[index];
@@ -100,7 +100,7 @@ async function killHolder(duelling: Duel): Promise<() => Promise<void>> {
 }
 
 /** Everybody's screen says that it is live again. */
-async function seeAllLive({ players, log }: Duel): Promise<void> {
+async function seeAllLive({ players, log }: Challenge): Promise<void> {
   await Promise.all(
     Object.values(players).map(async ({ name, page }) => {
       await challengeOn(page).connection('live').last().waitFor({ state: 'attached' });
@@ -109,7 +109,7 @@ async function seeAllLive({ players, log }: Duel): Promise<void> {
   );
 }
 
-async function seeWinner({ log }: Duel, who: Player, winner: Player, wonAt: number) {
+async function seeWinner({ log }: Challenge, who: Player, winner: Player, wonAt: number) {
   await challengeOn(who.page).winner(winner.name).waitFor();
   log.note(
     who.name,
@@ -117,41 +117,45 @@ async function seeWinner({ log }: Duel, who: Player, winner: Player, wonAt: numb
   );
 }
 
-async function findName({ log }: Duel, { name, page }: Player, athlete: string): Promise<void> {
+async function findName(
+  { log }: Challenge,
+  { name, page }: Player,
+  athlete: string,
+): Promise<void> {
   await guess(page, athlete);
   log.note(name, 'finds the athlete too');
   await closeResult(page, athlete);
 }
 
 /** The whole game; gives the table that all three have at the end. */
-export async function playDuel(duelling: Duel, game: Game): Promise<string[][]> {
-  const { players, log, shoot, cluster } = duelling;
+export async function playChallenge(challenge: Challenge, game: Game): Promise<string[][]> {
+  const { players, log, shoot, cluster } = challenge;
   const { lia, rui, neto } = players;
   const all = Object.values(players);
-  await seeAllLive(duelling);
+  await seeAllLive(challenge);
   for (const { socket } of all) socket.begin();
   const wrong = await wrongNames(cluster.origin, game, 3);
-  await guessSeen(duelling, rui, wrong[0] ?? '', 1);
-  await guessSeen(duelling, neto, wrong[1] ?? '', 1);
-  await shoot('duel-live-start', 'Three in one game');
-  const restart = await killHolder(duelling);
-  await guessSeen(duelling, rui, wrong[2] ?? '', 2);
-  await seeAllLive(duelling);
+  await guessSeen(challenge, rui, wrong[0] ?? '', 1);
+  await guessSeen(challenge, neto, wrong[1] ?? '', 1);
+  await shoot('challenge-live-start', 'Three in one game');
+  const restart = await killHolder(challenge);
+  await guessSeen(challenge, rui, wrong[2] ?? '', 2);
+  await seeAllLive(challenge);
   await restart();
   await guess(rui.page, game.athlete.name);
   const wonAt = log.now();
   log.note(rui.name, 'guesses right and wins');
-  await Promise.all([lia, neto].map((who) => seeWinner(duelling, who, rui, wonAt)));
+  await Promise.all([lia, neto].map((who) => seeWinner(challenge, who, rui, wonAt)));
   await closeResult(rui.page, game.athlete.name);
-  await shoot('duel-live-won', 'One has won, the others are told');
+  await shoot('challenge-live-won', 'One has won, the others are told');
   for (const { page } of [lia, neto]) await challengeOn(page).goOn.click();
-  await findName(duelling, lia, game.athlete.name);
+  await findName(challenge, lia, game.athlete.name);
   for (const { socket } of all) socket.end();
-  await findName(duelling, neto, game.athlete.name);
+  await findName(challenge, neto, game.athlete.name);
   const table = await seeSameStandings(...all.map(({ page }) => page));
   log.note('All three', 'have the same final table');
   await challengeOn(neto.page).rows.last().scrollIntoViewIfNeeded();
-  await shoot('duel-live-end', 'The same table for all three');
+  await shoot('challenge-live-end', 'The same table for all three');
   assert.ok(
     all.some(({ socket }) => socket.lost > 0),
     'nobody lost a socket',

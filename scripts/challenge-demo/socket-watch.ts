@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DuelLog } from './demo-log.ts';
+import type { ChallengeLog } from './demo-log.ts';
 
 export type SocketWatch = {
   /** From now on what becomes of the socket is noted; before that pages come and go. */
@@ -12,7 +12,7 @@ export type SocketWatch = {
 };
 
 /** Follows the socket of a page as the browser has it. */
-export function watchSocket(page: Page, who: string, log: DuelLog): SocketWatch {
+export function watchSocket(page: Page, who: string, log: ChallengeLog): SocketWatch {
   const memo: { noting: boolean; lostAt?: number } = { noting: false };
   const gaps: number[] = [];
   const watch = {

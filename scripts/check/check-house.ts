@@ -32,7 +32,7 @@ const impure: readonly (readonly [RegExp, string])[] = [
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
-function textFaults(file: SourceFile): string[] {
+function textViolations(file: SourceFile): string[] {
   const isDomain = file.path.startsWith('common/src/domain/') && !file.path.includes('.test.');
   const rules = isDomain ? [...forbiddenTexts, ...impure] : forbiddenTexts;
   return file.text
@@ -44,18 +44,18 @@ function textFaults(file: SourceFile): string[] {
     );
 }
 
-function shapeFaults(file: SourceFile): string[] {
+function shapeViolations(file: SourceFile): string[] {
   const { path, text } = file;
-  const faults: string[] = [];
-  if (forbiddenName.test(basename(path))) faults.push(`${path}: a name that says nothing`);
+  const violations: string[] = [];
+  if (forbiddenName.test(basename(path))) violations.push(`${path}: a name that says nothing`);
   const depth = (path.split('/src/')[1] ?? '').split('/').length - 1;
   if (depth > limits.depth)
-    faults.push(`${path}: ${depth} folders below src, at most ${limits.depth}`);
+    violations.push(`${path}: ${depth} folders below src, at most ${limits.depth}`);
   const imports = text.match(ownImport)?.length ?? 0;
   if (imports > limits.ownImports && !wiring.test(path)) {
-    faults.push(`${path}: ${imports} own imports, at most ${limits.ownImports}`);
+    violations.push(`${path}: ${imports} own imports, at most ${limits.ownImports}`);
   }
-  return faults;
+  return violations;
 }
 
 /** The length that nine of ten files keep within. */
@@ -65,11 +65,11 @@ function p90(lengths: readonly number[]): number {
 }
 
 /** One line for each way in which the files break the rules of the house (docs/architecture.md). */
-export function houseFaults(files: readonly SourceFile[]): string[] {
+export function houseViolations(files: readonly SourceFile[]): string[] {
   const tall = p90(files.map(linesOf));
   const size = `one file of ten is longer than ${tall} lines, at most ${limits.lineP90}`;
   return [
-    ...files.flatMap((file) => [...shapeFaults(file), ...textFaults(file)]),
+    ...files.flatMap((file) => [...shapeViolations(file), ...textViolations(file)]),
     ...(tall > limits.lineP90 ? [size] : []),
   ];
 }
@@ -81,10 +81,10 @@ function sourceFiles(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** The project's own files: one line for each fault. */
+/** The project's own files: one line for each violation. */
 export function checkHouse(): string[] {
   const files = sourceFiles();
   // A pattern that finds nothing would look like a house in order.
   if (files.length < 50) return [`only ${files.length} source files found`];
-  return houseFaults(files);
+  return houseViolations(files);
 }

@@ -31,7 +31,7 @@ export async function checkImports(): Promise<string[]> {
     '--exclude',
     'scripts/fixtures|/dist/',
   ]);
-  // Without a parser for TypeScript the cruiser finds no modules, and no faults either.
+  // Without a parser for TypeScript the cruiser finds no modules, and no violations either.
   if (totalCruised < 50) return [`only ${totalCruised} modules found`];
   return violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
 }

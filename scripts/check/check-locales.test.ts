@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deadKeys, faultsOf, flatten } from './check-locales.ts';
+import { deadKeys, violationsOf, flatten } from './check-locales.ts';
 
 const english = flatten({
   hello: 'Hello {{name}}',
@@ -26,46 +26,46 @@ const german = {
   place_ordinal_other: '{{count}}.',
 };
 
-const faultsWith = (changes: Record<string, string>) =>
-  faultsOf('de', flatten({ ...german, ...changes }), english);
+const violationsWith = (changes: Record<string, string>) =>
+  violationsOf('de', flatten({ ...german, ...changes }), english);
 
-function faultsWithout(key: keyof typeof german): string[] {
+function violationsWithout(key: keyof typeof german): string[] {
   const { [key]: _, ...rest } = german;
-  return faultsOf('de', flatten(rest), english);
+  return violationsOf('de', flatten(rest), english);
 }
 
 describe('the check of the catalogues', () => {
   test('finds nothing in complete texts', () => {
-    expect(faultsOf('en', english, english)).toEqual([]);
-    expect(faultsWith({})).toEqual([]);
+    expect(violationsOf('en', english, english)).toEqual([]);
+    expect(violationsWith({})).toEqual([]);
   });
 
   test('finds a missing key, an unknown one and an empty text', () => {
-    expect(faultsWithout('hello')).toEqual(['hello: missing']);
-    expect(faultsWith({ extra: 'Mehr' })).toEqual(['extra: not in en.json']);
-    expect(faultsWith({ mates_zero: ' ' })).toEqual(['mates_zero: empty']);
+    expect(violationsWithout('hello')).toEqual(['hello: missing']);
+    expect(violationsWith({ extra: 'Mehr' })).toEqual(['extra: not in en.json']);
+    expect(violationsWith({ mates_zero: ' ' })).toEqual(['mates_zero: empty']);
   });
 
   test('finds plural forms that the language needs and those that it never uses', () => {
-    expect(faultsWithout('goals_one')).toEqual(['goals_one: plural form missing']);
-    expect(faultsWithout('mates_zero')).toEqual(['mates_zero: plural form missing']);
-    expect(faultsWith({ goals_few: '{{name}}' })).toEqual(['goals_few: never chosen']);
-    expect(faultsWith({ place_ordinal_one: '{{count}}.' })).toEqual([
+    expect(violationsWithout('goals_one')).toEqual(['goals_one: plural form missing']);
+    expect(violationsWithout('mates_zero')).toEqual(['mates_zero: plural form missing']);
+    expect(violationsWith({ goals_few: '{{name}}' })).toEqual(['goals_few: never chosen']);
+    expect(violationsWith({ place_ordinal_one: '{{count}}.' })).toEqual([
       'place_ordinal_one: never chosen',
     ]);
   });
 
   test('finds variables that differ', () => {
-    expect(faultsWith({ hello: 'Hallo {{nme}}' })).toEqual([
+    expect(violationsWith({ hello: 'Hallo {{nme}}' })).toEqual([
       'hello: variable {{name}} differs from en.json',
       'hello: variable {{nme}} differs from en.json',
     ]);
-    expect(faultsWith({ goals_other: '{{count}} Tore' })).toHaveLength(1);
+    expect(violationsWith({ goals_other: '{{count}} Tore' })).toHaveLength(1);
   });
 
   test('lets a language tell the gender, with the same variables', () => {
-    expect(faultsWith({ hello_female: 'Hallo, Frau {{name}}' })).toEqual([]);
-    expect(faultsWith({ hello_female: 'Hallo' })).toHaveLength(1);
+    expect(violationsWith({ hello_female: 'Hallo, Frau {{name}}' })).toEqual([]);
+    expect(violationsWith({ hello_female: 'Hallo' })).toHaveLength(1);
   });
 });
 

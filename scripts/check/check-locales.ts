@@ -38,7 +38,7 @@ const namesOf = (texts: Texts) => new Set([...texts.keys()].map((key) => nameOf(
 const variablesOf = (text: string) =>
   new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name as string));
 
-function keyFaults(texts: Texts, english: Texts): string[] {
+function keyViolations(texts: Texts, english: Texts): string[] {
   const wanted = namesOf(english);
   const there = namesOf(texts);
   const missing = [...wanted].filter((name) => !there.has(name));
@@ -51,7 +51,7 @@ function keyFaults(texts: Texts, english: Texts): string[] {
   ];
 }
 
-function pluralFaults(language: string, texts: Texts, english: Texts): string[] {
+function pluralViolations(language: string, texts: Texts, english: Texts): string[] {
   const plurals = [...texts.keys()].flatMap((key) => pluralKey(key, texts) ?? []);
   const types = new Map(plurals.map(({ base, type }) => [base, type]));
   return [...types].flatMap(([base, type]) => {
@@ -74,7 +74,7 @@ function englishOf(key: string, texts: Texts, english: Texts): string | undefine
   return english.get(name);
 }
 
-function variableFaults(texts: Texts, english: Texts): string[] {
+function variableViolations(texts: Texts, english: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     const wanted = variablesOf(englishOf(key, texts, english) ?? text);
     const used = variablesOf(text);
@@ -87,12 +87,12 @@ function variableFaults(texts: Texts, english: Texts): string[] {
 }
 
 /** What is wrong with the texts of one language, measured by the English ones. */
-export function faultsOf(language: string, texts: Texts, english: Texts): string[] {
+export function violationsOf(language: string, texts: Texts, english: Texts): string[] {
   const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key}: empty`);
   return [
-    ...keyFaults(texts, english),
-    ...pluralFaults(language, texts, english),
-    ...variableFaults(texts, english),
+    ...keyViolations(texts, english),
+    ...pluralViolations(language, texts, english),
+    ...variableViolations(texts, english),
     ...empty,
   ];
 }
@@ -126,13 +126,13 @@ function clientSources(): string[] {
   return own.map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
-/** All catalogues of texts: one line for each fault. */
+/** All catalogues of texts: one line for each violation. */
 export function checkLocales(): string[] {
-  const faults = catalogues.flatMap((folder) => {
+  const violations = catalogues.flatMap((folder) => {
     const english = readTexts(folder, source);
     return languages.flatMap((language) =>
-      faultsOf(language, readTexts(folder, language), english).map(
-        (fault) => `${folder}/${language}.json: ${fault}`,
+      violationsOf(language, readTexts(folder, language), english).map(
+        (violation) => `${folder}/${language}.json: ${violation}`,
       ),
     );
   });
@@ -142,5 +142,5 @@ export function checkLocales(): string[] {
       (key) => `${folder}/${source}.json: ${key}: used nowhere`,
     ),
   );
-  return [...faults, ...dead];
+  return [...violations, ...dead];
 }

@@ -104,7 +104,7 @@ export async function faultsOfMatch({
   if (!stored) return ['an acknowledged game is gone'];
   return [
     ...faultsOfReplay(stored),
-    ...(stored.sharing?.finish ? [] : [`${stored.id}: all are done, and it is not finished`]),
+    ...(stored.challenge?.finish ? [] : [`${stored.id}: all are done, and it is not finished`]),
     ...screens.flatMap(({ client }) => faultsOfGuesses(stored, ledger, client.id)),
     ...screens.flatMap((screen) => faultsOfDialog(stored, screen)),
     ...(await faultsOfResults(stored, stores)),

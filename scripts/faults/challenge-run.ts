@@ -3,10 +3,10 @@ import type { Stores } from '@craque/api/store/store.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import {
-  createMultiplayerGame,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+  createChallenge,
+  joinChallenge,
+  leaveChallenge,
+} from '@craque/common/contracts/challenges.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
@@ -100,7 +100,7 @@ async function hint({ ledger }: Playing, { screen }: Seat): Promise<void> {
 
 async function leave({ ledger, gameId }: Playing, { screen }: Seat): Promise<void> {
   const { call } = screen.client;
-  await insisting(ledger, () => call(leaveMultiplayerGame, { params: { id: gameId } }));
+  await insisting(ledger, () => call(leaveChallenge, { params: { id: gameId } }));
   await screen.game.refresh();
 }
 
@@ -152,14 +152,14 @@ export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
   const key = crypto.randomUUID();
   const friendIds = friends.map(({ id }) => id);
   const made: GameView = await insisting(ledger, () =>
-    creator.call(createMultiplayerGame, {
+    creator.call(createChallenge, {
       body: { sport: 'tennis', difficulty: 'easy', friendIds },
       idempotencyKey: key,
     }),
   );
   const gameId = made.id;
   for (const { call } of friends) {
-    await insisting(ledger, () => call(joinMultiplayerGame, { params: { id: gameId } }));
+    await insisting(ledger, () => call(joinChallenge, { params: { id: gameId } }));
   }
   const known = await stores.games.find(gameId as GameId);
   if (!known) throw new Error(`the game ${gameId} is acknowledged and not stored`);

@@ -40,7 +40,7 @@ export type Screen = {
 };
 
 function connectTo(origin: string, cookie: string): Connect {
-  return async (_ticket, ears) =>
+  return async (_ticket, handlers) =>
     lineOver(
       io(origin, {
         path: socketPath,
@@ -53,7 +53,7 @@ function connectTo(origin: string, cookie: string): Connect {
         randomizationFactor: 0.5,
         extraHeaders: { cookie, origin },
       }) as unknown as Socket,
-      ears,
+      handlers,
     );
 }
 
@@ -119,7 +119,7 @@ async function openScreen(
     now: Date.now,
     onVisible: () => () => undefined,
     isHidden: () => false,
-    onRivalEnd: () => undefined,
+    onOpponentEnd: () => undefined,
   });
   const view = () => gameOf(game.getState());
   const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };

@@ -90,7 +90,10 @@ async function runPair(
 ): Promise<PairFigures> {
   const game = await make(clients.map(({ id }) => id));
   const [one, other, third] = clients;
-  const ears = [await listenTo(one, game, secret), await listenTo(other, game, secret)] as const;
+  const handlers = [
+    await listenTo(one, game, secret),
+    await listenTo(other, game, secret),
+  ] as const;
   const screen: Screen = await third.open(game.id);
   await until(screen.isLive);
   const sentAt = performance.now();
@@ -105,17 +108,17 @@ async function runPair(
     replies.flatMap((reply) => reply ?? []),
   );
   const firstWon = stored?.winner === userPlayer(one.id) ? 1 : 0;
-  const loser = ears[firstWon === 1 ? 1 : 0];
+  const loser = handlers[firstWon === 1 ? 1 : 0];
   await until(() => screen.timesTold() > 0 && loser.timesTold() > 0);
   const told = performance.now() - sentAt;
-  const times = [ears[0].timesTold(), ears[1].timesTold(), screen.timesTold()];
+  const times = [handlers[0].timesTold(), handlers[1].timesTold(), screen.timesTold()];
   const wanted = firstWon === 1 ? [0, 1, 1] : [1, 0, 1];
   if (times.join() !== wanted.join()) {
     faults.push(`${game.id}: told ${times.join(', ')} times, not ${wanted.join(', ')}`);
   }
   // The third player never ends it, and what is open would be looked through with every later win.
   await stores.games.markSettled(game.id);
-  for (const ear of ears) ear.stop();
+  for (const ear of handlers) ear.stop();
   screen.close();
   return { faults, firstWon, told: [told] };
 }

@@ -4,7 +4,7 @@ import { applyGuess } from '@craque/common/domain/game/guessing.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { joinByInvitation, leaveGame } from '@craque/common/domain/challenge/challenge.ts';
-import { aSharedGame } from '@craque/common/testing/game-builders.ts';
+import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { aGuessStep } from '@craque/common/testing/game-steps.ts';
 import { accepted } from '@craque/common/testing/challenge-steps.ts';
 import { faultsOfReplay } from './replayed-game.ts';
@@ -29,7 +29,7 @@ const guess = (game: Game, who: PlayerId, now: number, isRight = false) =>
 function playedGame(): Game {
   const joined = [ben, cem].reduce(
     (game, who, at) => accepted(joinByInvitation(game, who, { now: 1000 * at })),
-    aSharedGame(),
+    aChallenge(),
   );
   const hinted = accepted(applyHint(joined, ben, { now: 3000 })).game;
   const missed = guess(hinted, ben, 4000);
@@ -45,7 +45,7 @@ const withPlayers = (game: Game, change: (player: Game['players'][number]) => ob
 describe('a stored game', () => {
   test('is without fault where the rules make it of its own steps', () => {
     const game = playedGame();
-    expect(game).toMatchObject({ winner: ada, version: 7, sharing: { finish: { version: 7 } } });
+    expect(game).toMatchObject({ winner: ada, version: 7, challenge: { finish: { version: 7 } } });
     expect(faultsOfReplay(game)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a stored game', () => {
     ],
     [
       'no finish',
-      (game) => ({ ...game, sharing: { invitations: game.sharing?.invitations ?? [] } }),
+      (game) => ({ ...game, challenge: { invitations: game.challenge?.invitations ?? [] } }),
     ],
   ])('has a fault with %s', (_, change) => {
     expect(faultsOfReplay(change(playedGame()))).not.toEqual([]);

@@ -37,8 +37,8 @@ function stepsOf(player: Player): Step[] {
 }
 
 function beginningOf({ winner: _, ...game }: Game): Game {
-  const { creator, createdAt, sharing } = game;
-  const invitations = sharing?.invitations.map(({ userId }) => ({
+  const { creator, createdAt, challenge } = game;
+  const invitations = challenge?.invitations.map(({ userId }) => ({
     userId,
     status: 'pending' as const,
   }));
@@ -46,7 +46,7 @@ function beginningOf({ winner: _, ...game }: Game): Game {
     ...game,
     version: 0,
     players: [{ id: creator, startedAt: createdAt, guesses: [], hints: [] }],
-    ...(invitations && { sharing: { invitations } }),
+    ...(invitations && { challenge: { invitations } }),
   };
 }
 
@@ -65,7 +65,7 @@ export function faultsOfReplay(stored: Game): string[] {
     }
     game = next.value;
   }
-  const parts = ['version', 'winner', 'players', 'sharing'] as const;
+  const parts = ['version', 'winner', 'players', 'challenge'] as const;
   return parts
     .filter((part) => !isDeepStrictEqual(plain(game[part]), plain(stored[part])))
     .map((part) => `${stored.id}: ${part} is not what the rules make of the steps`);

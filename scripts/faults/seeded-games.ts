@@ -4,7 +4,7 @@ import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
-import { joinByInvitation, sharingWith } from '@craque/common/domain/challenge/challenge.ts';
+import { joinByInvitation, challengeWith } from '@craque/common/domain/challenge/challenge.ts';
 import type { Difficulty } from '@craque/common/domain/sport.ts';
 
 const place = { sport: 'tennis', league: 'ATP' } as const;
@@ -18,7 +18,7 @@ export type SeededGames = {
   make(userIds: readonly string[], options?: GameOptions): Promise<Game>;
 };
 
-/** Shared games of one athlete, written past the api. */
+/** Challenges of one athlete, written past the api. */
 export function seededGames(stores: Stores): SeededGames {
   const catalogue = loadCatalogue(athleteData);
   const [athleteId = ''] = catalogue.pool(place.league, 'easy');
@@ -29,14 +29,14 @@ export function seededGames(stores: Stores): SeededGames {
     async make([creator = '', ...others], { difficulty = 'easy', joined = true } = {}) {
       const now = Date.now();
       const parts = { ...place, difficulty, athlete, hintFacts, artVariant: 1 };
-      const sharing = sharingWith(others);
+      const challenge = challengeWith(others);
       const id = gameIdFrom(Math.random());
-      const challenge = newGame({ ...parts, id, sharing, creator: userPlayer(creator) }, now);
+      const created = newGame({ ...parts, id, challenge, creator: userPlayer(creator) }, now);
       const game = (joined ? others : []).reduce((before, other) => {
         const after = joinByInvitation(before, userPlayer(other), { now });
         if (!after.ok) throw new Error(after.error);
         return after.value;
-      }, challenge);
+      }, created);
       await stores.games.insert(game);
       return game;
     },

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   readInvites,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { startLiveProduct } from '../testing/live-product.ts';
 
 const product = await startLiveProduct();
@@ -22,7 +22,7 @@ describe('a challenge between friends', () => {
     ];
     for (const friend of [ben, cem, dan]) await product.befriend(ann, friend);
     const friendIds = [ben.id, cem.id, dan.id];
-    const made = await ann.client.call(createMultiplayerGame, { body: { friendIds } });
+    const made = await ann.client.call(createChallenge, { body: { friendIds } });
     expect(made.status).toBe(201);
     const { id } = made.body;
     expect(await ben.arrived('invite')).toMatchObject({ gameId: id, from: { username: ann.name } });
@@ -50,7 +50,7 @@ describe('a challenge between friends', () => {
       won: true,
       game: { gameCompletedByOtherPlayer: true, winnerUsername: ben.name },
     });
-    await dan.client.call(declineMultiplayerGame, { id });
+    await dan.client.call(declineChallenge, { id });
     await cem.client.call(submitGuess, right);
     const over = await ann.arrived('finished');
     expect(over).toMatchObject({ reason: 'all-done', athleteName: name });

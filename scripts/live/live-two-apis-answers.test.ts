@@ -5,12 +5,12 @@ import type { Answer, TestClient } from '@craque/api/testing/test-client.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { type GameView, type GuessReply, readGame } from '@craque/common/contracts/games.ts';
 import {
-  cancelMultiplayerGame,
-  createMultiplayerGame,
-  declineMultiplayerGame,
-  joinMultiplayerGame,
+  cancelChallenge,
+  createChallenge,
+  declineChallenge,
+  joinChallenge,
   readInvites,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { inviteLimit } from '@craque/common/domain/game/ending.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
@@ -32,7 +32,7 @@ import {
 /* Races R3, R7 and R20 (reliability §3) about challenges and their answers, each side at another api process. */
 describeTwoApis('challenges and their answers', (opened) => {
   const invite = ({ games, ann, ben }: Races) => games.make([ann.id, ben.id], { joined: false });
-  const join = (client: TestClient, id: number) => client.call(joinMultiplayerGame, { id });
+  const join = (client: TestClient, id: number) => client.call(joinChallenge, { id });
   const closed = [410, 'This game is closed'];
 
   /** How often Ben is told so in what follows, once as many have come as are awaited. */
@@ -57,7 +57,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         const [joined, cancelled] = await atOnce<Answer<GameView>, Answer>(
           round,
           () => join(ben, id),
-          () => ann.call(cancelMultiplayerGame, { id }),
+          () => ann.call(cancelChallenge, { id }),
         );
         const game = await races.soundGame(id);
         const isIn = joined.status === 200;
@@ -68,7 +68,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         if (!isIn) expect(messageOf(joined)).toEqual(closed);
         expect(game.players).toHaveLength(isIn ? 2 : 1);
         expect(game.players[0]?.end?.status).toBe(isIn ? undefined : 'abandoned');
-        const { invitations, cancelled: isCancelled, finish } = game.sharing ?? {};
+        const { invitations, cancelled: isCancelled, finish } = game.challenge ?? {};
         expect(invitations).toMatchObject([{ status: isIn ? 'joined' : 'cancelled' }]);
         expect([isCancelled, finish?.reason]).toEqual(
           isIn ? [undefined, undefined] : [true, 'all-done'],
@@ -162,7 +162,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         // One save made it end so soon, the other is the join or the end.
         expect([game.revision, game.version]).toEqual([2, 1]);
         expect(game.players).toHaveLength(isIn ? 2 : 1);
-        expect(game.sharing).toEqual({
+        expect(game.challenge).toEqual({
           invitations: [{ userId: races.ben.id, status: isIn ? 'joined' : 'expired', version: 1 }],
         });
         joins.push(isIn);
@@ -184,14 +184,14 @@ describeTwoApis('challenges and their answers', (opened) => {
         const headers = { 'idempotency-key': `challenge-${round}` };
         const body = { sport: 'tennis', friendIds: [races.ben.id] };
         const [one, other] = races.sidesOf(races.ann, round);
-        const send = (ann: TestClient) => () => ann.call(createMultiplayerGame, { body, headers });
+        const send = (ann: TestClient) => () => ann.call(createChallenge, { body, headers });
         const answers = await atOnce(round, send(one), send(other));
         expect(statusesOf(answers)).toEqual([201, 201]);
         expect(withoutTicket(answers[0])).toBe(withoutTicket(answers[1]));
         const game = await races.soundGame(answers[0].body.id);
         expect([game.revision, game.version]).toEqual([0, 0]);
         const [, ben] = races.sidesOf(races.ben, round);
-        okOf(await ben.call(declineMultiplayerGame, { id: game.id }));
+        okOf(await ben.call(declineChallenge, { id: game.id }));
       }
       const after = await races.stores.games.createdSince(creator, 0, 5_000);
       expect(after.length - before.length).toBe(rounds);
@@ -208,21 +208,21 @@ describeTwoApis('challenges and their answers', (opened) => {
     const newest = await newestOf(races);
     const [, ben] = races.sidesOf(races.ben);
     const invites = okOf(await ben.call(readInvites)).map(({ gameId }) => gameId);
-    const statuses = newest?.sharing?.invitations.map(({ status }) => status);
+    const statuses = newest?.challenge?.invitations.map(({ status }) => status);
     if (made.status === 201) {
       expect([newest?.id, invites]).toEqual([made.body.id, [made.body.id]]);
-      expect([newest?.revision, statuses, newest?.sharing?.cancelled]).toEqual([
+      expect([newest?.revision, statuses, newest?.challenge?.cancelled]).toEqual([
         0,
         ['pending'],
         undefined,
       ]);
-      okOf(await ben.call(declineMultiplayerGame, { id: made.body.id }));
+      okOf(await ben.call(declineChallenge, { id: made.body.id }));
       return 'made';
     }
     expect(messageOf(made)).toEqual([403, 'You can only invite friends']);
     expect(invites).toEqual([]);
     if (newest?.id === before) return 'never made';
-    expect(newest?.sharing).toMatchObject({ cancelled: true, finish: { reason: 'all-done' } });
+    expect(newest?.challenge).toMatchObject({ cancelled: true, finish: { reason: 'all-done' } });
     expect([newest?.revision, statuses]).toEqual([1, ['cancelled']]);
     return 'taken back';
   }
@@ -248,7 +248,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         const [{ ended, known }, made] = await atOnce(
           round,
           end,
-          () => ann.call(createMultiplayerGame, { body }),
+          () => ann.call(createChallenge, { body }),
           leadsOfSlowSecond,
         );
         // What stays was made before the friendship ended, not after.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
-import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
+import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
@@ -80,7 +80,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         const answers = await atOnce(
           round,
           () => guessAt(ann, id, 'zzzz'),
-          () => ben.call(leaveMultiplayerGame, { id }),
+          () => ben.call(leaveChallenge, { id }),
         );
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         const { guessed, due, isFirst } = await dueToBen(races, id);

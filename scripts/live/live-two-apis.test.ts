@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import {
-  declineMultiplayerGame,
-  joinMultiplayerGame,
+  declineChallenge,
+  joinChallenge,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describeTwoApis, guessAt, patience, rounds, statusesOf } from '../testing/two-apis.ts';
@@ -76,14 +76,14 @@ describeTwoApis('winning, answering, playing again', (opened) => {
       for (let round = 0; round < rounds; round += 1) {
         const { id } = await races.games.make(bothPlayers(), { joined: false });
         const [joined, declined] = await Promise.all([
-          one.call(joinMultiplayerGame, { id }),
-          other.call(declineMultiplayerGame, { id }),
+          one.call(joinChallenge, { id }),
+          other.call(declineChallenge, { id }),
         ]);
         expect(statusesOf([joined, declined])).toEqual([200, 409]);
-        const { players, version, sharing } = await races.soundGame(id);
+        const { players, version, challenge } = await races.soundGame(id);
         const isIn = joined.status === 200;
         expect([players.length, version]).toEqual([isIn ? 2 : 1, 1]);
-        expect(sharing?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'declined' }]);
+        expect(challenge?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'declined' }]);
       }
     },
     patience,
@@ -103,11 +103,11 @@ describeTwoApis('winning, answering, playing again', (opened) => {
           [ann, ben].map((client) => client.call(rematchGame, { id })),
         );
         const ids = new Set(answers.map(okOf).map((view) => view.id));
-        const { sharing } = await races.soundGame(id);
-        expect([...ids]).toEqual([sharing?.rematch?.id]);
-        const next = await races.soundGame(sharing?.rematch?.id ?? id);
+        const { challenge } = await races.soundGame(id);
+        expect([...ids]).toEqual([challenge?.rematch?.id]);
+        const next = await races.soundGame(challenge?.rematch?.id ?? id);
         expect(next.players).toHaveLength(2);
-        const other = sharing?.rematch?.by === userPlayer(races.ann.id) ? races.ben : races.ann;
+        const other = challenge?.rematch?.by === userPlayer(races.ann.id) ? races.ben : races.ann;
         invitedTo.push([`user:${other.id}`, 1]);
       }
       for (const { id } of [races.ann, races.ben]) {

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
-  createMultiplayerGame,
-  declineMultiplayerGame,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+  createChallenge,
+  declineChallenge,
+  joinChallenge,
+  leaveChallenge,
+} from '@craque/common/contracts/challenges.ts';
 import { gameEvents } from '@craque/common/contracts/realtime.ts';
 import { type LivePlayer, startLiveProduct } from '../testing/live-product.ts';
 
@@ -24,8 +24,8 @@ afterAll(() => product.close());
 async function challenge(friends: readonly LivePlayer[]): Promise<number> {
   const friendIds = friends.map(({ id }) => id);
   const body = { sport: 'tennis', difficulty: 'easy', friendIds };
-  const { id } = okOf(await ann.client.call(createMultiplayerGame, { body }));
-  for (const { client } of friends) okOf(await client.call(joinMultiplayerGame, { id }));
+  const { id } = okOf(await ann.client.call(createChallenge, { body }));
+  for (const { client } of friends) okOf(await client.call(joinChallenge, { id }));
   return id;
 }
 
@@ -123,7 +123,7 @@ describe('R17: a game watched while a guess is being published', () => {
 
 describe('R15: a game left while news of it is being sent', () => {
   const leave = async ({ client }: LivePlayer, id: number) =>
-    okOf(await client.call(leaveMultiplayerGame, { id }));
+    okOf(await client.call(leaveChallenge, { id }));
 
   async function start(): Promise<number> {
     const id = await challenge([ben, cem]);
@@ -196,7 +196,7 @@ describe('a player who plays already and declines on an old page', () => {
   test('is refused, and goes on hearing the news', async () => {
     const id = await challenge([ben]);
     await watch(ben, id);
-    const refused = await ben.client.call(declineMultiplayerGame, { id });
+    const refused = await ben.client.call(declineChallenge, { id });
     expect(refused.status).toBe(409);
     await heard(ben, id, await guess(ann, id, 'zzzz'));
   });

@@ -30,7 +30,7 @@ describe('the settings of photos', () => {
       'PHOTOS_UPLOAD_URL: has to be an origin',
     ],
     ['a pause that is none', { ...contact, PHOTOS_PAUSE_MS: 'soon' }, 'PHOTOS_PAUSE_MS: '],
-  ])('are refused with %s', (_, environment, fault) => {
-    expect(() => readPhotoSettings(environment)).toThrow(fault);
+  ])('are refused with %s', (_, environment, violation) => {
+    expect(() => readPhotoSettings(environment)).toThrow(violation);
   });
 });

@@ -27,7 +27,7 @@ export type Cast = {
   /** One game for each picture of a result, with its last guess to be made. */
   almostWon: readonly number[];
   /** Challenges of the owner's with three friends. */
-  duels: ChallengeSet;
+  challenges: ChallengeSet;
   /** Ends what was left open, so that the games took as long as the pictures in between. */
   finish(): Promise<void>;
   leave(): Promise<void>;
@@ -151,7 +151,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const others = await meetFriends(product, owner);
   const [first] = others;
   if (first) await sendFeedback(owner, first, admin);
-  const duels = await setChallenges(product, fourOf(owner, others), guessing);
+  const challenges = await setChallenges(product, fourOf(owner, others), guessing);
   return {
     product,
     cookies: {
@@ -161,7 +161,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
     },
     running: running.id,
     almostWon,
-    duels,
+    challenges,
     async finish() {
       for (const game of open) await game.finish();
     },

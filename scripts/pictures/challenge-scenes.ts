@@ -9,12 +9,12 @@ import { invitesOn } from '../../web/e2e/screens/invitations-on-screen.ts';
 const gameIn =
   (state: keyof ChallengeSet): Scene['path'] =>
   ({ cast }) =>
-    `/game/${cast.duels[state]}`;
+    `/game/${cast.challenges[state]}`;
 
 const friendsTab = { as: 'owner', path: '/profile?tab=friends' } as const;
 
-const duel: Scene = {
-  name: 'duel',
+const challenge: Scene = {
+  name: 'challenge',
   title: 'A challenge of four',
   as: 'owner',
   path: gameIn('running'),
@@ -24,12 +24,12 @@ const duel: Scene = {
   },
 };
 
-const rivals: Scene = {
-  ...duel,
-  name: 'duel-rivals',
+const opponents: Scene = {
+  ...challenge,
+  name: 'challenge-opponents',
   title: 'A challenge, the others one by one',
   ready: async (setting: Setting) => {
-    await duel.ready(setting);
+    await challenge.ready(setting);
     const { strip, panel } = challengeOn(setting.page, setting.texts);
     // With few others a wide screen has the list open.
     if ((await strip.count()) > 0) await strip.click();
@@ -38,7 +38,7 @@ const rivals: Scene = {
 };
 
 const winner: Scene = {
-  name: 'duel-winner',
+  name: 'challenge-winner',
   title: 'Another player has won',
   as: 'owner',
   path: gameIn('won'),
@@ -46,7 +46,7 @@ const winner: Scene = {
 };
 
 const comparison: Scene = {
-  name: 'duel-comparison',
+  name: 'challenge-comparison',
   title: 'The comparison',
   as: 'owner',
   path: gameIn('final'),
@@ -55,7 +55,7 @@ const comparison: Scene = {
 };
 
 const waiting: Scene = {
-  name: 'duel-waiting',
+  name: 'challenge-waiting',
   title: 'The comparison while others still play',
   as: 'owner',
   path: gameIn('open'),
@@ -91,18 +91,18 @@ const link: Scene = {
 const join: Scene = {
   name: 'join',
   title: 'Joining by link',
-  path: ({ cast }) => cast.duels.link,
+  path: ({ cast }) => cast.challenges.link,
   ready: async ({ page, texts }) => {
     await joinOn(page, texts).nickname.fill('Neto');
   },
 };
 
 /** Challenges (§2): how they begin, run and end. */
-export const duelScenes: readonly Scene[] = [
+export const challengeScenes: readonly Scene[] = [
   invite,
   invitations,
-  duel,
-  rivals,
+  challenge,
+  opponents,
   winner,
   waiting,
   comparison,

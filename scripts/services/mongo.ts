@@ -46,8 +46,8 @@ async function startStandIn(): Promise<Service | Missing> {
   if (!java || !maven) {
     return { missing: 'no MONGODB_URL, no mongod on the PATH, and no Java with Maven either' };
   }
-  const fault = fetchJars(maven);
-  if (fault) return fault;
+  const error = fetchJars(maven);
+  if (error) return error;
   const command = [java, '-Xmx256m', '-cp', `${jars}/*`, join(standIn, 'StandIn.java')] as const;
   const { match, stop } = await startTied(command, { ready: /mongodb:\/\/\S+/, limit: 60_000 });
   return { url: match, description: "mongo-java-server, a stand-in for MongoDB's own", stop };

@@ -9,10 +9,7 @@ import {
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import {
-  createMultiplayerGame,
-  joinMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import { type ServerEventName, socketPath } from '@craque/common/contracts/realtime.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
@@ -45,7 +42,10 @@ export type LiveProduct = {
   connect(client: TestClient, auth?: object): Promise<Pick<LivePlayer, 'socket' | 'received'>>;
   befriend(one: LivePlayer, other: LivePlayer): Promise<void>;
   /** A game of the first player that all others have joined, watched by all; `views` in their order. */
-  duel(players: readonly LivePlayer[], choice?: object): Promise<{ id: number; views: GameView[] }>;
+  challenge(
+    players: readonly LivePlayer[],
+    choice?: object,
+  ): Promise<{ id: number; views: GameView[] }>;
   close(): Promise<void>;
 };
 
@@ -139,16 +139,16 @@ export async function startLiveProduct(): Promise<LiveProduct> {
       const request = body.find(({ userId }) => userId === one.id);
       await other.client.call(acceptFriend, { id: request?.id ?? '' });
     },
-    async duel([creator, ...others], choice = {}) {
-      if (!creator) throw new RangeError('a duel needs players');
+    async challenge([creator, ...others], choice = {}) {
+      if (!creator) throw new RangeError('a challenge needs players');
       for (const other of others) await product.befriend(creator, other);
       const body = { sport: 'soccer', ...choice, friendIds: others.map(({ id }) => id) };
-      const made = await creator.client.call(createMultiplayerGame, { body });
+      const made = await creator.client.call(createChallenge, { body });
       if (made.status !== 201) throw new Error(made.text);
       const { id } = made.body;
       const views = [made.body];
       for (const { client } of others) {
-        views.push((await client.call(joinMultiplayerGame, { id })).body);
+        views.push((await client.call(joinChallenge, { id })).body);
       }
       const all = [creator, ...others];
       await Promise.all(all.map((player, at) => player.watch(views[at] ?? made.body)));

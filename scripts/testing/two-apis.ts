@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import { faultsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
+import { errorsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
 import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -118,7 +118,7 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
     async soundGame(id) {
       const game = await stores.games.find(id as GameId);
       if (!game) throw new Error(`no game ${id}`);
-      expect(faultsOfSteps(game)).toEqual([]);
+      expect(errorsOfSteps(game)).toEqual([]);
       return game;
     },
     close: () => stack.disposeAsync(),

@@ -3,7 +3,7 @@ import { deleteAccount, login, register } from '@craque/common/contracts/account
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
-import { createMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
+import { createChallenge } from '@craque/common/contracts/challenges.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { newRequest, rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
@@ -40,7 +40,7 @@ async function aRichUser() {
   const feedback = await client.call(submitFeedback, { body });
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
-  await inviting.client.call(createMultiplayerGame, { body: { friendIds: [user.id] } });
+  await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });
   const mark = { finishedAt: 0, gameId };
   await stores.records.save(userPlayer(user.id), { mark, record: emptyRecord });
   return { client, user, friend, feedbackId: feedback.body.id };

@@ -7,7 +7,7 @@ import {
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../errors/retry-on-conflict.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
 /** Time (ms) after which what was under way at the deletion has surely ended. */
 const settlingTime = 10 * 60 * 1000;
@@ -20,15 +20,15 @@ function withoutPlayer(game: Game, userId: string, now: number) {
   return cancelled.ok ? cancelled : leaveGame(game, player, now);
 }
 
-/** Nobody waits for an answer or a guess of somebody who is gone: invitations are declined, running duels given up. */
-async function leaveSharedGames(stores: Stores, userId: string, now: number): Promise<void> {
+/** Nobody waits for an answer or a guess of somebody who is gone: invitations are declined, running challenges given up. */
+async function leaveChallenges(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   const invited = await stores.games.invitedTo(userId);
   const running = await stores.games.unsettledOf(player);
   for (const { id } of [...invited, ...running]) {
-    await untilSaved(async () => {
+    await retryOnConflict(async () => {
       const game = await stores.games.find(id);
-      if (!game?.sharing) return { saved: undefined };
+      if (!game?.challenge) return { saved: undefined };
       const left = withoutPlayer(game, userId, now);
       if (!left.ok || left.value === game) return { saved: undefined };
       return (await stores.games.save(left.value)) ? { saved: undefined } : undefined;
@@ -39,7 +39,7 @@ async function leaveSharedGames(stores: Stores, userId: string, now: number): Pr
 /** Removes all that is the user's own; may be repeated. Feedback stays without its author (D39). */
 export async function removeTraces(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
-  await leaveSharedGames(stores, userId, now);
+  await leaveChallenges(stores, userId, now);
   await stores.sessions.removeOf(userId);
   await stores.friendships.removeOf(userId);
   await stores.games.removeOf(player);

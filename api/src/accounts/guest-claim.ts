@@ -4,7 +4,7 @@ import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../errors/retry-on-conflict.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
 /** What of a guest's games moved to an account (D36). */
 export type Claimed = {
@@ -46,7 +46,7 @@ function moveGame(
   { guest, user }: Claim,
   id: GameId,
 ): Promise<Game | undefined> {
-  return untilSaved(async () => {
+  return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
     const moved = stored && claimGame(judgeDeadlines(stored, clock()), guest, user);
     if (!moved) return { saved: undefined };
@@ -95,7 +95,7 @@ export async function claimForNewAccount(
   claim: Claim,
 ): Promise<Claimed> {
   const newest = await newestOf(dependencies, claim.guest);
-  const isUntouched = (game: Game) => !game.sharing && stateOf(game, claim.guest) === 'untouched';
+  const isUntouched = (game: Game) => !game.challenge && stateOf(game, claim.guest) === 'untouched';
   const touched = newest.filter((game) => !isUntouched(game)).slice(0, mostClaimed);
   const onScreen = newest.slice(0, 1).filter(isUntouched);
   return moveAll(dependencies, claim, [...onScreen, ...touched]);

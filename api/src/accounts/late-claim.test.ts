@@ -7,7 +7,7 @@ import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type Stores, StoreUnavailable } from '../store/store.ts';
 
-const faults = { claims: false, all: false };
+const errors = { claims: false, all: false };
 
 /** The store refuses what a claim needs, and nothing else. */
 const wrapStores = (stores: Stores): Stores => ({
@@ -15,8 +15,8 @@ const wrapStores = (stores: Stores): Stores => ({
   games: {
     ...stores.games,
     createdSince(...given) {
-      if (faults.all) throw new TypeError('a fault of ours');
-      if (faults.claims) throw new StoreUnavailable('no answer');
+      if (errors.all) throw new TypeError('an error of ours');
+      if (errors.claims) throw new StoreUnavailable('no answer');
       return stores.games.createdSince(...given);
     },
   },
@@ -25,11 +25,11 @@ const api = await startTestApi({ wrapStores });
 afterAll(() => api.close());
 
 async function whileClaimsFail<T>(work: () => Promise<T>): Promise<T> {
-  faults.claims = true;
+  errors.claims = true;
   try {
     return await work();
   } finally {
-    faults.claims = false;
+    errors.claims = false;
   }
 }
 
@@ -90,12 +90,12 @@ describe('a registration whose claim fails', () => {
     expect((await other.client.call(readGame, { id: other.won })).status).toBe(404);
   });
 
-  test('by a fault of ours is 500, and made good all the same', async () => {
+  test('by an error of ours is 500, and made good all the same', async () => {
     const { client } = await start();
     const body = credentials();
-    faults.all = true;
+    errors.all = true;
     expect((await client.call(register, { body })).status).toBe(500);
-    faults.all = false;
+    errors.all = false;
     expect((await client.call(login, { body })).body.gamesKept).toBe(2);
     expect([...client.cookies.keys()]).toEqual(['sid']);
   });

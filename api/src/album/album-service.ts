@@ -50,19 +50,19 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     return stickersOf(await stores.results.winsOf(player, athleteId)).flatMap(placed);
   }
 
-  const summary = (league: League, met: number): AlbumLeague => ({
+  const summary = (league: League, collected: number): AlbumLeague => ({
     sport: sportOf(league),
     league,
     athletes: places.get(league)?.size ?? 0,
-    met,
+    collected,
   });
 
-  function view({ league, athlete, metAt, ...sticker }: Held): AlbumSticker {
+  function view({ league, athlete, collectedAt, ...sticker }: Held): AlbumSticker {
     const version = `${catalogue.dataVersion}-${sticker.rarity}`;
     return {
       ...sticker,
       name: athlete.name,
-      metAt: new Date(metAt).toISOString(),
+      collectedAt: new Date(collectedAt).toISOString(),
       // All of the drawing that changes without a new release, so that a browser may keep it for a day.
       picture: `/api/user/stickers/${stickerId(league, athlete.id)}?v=${version}`,
     };

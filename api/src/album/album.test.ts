@@ -22,16 +22,16 @@ const catalogue = loadCatalogue(athleteData);
 
 const pageOf = async (client: TestClient, league: League): Promise<AlbumPage> =>
   (await client.call(readAlbumPage, { id: leagueSlug(league) })).body;
-const metIn = async (client: TestClient) =>
-  (await client.call(readAlbum)).body.filter(({ met }) => met > 0);
+const collectedIn = async (client: TestClient) =>
+  (await client.call(readAlbum)).body.filter(({ collected }) => collected > 0);
 
 describe('the album', () => {
   test('of somebody new has a place for each athlete of each league and no sticker', async () => {
     const { client } = await api.user();
     const { body } = await client.call(readAlbum);
     expect(body.map(({ league }) => league)).toEqual(leagues);
-    for (const { league, athletes, met } of body) {
-      expect([athletes, met]).toEqual([catalogue.members(league as League).length, 0]);
+    for (const { league, athletes, collected } of body) {
+      expect([athletes, collected]).toEqual([catalogue.members(league as League).length, 0]);
     }
     expect((await pageOf(client, 'NBA')).stickers).toEqual([]);
   });
@@ -40,8 +40,8 @@ describe('the album', () => {
     const { client, user } = await api.user();
     const { game: won } = await winGame(api, client, { misses: 1 });
     const { athlete, league, difficulty } = await api.stored(won.id);
-    const { stickers, met } = await pageOf(client, league);
-    expect(met).toBe(1);
+    const { stickers, collected } = await pageOf(client, league);
+    expect(collected).toBe(1);
     const place = albumOrder(catalogue.members(league).map(({ id }) => id)).indexOf(
       athlete.athleteId,
     );
@@ -54,7 +54,7 @@ describe('the album', () => {
         difficulty,
         guesses: 2,
         wins: 1,
-        metAt: new Date(api.clock.now()).toISOString(),
+        collectedAt: new Date(api.clock.now()).toISOString(),
         picture: `/api/user/stickers/${stickerId(league, athlete.athleteId)}?v=${catalogue.dataVersion}-rare`,
       },
     ]);
@@ -66,14 +66,14 @@ describe('the album', () => {
     expect((await pageOf(client, league)).stickers).toMatchObject([
       { rarity: 'legendary', difficulty: 'hard', guesses: 1, wins: 2 },
     ]);
-    expect(await metIn(client)).toMatchObject([{ league, met: 1 }]);
+    expect(await collectedIn(client)).toMatchObject([{ league, collected: 1 }]);
   });
 
   test('takes nothing from a game that was lost, nor from one that runs', async () => {
     const { client } = await api.user();
     const { game: lost } = await loseGame(api, client);
     const { id: running } = await startGame(api, client);
-    expect(await metIn(client)).toEqual([]);
+    expect(await collectedIn(client)).toEqual([]);
     for (const id of [lost.id, running]) {
       const { athlete, league } = await api.stored(id);
       const sticker = stickerId(league, athlete.athleteId);
@@ -88,7 +88,7 @@ describe('the album', () => {
     const athleteId = catalogue.members('Formula 1').find(({ id }) => both.has(id))?.id ?? '';
     const won = { player, sport: 'formula1', athleteId } as const;
     await api.stores.results.add(aResult(71, 10, { ...won, league: 'Formula 1' }));
-    expect(await metIn(client)).toMatchObject([{ league: 'Formula 1', met: 1 }]);
+    expect(await collectedIn(client)).toMatchObject([{ league: 'Formula 1', collected: 1 }]);
     expect((await pageOf(client, 'Formula 2')).stickers).toEqual([]);
     const statusOf = async (league: League) =>
       (await client.call(readAlbumSticker, { id: stickerId(league, athleteId) })).status;
@@ -99,7 +99,7 @@ describe('the album', () => {
     const { client, user } = await api.user();
     const won = { player: userPlayer(user.id), athleteId: 'nobody-any-more' };
     await api.stores.results.add(aResult(72, 10, won));
-    expect(await metIn(client)).toEqual([]);
+    expect(await collectedIn(client)).toEqual([]);
     const gone = stickerId('English Premier League', won.athleteId);
     expect((await client.call(readAlbumSticker, { id: gone })).status).toBe(404);
   });

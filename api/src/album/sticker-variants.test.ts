@@ -40,7 +40,7 @@ async function dots(athlete: Athlete, league: League): Promise<Buffer> {
   const sticker = { league, athleteId: athlete.id, rarity: 'common' } as const;
   const input = portraitOf(athlete, {
     ...sticker,
-    ...{ difficulty: 'easy', guesses: 3, wins: 1, metAt: 0 },
+    ...{ difficulty: 'easy', guesses: 3, wins: 1, collectedAt: 0 },
   });
   return sharp(Buffer.from(artist.draw(input)))
     .resize(30, 41)
@@ -98,7 +98,7 @@ describe('the sticker of somebody', () => {
     if (!someone) throw new Error('the league is empty');
     const input = portraitOf(someone, {
       ...{ league: 'NBA', athleteId: someone.id, rarity: 'epic' },
-      ...{ difficulty: 'hard', guesses: 2, wins: 1, metAt: 0 },
+      ...{ difficulty: 'hard', guesses: 2, wins: 1, collectedAt: 0 },
     });
     const membership = someone.memberships.find(({ league }) => league === 'NBA');
     expect(input).toMatchObject({

@@ -12,20 +12,20 @@ export const athleteData = new URL('./data/', import.meta.url);
 export type AthleteFiles = {
   /** In the order of the leagues; leagues without a file are absent. */
   records: ReadonlyMap<League, readonly AthleteRecord[]>;
-  faults: string[];
+  violations: string[];
 };
 
 /** `trusted` takes the records as they are: for files that have been checked since they were changed. */
 export type Reading = 'checked' | 'trusted';
 
-/** Reads every file and checks it by itself; faults name the file, the athlete and the field. */
+/** Reads every file and checks it by itself; violations name the file, the athlete and the field. */
 export function readAthleteFiles(
   directory: URL | string,
   reading: Reading = 'checked',
 ): AthleteFiles {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const found = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const faults = found
+  const violations = found
     .filter((file) => !isLeagueFile(file))
     .map((file) => `${file}: no league has this name`);
   const records = new Map<League, readonly AthleteRecord[]>();
@@ -34,9 +34,9 @@ export function readAthleteFiles(
     if (!found.includes(file)) continue;
     const read = readRecords(join(folder, file), league, reading);
     records.set(league, read.records);
-    faults.push(...read.faults.map((fault) => `${file}: ${fault}`));
+    violations.push(...read.violations.map((violation) => `${file}: ${violation}`));
   }
-  return { records, faults };
+  return { records, violations };
 }
 
 function fileOf(league: League): string {
@@ -48,20 +48,20 @@ function isLeagueFile(file: string): boolean {
   return league !== undefined && fileOf(league) === file;
 }
 
-type Records = { records: readonly AthleteRecord[]; faults: string[] };
+type Records = { records: readonly AthleteRecord[]; violations: string[] };
 
 function readRecords(path: string, league: League, reading: Reading): Records {
   const rows = parseRows(readFileSync(path, 'utf8'));
-  if (typeof rows === 'string') return { records: [], faults: [rows] };
-  if (reading === 'trusted') return { records: rows as AthleteRecord[], faults: [] };
+  if (typeof rows === 'string') return { records: [], violations: [rows] };
+  if (reading === 'trusted') return { records: rows as AthleteRecord[], violations: [] };
   const records: AthleteRecord[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const row of rows) {
     const parsed = parseAthleteRecord(sportOf(league), row);
     if ('record' in parsed) records.push(parsed.record);
-    else faults.push(...parsed.faults);
+    else violations.push(...parsed.violations);
   }
-  return { records, faults };
+  return { records, violations };
 }
 
 /** The rows, or what is wrong with the whole text. */

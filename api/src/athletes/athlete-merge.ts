@@ -7,7 +7,7 @@ import type {
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-const sharedFields = [
+const challengeFields = [
   'name',
   'fullName',
   'surname',
@@ -20,19 +20,22 @@ const sharedFields = [
 /** One athlete per id over all leagues (D48); what belongs to the person must be equal wherever it is given. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
   athletes: ReadonlyMap<string, Athlete>;
-  faults: string[];
+  violations: string[];
 } {
   const athletes = new Map<string, Athlete>();
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const [league, members] of records) {
     for (const record of members) {
       const added = athleteOf(record, league);
       const known = athletes.get(record.id);
-      if (known) faults.push(...differences(known, added).map((fault) => `${record.id}: ${fault}`));
+      if (known)
+        violations.push(
+          ...differences(known, added).map((violation) => `${record.id}: ${violation}`),
+        );
       athletes.set(record.id, known ? merged(known, added) : added);
     }
   }
-  return { athletes, faults };
+  return { athletes, violations };
 }
 
 function athleteOf(record: AthleteRecord, league: League): Athlete {
@@ -55,7 +58,7 @@ function differences(known: Athlete, added: Athlete): string[] {
   if (known.sport !== added.sport)
     return [`the id is taken in ${known.sport} and in ${added.sport}`];
   if (known.memberships.some((each) => each.league === league)) return [`twice in ${league}`];
-  const fields = sharedFields
+  const fields = challengeFields
     .filter((field) => differ(known[field], added[field]))
     .map((field) => `${field} is ${known[field]}, in ${league} ${added[field]}`);
   const countries = differ(

@@ -108,16 +108,16 @@ function holdsSurname({ name, surname }: { name: string; surname?: string | unde
 
 const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sport)]));
 
-export type ParsedRecord = { record: AthleteRecord } | { faults: string[] };
+export type ParsedRecord = { record: AthleteRecord } | { violations: string[] };
 
-/** One row of a file as a record of the sport, or all its faults, each beginning with the id and the path (D48). */
+/** One row of a file as a record of the sport, or all its violations, each beginning with the id and the path (D48). */
 export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
   const parsed = schemas[sport]?.safeParse(row);
   if (parsed?.success) return { record: parsed.data };
-  const faults = parsed?.error.issues.map(
+  const violations = parsed?.error.issues.map(
     (issue) => `${labelOf(row, issue.path)}: ${issue.message}`,
   );
-  return { faults: faults ?? [`no schema for ${sport}`] };
+  return { violations: violations ?? [`no schema for ${sport}`] };
 }
 
 function labelOf(row: unknown, path: readonly PropertyKey[]): string {

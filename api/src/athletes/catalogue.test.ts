@@ -28,18 +28,18 @@ function write(league: League, records: readonly unknown[]): void {
 }
 
 /** The message of the error that loading the folder ends in. */
-function faults(): string {
+function violations(): string {
   try {
     loadCatalogue(folder());
   } catch (error) {
     return String(error);
   }
-  return 'no faults';
+  return 'no violations';
 }
 
-function faultsOf(...records: unknown[]): string {
+function violationsOf(...records: unknown[]): string {
   write(premierLeague, records);
-  return faults();
+  return violations();
 }
 
 /** Different people, the best known first. */
@@ -225,9 +225,9 @@ describe('a catalogue refuses', () => {
       { team: 'Mu\u0308nchen' },
       'ada-quill, team: has outer spaces or is not in NFC',
     ],
-  ])('%s', (_, wrong, fault) => {
-    expect(faultsOf(anAthleteRecord())).toBe('no faults');
-    expect(faultsOf({ ...anAthleteRecord(), ...wrong })).toContain(fault);
+  ])('%s', (_, wrong, violation) => {
+    expect(violationsOf(anAthleteRecord())).toBe('no violations');
+    expect(violationsOf({ ...anAthleteRecord(), ...wrong })).toContain(violation);
   });
 
   test('one person under two ids', () => {
@@ -237,14 +237,14 @@ describe('a catalogue refuses', () => {
       surname: 'Addie',
       fullName: 'Ada Quill',
     });
-    expect(faultsOf(anAthleteRecord(), again)).toContain(
+    expect(violationsOf(anAthleteRecord(), again)).toContain(
       'ada-quill and other are all ada quill, born 1995-04-12',
     );
   });
 
   test('one id twice in a league, or in two sports', () => {
     write('NBA', [anAthleteRecord({ position: 'guard', facts: [] })]);
-    const message = faultsOf(anAthleteRecord(), anAthleteRecord());
+    const message = violationsOf(anAthleteRecord(), anAthleteRecord());
     expect(message).toContain('ada-quill: twice in English Premier League');
     expect(message).toContain('ada-quill: the id is taken in soccer and in basketball');
   });
@@ -253,7 +253,7 @@ describe('a catalogue refuses', () => {
     write(premierLeague, [anAthleteRecord()]);
     const facts = [{ kind: 'heightCm', value: 180 } as const];
     write(laLiga, [anAthleteRecord({ dateOfBirth: '1995-04-13', nationality: ['ES'], facts })]);
-    const message = faults();
+    const message = violations();
     expect(message).toContain(
       'ada-quill: dateOfBirth is 1995-04-12, in Spanish La Liga 1995-04-13',
     );
@@ -266,7 +266,7 @@ describe('a catalogue refuses', () => {
     writeFileSync(join(folder(), 'nba.json'), '{');
     writeFileSync(join(folder(), 'atp.json'), '{}');
     write(premierLeague, []);
-    const message = faults();
+    const message = violations();
     expect(message).toContain('curling.json: no league has this name');
     expect(message).toContain('nba.json: not JSON');
     expect(message).toContain('atp.json: not a list of athletes');
@@ -276,7 +276,7 @@ describe('a catalogue refuses', () => {
 
 describe('trusted files', () => {
   test('make the catalogue that checked ones make', () => {
-    expect(faultsOf(anAthleteRecord())).toBe('no faults');
+    expect(violationsOf(anAthleteRecord())).toBe('no violations');
     const [checked, trusted] = [loadCatalogue(folder()), loadCatalogue(folder(), 'trusted')];
     expect(trusted.dataVersion).toBe(checked.dataVersion);
     expect(trusted.members(premierLeague)).toEqual(checked.members(premierLeague));
@@ -297,24 +297,27 @@ describe('a name that two of a league have', () => {
   const marked = { sharedNames: ['de jong'] };
 
   test('must be marked on both', () => {
-    const message = faultsOf(anAthleteRecord({ ...luuk, ...marked }), anAthleteRecord(frenkie));
+    const message = violationsOf(anAthleteRecord({ ...luuk, ...marked }), anAthleteRecord(frenkie));
     expect(message).toContain('luuk and frenkie share "de jong", not marked on frenkie');
     expect(message).toContain('luuk and frenkie share "jong", not marked on frenkie');
     expect(
-      faultsOf(anAthleteRecord({ ...luuk, ...marked }), anAthleteRecord({ ...frenkie, ...marked })),
-    ).toBe('no faults');
+      violationsOf(
+        anAthleteRecord({ ...luuk, ...marked }),
+        anAthleteRecord({ ...frenkie, ...marked }),
+      ),
+    ).toBe('no violations');
   });
 
   test('needs no mark for the forms that follow: initials and digraphs', () => {
     const muller = { surname: 'Müller', sharedNames: ['muller'] };
     const thomas = anAthleteRecord({ ...muller, id: 'thomas', name: 'Thomas Müller' });
     const tobias = anAthleteRecord({ ...muller, id: 'tobias', name: 'Tobias Müller' });
-    expect(faultsOf(thomas, tobias)).toBe('no faults');
+    expect(violationsOf(thomas, tobias)).toBe('no violations');
   });
 
   test('needs no mark in two leagues', () => {
     write(laLiga, [anAthleteRecord(frenkie)]);
-    expect(faultsOf(anAthleteRecord(luuk))).toBe('no faults');
+    expect(violationsOf(anAthleteRecord(luuk))).toBe('no violations');
   });
 });
 

@@ -12,7 +12,7 @@ import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { mergeAthletes } from './athlete-merge.ts';
-import { catalogueFaults } from './catalogue-faults.ts';
+import { catalogueViolations } from './catalogue-violations.ts';
 
 /** A league with fewer athletes is shown as coming soon and cannot be played (D2). */
 const athletesToOpen = 20;
@@ -42,30 +42,31 @@ export type Catalogue = {
   derivedFacts(id: string, league: League): readonly Fact[];
 };
 
-/** The data is not fit to play with; `faults` has every reason. */
+/** The data is not fit to play with; `violations` has every reason. */
 export class CatalogueError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+  readonly violations: readonly string[];
+  constructor(violations: readonly string[]) {
     super(
-      `The athlete data has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The athlete data has ${violations.length} violations:\n${violations.map((violation) => `  ${violation}`).join('\n')}`,
     );
     this.name = 'CatalogueError';
-    this.faults = faults;
+    this.violations = violations;
   }
 }
 
 /**
- * Reads all files of the folder, one a league, merged by id. Throws a CatalogueError that lists every fault; of trusted
+ * Reads all files of the folder, one a league, merged by id. Throws a CatalogueError that lists every violation; of trusted
  * files only those are found that keep them from being read. Checking takes three quarters of the time of a load.
  */
 export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
   const files = readAthleteFiles(directory, reading);
-  const { athletes, faults } = mergeAthletes(files.records);
+  const { athletes, violations } = mergeAthletes(files.records);
   const everyone = [...athletes.values()];
   const names = new Map(everyone.map((each) => [each, acceptedNames(each)]));
   const namesOf: NamesOf = (athlete) => names.get(athlete) ?? [];
-  const between = reading === 'checked' ? catalogueFaults(files.records, everyone, namesOf) : [];
-  const all = [...files.faults, ...faults, ...between];
+  const between =
+    reading === 'checked' ? catalogueViolations(files.records, everyone, namesOf) : [];
+  const all = [...files.violations, ...violations, ...between];
   if (all.length > 0) throw new CatalogueError(all);
   return createCatalogue(athletes, namesOf, hashOf([...files.records]));
 }

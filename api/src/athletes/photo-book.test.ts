@@ -66,9 +66,9 @@ describe('the list of photos', () => {
     ['a file from the root', [{ ...photo, file: '/etc/ada.jpg' }], '0.file: has to be a picture'],
     ['a file that is no picture', [{ ...photo, file: 'photos.json' }], '0.file: has to be'],
     ['two photos of one athlete', [photo, { ...photo, file: 'b.png' }], 'ada: has 2 photos'],
-  ])('is refused with %s', (_, list, fault) => {
+  ])('is refused with %s', (_, list, violation) => {
     const folder = folderWith(list);
-    expect(() => loadPhotoBook(folder)).toThrow(fault);
+    expect(() => loadPhotoBook(folder)).toThrow(violation);
     expect(() => loadPhotoBook(folder)).toThrow(`wrong photos in ${join(folder, 'photos.json')}`);
   });
 
@@ -78,7 +78,7 @@ describe('the list of photos', () => {
     expect(() => loadPhotoBook(folder)).toThrow('EISDIR');
   });
 
-  test('tells all its faults at once', () => {
+  test('tells all its violations at once', () => {
     const folder = folderWith([{ ...photo, author: '', source: 'none' }]);
     expect(() => loadPhotoBook(folder)).toThrow(/0\.author: [^\n]+\n {2}0\.source: /);
   });

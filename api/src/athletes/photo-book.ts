@@ -34,11 +34,13 @@ export type PhotoBook = {
   picture(athleteId: string, share: number): Promise<Buffer>;
 };
 
-/** Every fault of the list of photos: the start ends with it. */
+/** Every violation of the list of photos: the start ends with it. */
 export class PhotoBookError extends Error {
   override name = 'PhotoBookError';
-  constructor(list: string, faults: readonly string[]) {
-    super(`wrong photos in ${list}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(list: string, violations: readonly string[]) {
+    super(
+      `wrong photos in ${list}:\n${violations.map((violation) => `  ${violation}`).join('\n')}`,
+    );
   }
 }
 
@@ -104,10 +106,10 @@ function parseList(path: string, list: string): Photo[] {
   }
   const parsed = photos.safeParse(rows);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(
+    const violations = parsed.error.issues.map(
       (issue) => `${issue.path.map(String).join('.') || 'the list'}: ${issue.message}`,
     );
-    throw new PhotoBookError(path, faults);
+    throw new PhotoBookError(path, violations);
   }
   const twice = [...Map.groupBy(parsed.data, ({ athleteId }) => athleteId)]
     .filter(([, all]) => all.length > 1)
@@ -135,7 +137,7 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
 
 /**
  * The licensed photos of a folder, listed in its photos.json; without that file there are none. Throws a PhotoBookError
- * with every fault of the list. An athlete that is not in the catalogue is no fault, for an old game may hold one (D47).
+ * with every violation of the list. An athlete that is not in the catalogue is no violation, for an old game may hold one (D47).
  */
 export function loadPhotoBook(folder: string): PhotoBook {
   const path = join(folder, 'photos.json');

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import {
-  cancelMultiplayerGame,
+  cancelChallenge,
   createGameLink,
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   joinGameLink,
-  joinMultiplayerGame,
+  joinChallenge,
   readInvites,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { sweep } from '../games/settle.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
@@ -17,27 +17,27 @@ import {
   makeFriends,
   okOf,
   patience,
-  type Rival,
-  startSharedRounds,
+  type Opponent,
+  startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, type Order, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /* Races R7, R8 and R20, and those for the last seat (reliability §3): in every order of their gates and 200 times without. */
-const rounds = await startSharedRounds();
+const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
 const day = 24 * 60 * 60 * 1000;
-const join = ({ client }: Rival, id: number) => client.call(joinMultiplayerGame, { id });
-const decline = ({ client }: Rival, id: number) => client.call(declineMultiplayerGame, { id });
-const cancel = (id: number) => ann.client.call(cancelMultiplayerGame, { id });
-const invitesOf = async ({ client }: Rival) => okOf(await client.call(readInvites));
+const join = ({ client }: Opponent, id: number) => client.call(joinChallenge, { id });
+const decline = ({ client }: Opponent, id: number) => client.call(declineChallenge, { id });
+const cancel = (id: number) => ann.client.call(cancelChallenge, { id });
+const invitesOf = async ({ client }: Opponent) => okOf(await client.call(readInvites));
 const messageOf = ({ status, error }: Answer) => [status, error.message];
-const onAnotherDevice = (rival: Rival): Rival => ({
-  ...rival,
-  client: sameOnAnotherDevice(api, rival.client),
+const onAnotherDevice = (opponent: Opponent): Opponent => ({
+  ...opponent,
+  client: sameOnAnotherDevice(api, opponent.client),
 });
 
 type Step<T> = { gate: string; act: () => Promise<T> };
@@ -69,12 +69,12 @@ describe('R7: joining while the game is taken back', () => {
     const game = await soundGame(id);
     if (joined.status === 200) {
       expect(messageOf(cancelled)).toEqual([409, 'Somebody has joined already']);
-      expect(game.sharing?.finish).toBeUndefined();
+      expect(game.challenge?.finish).toBeUndefined();
       expect(game.players.map(({ id: player }) => player)).toEqual([ann.player, ben.player]);
       return;
     }
     expect([messageOf(joined), cancelled.status]).toEqual([[410, 'This game is closed'], 200]);
-    expect(game).toMatchObject({ sharing: { cancelled: true, finish: { reason: 'all-done' } } });
+    expect(game).toMatchObject({ challenge: { cancelled: true, finish: { reason: 'all-done' } } });
     expect(game.players).toHaveLength(1);
     expect(toldOf('invite-closed', id)).toMatchObject([{ body: { reason: 'cancelled' } }]);
   }
@@ -154,7 +154,7 @@ describe('R7: joining at the deadline', () => {
     await sweep(api.stores, api.clock.now());
     gate.release(0);
     expect(messageOf(await late)).toEqual([410, 'This game is closed']);
-    expect((await soundGame(id)).sharing?.invitations).toMatchObject([{ status: 'expired' }]);
+    expect((await soundGame(id)).challenge?.invitations).toMatchObject([{ status: 'expired' }]);
     expect(await invitesOf(ben)).toEqual([]);
   });
 
@@ -164,9 +164,9 @@ describe('R7: joining at the deadline', () => {
     okOf(await join(ben, id));
     api.clock.move(1);
     await sweep(api.stores, api.clock.now());
-    const { players, sharing } = await soundGame(id);
+    const { players, challenge: joined } = await soundGame(id);
     expect(players).toHaveLength(2);
-    expect(sharing?.invitations).toMatchObject([{ status: 'joined' }]);
+    expect(joined?.invitations).toMatchObject([{ status: 'joined' }]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('R8: an invitation answered twice', () => {
   const answerGate = 'answer:before-insert';
 
   async function expectFirst(id: number, [joined, declined]: readonly [Answer, Answer]) {
-    const { players, sharing, version } = await soundGame(id);
+    const { players, challenge, version } = await soundGame(id);
     const isIn = joined.status === 200;
     const loser = isIn ? declined : joined;
     expect([joined.status, declined.status].sort()).toEqual([200, 409]);
@@ -184,7 +184,7 @@ describe('R8: an invitation answered twice', () => {
     expect(version).toBe(1);
     expect(players).toHaveLength(isIn ? 2 : 1);
     const status = isIn ? 'joined' : 'declined';
-    expect(sharing?.invitations).toEqual([{ userId: ben.id, status, version: 1 }]);
+    expect(challenge?.invitations).toEqual([{ userId: ben.id, status, version: 1 }]);
     expect(toldOf('player-changed', id)).toMatchObject([
       { body: { userId: ben.id, status: isIn ? 'playing' : 'declined' } },
     ]);
@@ -222,8 +222,8 @@ describe('R8: an invitation answered twice', () => {
   describe.each(same)('%s both times', (_status, act, gate) => {
     async function expectOne(id: number, answers: readonly Answer[]) {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const { version, sharing } = await soundGame(id);
-      expect([version, sharing?.invitations.length]).toEqual([1, 1]);
+      const { version, challenge } = await soundGame(id);
+      expect([version, challenge?.invitations.length]).toEqual([1, 1]);
       expect(toldOf('player-changed', id)).toHaveLength(1);
       expect(toldOf('invite-closed', id)).toHaveLength(1);
     }
@@ -290,7 +290,7 @@ describe('two who come by link for the last seat', () => {
 
 describe('R20: inviting a friend who ends the friendship', () => {
   const invite = () =>
-    ann.client.call(createMultiplayerGame, { body: { sport: 'tennis', friendIds: [ben.id] } });
+    ann.client.call(createChallenge, { body: { sport: 'tennis', friendIds: [ben.id] } });
 
   async function friendship(): Promise<string> {
     await makeFriends(api.stores, ann.id, ben.id);

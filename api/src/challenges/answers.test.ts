@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { removeFriend, readFriends } from '@craque/common/contracts/friends.ts';
 import {
-  cancelMultiplayerGame,
-  declineMultiplayerGame,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
+  cancelChallenge,
+  declineChallenge,
+  joinChallenge,
+  leaveChallenge,
   readInvites,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { sweep } from '../games/settle.ts';
 import {
   codeOf,
@@ -15,11 +15,11 @@ import {
   lose,
   miss,
   newChallenge,
-  newRival,
+  newOpponent,
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
@@ -32,17 +32,17 @@ afterAll(async () => {
 
 const hour = 60 * 60 * 1000;
 const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? '' : error.message];
-const join = ({ client }: Rival, id: number) => client.call(joinMultiplayerGame, { id });
-const decline = ({ client }: Rival, id: number) => client.call(declineMultiplayerGame, { id });
-const leave = ({ client }: Rival, id: number) => client.call(leaveMultiplayerGame, { id });
-const cancel = ({ client }: Rival, id: number) => client.call(cancelMultiplayerGame, { id });
-const read = async ({ client }: Rival, id: number) => (await client.call(readGame, { id })).body;
+const join = ({ client }: Opponent, id: number) => client.call(joinChallenge, { id });
+const decline = ({ client }: Opponent, id: number) => client.call(declineChallenge, { id });
+const leave = ({ client }: Opponent, id: number) => client.call(leaveChallenge, { id });
+const cancel = ({ client }: Opponent, id: number) => client.call(cancelChallenge, { id });
+const read = async ({ client }: Opponent, id: number) => (await client.call(readGame, { id })).body;
 const closed = [410, 'This game is closed'];
 const answered = [409, 'Invitation is no longer pending'];
 
 async function aChallenge(invited = 1, joined = 0) {
   const { friends, ...rest } = await newChallenge(api, { invited, joined });
-  return { ...rest, friend: friends[0] as Rival, other: friends[1] as Rival };
+  return { ...rest, friend: friends[0] as Opponent, other: friends[1] as Opponent };
 }
 
 describe('joining', () => {
@@ -172,23 +172,23 @@ describe('leaving', () => {
     const guest = api.guest();
     await joinByCode(guest, await codeOf(creator, id));
     await miss(guest, id);
-    expect((await guest.call(leaveMultiplayerGame, { id })).body.abandoned).toBe(true);
+    expect((await guest.call(leaveChallenge, { id })).body.abandoned).toBe(true);
   });
 
   test('a solo game is not possible: there is none to leave', async () => {
-    const rival = await newRival(api);
-    const { game } = await api.newGame({}, rival.client);
-    expect(refusalOf(await leave(rival, game.id))).toEqual([404, 'Game not found']);
+    const opponent = await newOpponent(api);
+    const { game } = await api.newGame({}, opponent.client);
+    expect(refusalOf(await leave(opponent, game.id))).toEqual([404, 'Game not found']);
     const { client, game: own } = await api.newGame();
-    expect((await client.call(leaveMultiplayerGame, { id: own.id })).status).toBe(401);
+    expect((await client.call(leaveChallenge, { id: own.id })).status).toBe(401);
   });
 });
 
-describe('a shared game', () => {
+describe('a challenge', () => {
   test('cannot be reset, by anybody or at any time', async () => {
     const { id, creator, friend } = await aChallenge(1, 1);
-    const shared = [409, 'A shared game cannot be reset. Leave it instead.'];
-    const reset = ({ client }: Rival) => client.call(resetGame, { id, body: {} });
+    const shared = [409, 'A challenge cannot be reset. Leave it instead.'];
+    const reset = ({ client }: Opponent) => client.call(resetGame, { id, body: {} });
     expect(refusalOf(await reset(creator))).toEqual(shared);
     await win(api, friend.client, id);
     expect(refusalOf(await reset(friend))).toEqual(shared);
@@ -217,8 +217,8 @@ describe('a shared game', () => {
     await miss(creator.client, id);
     api.clock.move(48 * hour);
     await sweep(api.stores, api.clock.now());
-    const { sharing, players } = await api.stored(id);
-    expect(sharing?.finish?.reason).toBe('expired');
+    const { challenge, players } = await api.stored(id);
+    expect(challenge?.finish?.reason).toBe('expired');
     expect(players.map(({ end }) => end?.status)).toEqual(['abandoned', 'abandoned']);
   });
 });
@@ -262,14 +262,14 @@ describe('taking a challenge back', () => {
   });
 });
 
-describe('an id that is no shared game of the caller', () => {
+describe('an id that is no challenge of the caller', () => {
   test('is missing for every call, like one that never was', async () => {
-    const rival = await newRival(api);
-    const { game } = await api.newGame({}, rival.client);
+    const opponent = await newOpponent(api);
+    const { game } = await api.newGame({}, opponent.client);
     for (const id of [game.id, 2 ** 50]) {
-      expect(refusalOf(await join(rival, id))).toEqual([404, 'Invitation not found']);
-      expect(refusalOf(await decline(rival, id))).toEqual([404, 'Invitation not found']);
-      expect(refusalOf(await cancel(rival, id))).toEqual([404, 'Game not found']);
+      expect(refusalOf(await join(opponent, id))).toEqual([404, 'Invitation not found']);
+      expect(refusalOf(await decline(opponent, id))).toEqual([404, 'Invitation not found']);
+      expect(refusalOf(await cancel(opponent, id))).toEqual([404, 'Game not found']);
     }
   });
 });

@@ -2,12 +2,12 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { Result } from '@craque/common/domain/result.ts';
-import type { SharingError } from '@craque/common/domain/challenge/challenge.ts';
+import type { ChallengeError } from '@craque/common/domain/challenge/challenge.ts';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
 
-export type MultiplayerDependencies = GameServiceDependencies & {
+export type ChallengeDependencies = GameServiceDependencies & {
   pushes: Pushes;
   /** A new unguessable code of a link: 10 signs of Crockford's base 32. */
   newCode: () => string;
@@ -15,8 +15,8 @@ export type MultiplayerDependencies = GameServiceDependencies & {
 
 /** Both the invited and the players may answer; to others there is no such invitation (D26). */
 export const invitedOnly: Admission = (game, player) => {
-  const isInvited = game.sharing?.invitations.some(({ userId }) => userId === userOf(player));
-  if (!game.sharing || (!isInvited && !playerOf(game, player))) {
+  const isInvited = game.challenge?.invitations.some(({ userId }) => userId === userOf(player));
+  if (!game.challenge || (!isInvited && !playerOf(game, player))) {
     throw new AppError('invitation_not_found');
   }
 };
@@ -29,7 +29,7 @@ export const codeOf = {
   answered: 'invitation_answered',
   closed: 'game_closed',
   full: 'game_full',
-} as const satisfies Record<SharingError, string>;
+} as const satisfies Record<ChallengeError, string>;
 
 /** To whoever is not invited a game is missing like one that never was (D26). */
 export async function asInvitation(answer: Promise<Game>): Promise<Game> {
@@ -41,11 +41,11 @@ export async function asInvitation(answer: Promise<Game>): Promise<Game> {
   }
 }
 
-type Rule = (game: Game, now: number) => Result<Game, SharingError>;
+type Rule = (game: Game, now: number) => Result<Game, ChallengeError>;
 
-/** Applies a rule of shared games and saves what comes of it; answers the game as it is then. */
-export function changeSharing(
-  dependencies: MultiplayerDependencies,
+/** Applies a rule of challenges and saves what comes of it; answers the game as it is then. */
+export function changeChallenge(
+  dependencies: ChallengeDependencies,
   { player, id }: { player: PlayerId; id: GameId },
   rule: Rule,
   options: { admit: Admission; gateName: string },

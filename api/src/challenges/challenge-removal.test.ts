@@ -1,27 +1,27 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { deleteAccount } from '@craque/common/contracts/accounts.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
-import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/multiplayer.ts';
+import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { sweepAll } from '../sweep-all.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
 import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
-/* What becomes of shared games when one of their people goes for good (reliability R19). */
+/* What becomes of challenges when one of their people goes for good (reliability R19). */
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const remove = async ({ client }: Rival) => {
+const remove = async ({ client }: Opponent) => {
   const { status } = await client.call(deleteAccount, { body: { password: testPassword } });
   expect(status).toBe(200);
 };
-const read = async ({ client }: Rival, id: number) => (await client.call(readGame, { id })).body;
+const read = async ({ client }: Opponent, id: number) => (await client.call(readGame, { id })).body;
 const unknown = { username: 'deleted user', displayName: null, avatarUrl: null };
 
 async function ofThree(joined: number) {
   const { friends, ...rest } = await newChallenge(api, { invited: 2, joined });
-  return { ...rest, friend: friends[0] as Rival, other: friends[1] as Rival };
+  return { ...rest, friend: friends[0] as Opponent, other: friends[1] as Opponent };
 }
 
 async function sweepTwice(): Promise<void> {
@@ -41,7 +41,7 @@ describe('the end of an account', () => {
     await expectNoTrace(api.stores, friend.id);
   });
 
-  test('gives running duels up, and the others see a deleted user', async () => {
+  test('gives running challenges up, and the others see a deleted user', async () => {
     const { id, creator, friend, other } = await ofThree(2);
     await miss(friend.client, id);
     await remove(friend);
@@ -107,9 +107,9 @@ describe('the end of an account', () => {
 
   test('of everybody leaves no game in which somebody could still act', async () => {
     const { id, creator, friend, other } = await ofThree(2);
-    for (const rival of [friend, other, creator]) await remove(rival);
+    for (const opponent of [friend, other, creator]) await remove(opponent);
     await sweepTwice();
-    for (const rival of [creator, friend, other]) await expectNoTrace(api.stores, rival.id);
+    for (const opponent of [creator, friend, other]) await expectNoTrace(api.stores, opponent.id);
     const left = await api.stores.games.find(id as never);
     expect(left?.players.every(({ end }) => end) ?? true).toBe(true);
   });

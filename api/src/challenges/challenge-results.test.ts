@@ -3,7 +3,7 @@ import { login, register } from '@craque/common/contracts/accounts.ts';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readGame, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
-import { leaveMultiplayerGame } from '@craque/common/contracts/multiplayer.ts';
+import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { sweep } from '../games/settle.ts';
 import { winGame } from '../testing/history/played-games.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
@@ -17,11 +17,11 @@ import {
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/* What shared games do to history, figures and achievements (D19, D32), and to whom they belong (D36). */
+/* What challenges do to history, figures and achievements (D19, D32), and to whom they belong (D36). */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -32,16 +32,16 @@ const unlockedOf = async (client: TestClient) =>
   (await client.call(readUserAchievements)).body
     .filter(({ unlocked }) => unlocked)
     .map(({ key }) => key);
-const resultsOf = ({ player }: Rival) => api.stores.results.outcomesAfter(player);
+const resultsOf = ({ player }: Opponent) => api.stores.results.outcomesAfter(player);
 
-async function duel(choice: object = {}) {
+async function challenge(choice: object = {}) {
   const { friends, ...rest } = await newChallenge(api, { invited: 1, joined: 1, choice });
-  return { ...rest, friend: friends[0] as Rival };
+  return { ...rest, friend: friends[0] as Opponent };
 }
 
-describe('a shared game', () => {
+describe('a challenge', () => {
   test('counts for each player by the own result, once', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     await miss(friend.client, id);
     const { score } = await win(api, creator.client, id);
     await lose(friend.client, id);
@@ -55,7 +55,7 @@ describe('a shared game', () => {
   });
 
   test('counts as a win for all who find the athlete, also after the winner', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     await win(api, creator.client, id);
     const { score } = await win(api, friend.client, id);
     expect(await historyOf(friend.client)).toEqual([{ id, won: true, score }]);
@@ -63,10 +63,10 @@ describe('a shared game', () => {
   });
 
   test('counts nowhere for whoever did nothing in it, by leaving or by time', async () => {
-    const left = await duel();
-    await left.friend.client.call(leaveMultiplayerGame, { id: left.id });
+    const left = await challenge();
+    await left.friend.client.call(leaveChallenge, { id: left.id });
     expect(await historyOf(left.friend.client)).toEqual([]);
-    const forgotten = await duel();
+    const forgotten = await challenge();
     await win(api, forgotten.creator.client, forgotten.id);
     api.clock.move(48 * 60 * 60 * 1000);
     expect(await historyOf(forgotten.friend.client)).toEqual([]);
@@ -79,10 +79,10 @@ describe('a shared game', () => {
   });
 
   test('that was touched and given up is lost, by leaving or by time', async () => {
-    const left = await duel();
+    const left = await challenge();
     await left.friend.client.call(takeHint, { id: left.id });
-    await left.friend.client.call(leaveMultiplayerGame, { id: left.id });
-    const forgotten = await duel();
+    await left.friend.client.call(leaveChallenge, { id: left.id });
+    const forgotten = await challenge();
     await miss(forgotten.friend.client, forgotten.id);
     api.clock.move(24 * 60 * 60 * 1000);
     for (const { friend, id } of [left, forgotten]) {
@@ -92,21 +92,21 @@ describe('a shared game', () => {
   });
 
   test('makes one streak with solo games, in the order of their ends', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     await winGame(api, creator.client);
     await win(api, creator.client, id);
     const third = await winGame(api, creator.client);
     expect(third.streakCount).toBe(3);
     expect(await statsOf(creator.client)).toMatchObject({ winRate: 100, longestStreak: 3 });
-    const next = await duel();
+    const next = await challenge();
     await miss(next.friend.client, next.id);
-    await next.friend.client.call(leaveMultiplayerGame, { id: next.id });
+    await next.friend.client.call(leaveChallenge, { id: next.id });
     expect((await winGame(api, next.friend.client)).streakCount).toBe(1);
     expect((await win(api, friend.client, id)).streakCount).toBe(1);
   });
 
   test('unlocks achievements like every other one', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     await win(api, creator.client, id);
     expect((await unlockedOf(creator.client)).toSorted()).toEqual([
       'first_victory',
@@ -118,7 +118,7 @@ describe('a shared game', () => {
   });
 
   test('unlocks a row of three by shared and solo wins together', async () => {
-    const { id, creator } = await duel();
+    const { id, creator } = await challenge();
     await winGame(api, creator.client);
     await win(api, creator.client, id);
     expect(await unlockedOf(creator.client)).not.toContain('streak_master');
@@ -134,10 +134,10 @@ const credentials = () => ({ username: `linked-${names.push('')}`, password: tes
 
 /** A guest who has joined a challenge by its link. */
 async function guestInGame() {
-  const challenge = await duel();
+  const started = await challenge();
   const guest = api.guest();
-  await joinByCode(guest, await codeOf(challenge.creator, challenge.id), 'Nick Name');
-  return { ...challenge, guest };
+  await joinByCode(guest, await codeOf(started.creator, started.id), 'Nick Name');
+  return { ...started, guest };
 }
 
 describe('a guest of a link who registers', () => {
@@ -192,7 +192,7 @@ describe('a guest of a link who registers', () => {
     const old = sameOnAnotherDevice(api, guest);
     await guest.call(register, { body: credentials() });
     expect((await old.call(readGame, { id })).status).toBe(404);
-    expect((await old.call(leaveMultiplayerGame, { id })).status).toBe(401);
+    expect((await old.call(leaveChallenge, { id })).status).toBe(401);
   });
 });
 

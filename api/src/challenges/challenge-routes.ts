@@ -1,58 +1,58 @@
 import {
-  cancelMultiplayerGame,
+  cancelChallenge,
   createGameLink,
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   joinGameLink,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
+  joinChallenge,
+  leaveChallenge,
   readGameLink,
   readInvites,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 import { givenChoice } from '../games/game-creation.ts';
 import type { PresentFor } from '../games/present-for.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
-import type { MultiplayerService } from './challenge-service.ts';
+import type { ChallengeService } from './challenge-service.ts';
 
-export type MultiplayerRoutesDependencies = {
-  multiplayer: MultiplayerService;
+export type ChallengeRoutesDependencies = {
+  multiplayer: ChallengeService;
   present: PresentFor;
   identity: Identity;
 };
 
 /** Challenges: made, answered, left, played again (D25 to D34). */
-export function mountMultiplayer(mount: Mount, dependencies: MultiplayerRoutesDependencies): void {
+export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { multiplayer, present } = dependencies;
 
-  mount(createMultiplayerGame, async ({ body, session, language, idempotencyKey: key }) => {
+  mount(createChallenge, async ({ body, session, language, idempotencyKey: key }) => {
     const { account } = session;
     const { friendIds } = body;
     const game = await multiplayer.create(account, { choice: givenChoice(body), friendIds, key });
     return present(language, userPlayer(account.id), game);
   });
 
-  mount(joinMultiplayerGame, async ({ params, session, language }) => {
+  mount(joinChallenge, async ({ params, session, language }) => {
     const player = userPlayer(session.account.id);
     return present(language, player, await multiplayer.join(player, params.id as GameId));
   });
 
-  mount(declineMultiplayerGame, async ({ params, session }) => {
+  mount(declineChallenge, async ({ params, session }) => {
     await multiplayer.decline(session.account, params.id as GameId);
     return { id: params.id, status: 'declined' as const };
   });
 
-  mount(leaveMultiplayerGame, async ({ params, language, ...call }) => {
+  mount(leaveChallenge, async ({ params, language, ...call }) => {
     const { player } = call;
     const game = await multiplayer.leave(player, params.id as GameId);
     if (!player) throw new AppError('unauthorized');
     return present(language, player, game);
   });
 
-  mount(cancelMultiplayerGame, async ({ params, session }) => {
+  mount(cancelChallenge, async ({ params, session }) => {
     await multiplayer.cancel(session.account, params.id as GameId);
     return { id: params.id, status: 'cancelled' as const };
   });
@@ -68,7 +68,7 @@ export function mountMultiplayer(mount: Mount, dependencies: MultiplayerRoutesDe
 }
 
 /** The secret code by which anybody may join (D34). */
-function mountLinks(mount: Mount, dependencies: MultiplayerRoutesDependencies): void {
+function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { multiplayer, present, identity } = dependencies;
 
   mount(createGameLink, ({ params, session }) =>
@@ -82,7 +82,7 @@ function mountLinks(mount: Mount, dependencies: MultiplayerRoutesDependencies): 
     const { nickname } = body;
     if (!call.player) {
       // A cookie is given out for a seat only, not for a code that leads nowhere, a full game or a missing name.
-      await multiplayer.expectSeat(code);
+      await multiplayer.assertSeatAvailable(code);
       if (nickname === undefined) throw new AppError('nickname_required');
     }
     const player = call.player ?? identity.newGuest(response);

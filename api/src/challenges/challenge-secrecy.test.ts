@@ -8,25 +8,25 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import {
-  cancelMultiplayerGame,
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  cancelChallenge,
+  createChallenge,
+  declineChallenge,
   joinGameLink,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
+  joinChallenge,
+  leaveChallenge,
   readGameLink,
   readInvites,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type Game, type Player, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
-import { codeOf, newRival } from '../testing/races/challenges.ts';
+import { codeOf, newOpponent } from '../testing/races/challenges.ts';
 import {
   keptPushes,
   makeFriends,
-  type Rival,
+  type Opponent,
   type Told,
 } from '../testing/races/challenge-rounds.ts';
 import {
@@ -42,7 +42,7 @@ import { startTestApi } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
 /* Nobody learns anything of the athlete by the others: every byte of answers and pushes until the own end (I8, D28). */
-const duels = 200;
+const challenges = 200;
 const told: Told[] = [];
 const random = seededRandom(26);
 const api = await startTestApi({ seed: 26, pushes: keptPushes(told) });
@@ -50,7 +50,7 @@ afterAll(() => api.close());
 
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
 const athletes = openLeagues.flatMap((league) => api.catalogue.members(league));
-const people = [await newRival(api), await newRival(api), await newRival(api)] as const;
+const people = [await newOpponent(api), await newOpponent(api), await newOpponent(api)] as const;
 for (const [one, other] of [
   [0, 1],
   [0, 2],
@@ -61,7 +61,12 @@ for (const [one, other] of [
 
 /** Somebody who calls: `player` of a guest is known once he has joined. */
 type Caller = { client: TestClient; player: PlayerId | undefined };
-type Duel = { id: number; code: string; callers: readonly Caller[]; texts: Map<Caller, string[]> };
+type Challenge = {
+  id: number;
+  code: string;
+  callers: readonly Caller[];
+  texts: Map<Caller, string[]>;
+};
 
 const searched = { answers: 0, pushes: 0, pictures: 0, wins: 0 };
 const memory = new Map<string, { secrets: Secrets; told: readonly string[] }>();
@@ -90,7 +95,7 @@ function withoutRandom(text: string): string {
 type Row = { userId: string; score: unknown; timeTaken: unknown; hints: unknown };
 type Shown = { players?: Row[]; challenge?: { you: string; winnerId: string | null } };
 
-/** Numbers of rivals who were not the first, told to somebody who still plays (D28). */
+/** Numbers of opponents who were not the first, told to somebody who still plays (D28). */
 function numbersIn(body: Shown & { game?: Shown }): unknown[] {
   const { players, challenge } = body.game?.challenge ? body.game : body;
   if (!players || !challenge) return [];
@@ -101,11 +106,11 @@ function numbersIn(body: Shown & { game?: Shown }): unknown[] {
     .filter((value) => value !== null);
 }
 
-const textsOfOthers = ({ texts, callers }: Duel, but: PlayerId | undefined) =>
+const textsOfOthers = ({ texts, callers }: Challenge, but: PlayerId | undefined) =>
   callers.filter(({ player }) => player !== but).flatMap((caller) => texts.get(caller) ?? []);
 
-async function searchAnswer(duel: Duel, caller: Caller, answer: Answer): Promise<void> {
-  const game = await api.stored(duel.id);
+async function searchAnswer(challenge: Challenge, caller: Caller, answer: Answer): Promise<void> {
+  const game = await api.stored(challenge.id);
   const player = caller.player && playerOf(game, caller.player);
   if (player?.end) return;
   const undue = undueTo(game, player);
@@ -115,7 +120,9 @@ async function searchAnswer(duel: Duel, caller: Caller, answer: Answer): Promise
     : answer.text === ''
       ? []
       : leaksInJson(withoutRandom(answer.text), undue);
-  const typed = textsOfOthers(duel, caller.player).filter((text) => answer.text.includes(text));
+  const typed = textsOfOthers(challenge, caller.player).filter((text) =>
+    answer.text.includes(text),
+  );
   const numbers = isPicture ? [] : numbersIn(answer.body ?? {});
   expect([
     ...leaks,
@@ -127,17 +134,17 @@ async function searchAnswer(duel: Duel, caller: Caller, answer: Answer): Promise
 }
 
 /** Everything that was sent since the last look, to everybody who gets it and is not done. */
-async function searchPushes(duel: Duel): Promise<void> {
-  const game = await api.stored(duel.id);
+async function searchPushes(challenge: Challenge): Promise<void> {
+  const game = await api.stored(challenge.id);
   for (const { name, body, to } of told.splice(0)) {
     const { rooms, except = [] } = to;
-    for (const caller of duel.callers) {
+    for (const caller of challenge.callers) {
       const player = caller.player && playerOf(game, caller.player);
       const own = caller.player ? playerRoom(caller.player) : '';
-      const hears = rooms.includes(own) || (player && rooms.includes(`game:${duel.id}`));
+      const hears = rooms.includes(own) || (player && rooms.includes(`game:${challenge.id}`));
       if (!hears || except.includes(own) || player?.end) continue;
       const text = JSON.stringify(body);
-      const typed = textsOfOthers(duel, caller.player).filter((each) => text.includes(each));
+      const typed = textsOfOthers(challenge, caller.player).filter((each) => text.includes(each));
       const numbers = name === 'opponent-finished' ? [body.score, body.timeTaken, body.hints] : [];
       const undue = undueTo(game, player);
       expect([
@@ -150,7 +157,7 @@ async function searchPushes(duel: Duel): Promise<void> {
   }
 }
 
-type Turn = (duel: Duel, caller: Caller) => Promise<Answer>;
+type Turn = (challenge: Challenge, caller: Caller) => Promise<Answer>;
 
 const guess: Turn = async ({ id, texts }, caller) => {
   const { name } = await api.hidden(id);
@@ -176,14 +183,14 @@ const others: readonly Turn[] = [
   ({ id }, { client }) => client.call(readPhoto, { id }),
   ({ id }, { client }) => client.call(readAthleteDetails, { id, query: query() }),
   ({ id }, { client }) => client.call(resetGame, { id, body: {} }),
-  ({ id }, { client }) => client.call(joinMultiplayerGame, { id, query: query() }),
+  ({ id }, { client }) => client.call(joinChallenge, { id, query: query() }),
   ({ code }, { client }) => client.call(readGameLink, { id: code }),
   (_, { client }) => client.call(readInvites),
 ];
 const rare: readonly Turn[] = [
-  ({ id }, { client }) => client.call(leaveMultiplayerGame, { id }),
-  ({ id }, { client }) => client.call(declineMultiplayerGame, { id }),
-  ({ id }, { client }) => client.call(cancelMultiplayerGame, { id }),
+  ({ id }, { client }) => client.call(leaveChallenge, { id }),
+  ({ id }, { client }) => client.call(declineChallenge, { id }),
+  ({ id }, { client }) => client.call(cancelChallenge, { id }),
 ];
 const anyTurn = (): Turn => {
   const kind = random();
@@ -192,59 +199,59 @@ const anyTurn = (): Turn => {
 };
 
 /** Takes a seat by the link; whose it is shows in the stored game. */
-async function joinAsGuest(duel: Duel, caller: Caller): Promise<void> {
+async function joinAsGuest(challenge: Challenge, caller: Caller): Promise<void> {
   const body = { nickname: 'Somebody' };
-  const answer = await caller.client.call(joinGameLink, { id: duel.code, body });
-  const { players } = await api.stored(duel.id);
+  const answer = await caller.client.call(joinGameLink, { id: challenge.code, body });
+  const { players } = await api.stored(challenge.id);
   if (answer.status === 200) caller.player = players.find(({ id }) => isGuest(id))?.id;
-  await searchAnswer(duel, caller, answer);
+  await searchAnswer(challenge, caller, answer);
 }
 
-async function startDuel(number: number): Promise<Duel> {
-  const [creator, ...rest] = people.map((_, at) => people[(at + number) % 3]) as Rival[];
+async function startChallenge(number: number): Promise<Challenge> {
+  const [creator, ...rest] = people.map((_, at) => people[(at + number) % 3]) as Opponent[];
   if (!creator) throw new RangeError('nobody begins');
   const friends = rest.slice(0, 1 + (number % 2));
   const choice = { league: oneOf(openLeagues, random), difficulty: oneOf(difficulties, random) };
   const body = { ...choice, friendIds: friends.map(({ id }) => id) };
-  const made = await creator.client.call(createMultiplayerGame, { body });
+  const made = await creator.client.call(createChallenge, { body });
   const { id } = made.body;
   const guests = number % 3 === 0 ? [{ client: api.guest(), player: undefined }] : [];
   const callers: Caller[] = [...[creator, ...friends].map(({ ...each }) => each), ...guests];
-  const duel = { id, code: await codeOf(creator, id), callers, texts: new Map() };
-  await searchAnswer(duel, callers[0] as Caller, made);
-  return duel;
+  const challenge = { id, code: await codeOf(creator, id), callers, texts: new Map() };
+  await searchAnswer(challenge, callers[0] as Caller, made);
+  return challenge;
 }
 
 async function playOut(number: number): Promise<void> {
-  const duel = await startDuel(number);
-  const { id, callers } = duel;
+  const challenge = await startChallenge(number);
+  const { id, callers } = challenge;
   const late = number % 4 === 0 ? 7 : 2;
   for (let turn = 0; turn < 16; turn += 1) {
     api.clock.move(1000);
     const caller = oneOf(callers, random);
     const isNew = caller.player === undefined;
-    if (isNew && turn >= late) await joinAsGuest(duel, caller);
-    else await searchAnswer(duel, caller, await anyTurn()(duel, caller));
-    await searchPushes(duel);
+    if (isNew && turn >= late) await joinAsGuest(challenge, caller);
+    else await searchAnswer(challenge, caller, await anyTurn()(challenge, caller));
+    await searchPushes(challenge);
   }
   const { winner } = await api.stored(id);
   searched.wins += winner ? 1 : 0;
-  // What is left open would be on the lists of the next duels.
+  // What is left open would be on the lists of the next challenges.
   for (const { client } of callers) {
-    await client.call(declineMultiplayerGame, { id });
-    await client.call(leaveMultiplayerGame, { id });
+    await client.call(declineChallenge, { id });
+    await client.call(leaveChallenge, { id });
   }
   told.splice(0);
   await api.stores.games.markSettled(id as GameId);
 }
 
-describe('the athlete of a duel', () => {
-  test(`stays hidden in every byte of ${duels} duels from whoever is not done`, async () => {
-    for (let number = 0; number < duels; number += 1) await playOut(number);
-    expect(searched.answers).toBeGreaterThan(4 * duels);
-    expect(searched.pushes).toBeGreaterThan(duels);
-    expect(searched.pictures).toBeGreaterThan(duels / 6);
-    expect(searched.wins).toBeGreaterThan(duels / 4);
+describe('the athlete of a challenge', () => {
+  test(`stays hidden in every byte of ${challenges} challenges from whoever is not done`, async () => {
+    for (let number = 0; number < challenges; number += 1) await playOut(number);
+    expect(searched.answers).toBeGreaterThan(4 * challenges);
+    expect(searched.pushes).toBeGreaterThan(challenges);
+    expect(searched.pictures).toBeGreaterThan(challenges / 6);
+    expect(searched.wins).toBeGreaterThan(challenges / 4);
     expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
   }, 300_000);
 });

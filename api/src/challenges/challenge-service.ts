@@ -1,4 +1,4 @@
-import type { InviteView, LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView, LinkView } from '@craque/common/contracts/challenges.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import {
@@ -17,38 +17,38 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { Admission } from '../games/game-changes.ts';
 import type { Account } from '../store/account-stores.ts';
-import { type Challenge, createChallenge, playAgain } from './challenge.ts';
-import { expectSeat, joinLink, openLink, readLink } from './game-links.ts';
+import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
+import { assertSeatAvailable, joinLink, openLink, readLink } from './game-links.ts';
 import { openInvitations } from './invitations.ts';
 import {
   asInvitation,
-  changeSharing,
+  changeChallenge,
   invitedOnly,
-  type MultiplayerDependencies,
+  type ChallengeDependencies,
 } from './challenge-changes.ts';
 
 /** A solo game, and one of others, is missing; a guest who plays in none has no business here (reliability §6, 34d). */
 const sharersOnly: Admission = (game, player) => {
-  if (game.sharing && playerOf(game, player)) return;
+  if (game.challenge && playerOf(game, player)) return;
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
 };
 
 const creatorOnly: Admission = (game, player) => {
-  if (!game.sharing || game.creator !== player) throw new AppError('game_not_found');
+  if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
 };
 
 /** Challenges between friends (D25 to D34). Throws AppError with the code of the contract. */
-export function createMultiplayerService(dependencies: MultiplayerDependencies) {
+export function createChallengeService(dependencies: ChallengeDependencies) {
   const { stores, clock, pushes } = dependencies;
   return {
-    create: (caller: Account, challenge: Challenge & { key?: string | undefined }): Promise<Game> =>
-      createChallenge(dependencies, caller, challenge),
+    create: (caller: Account, wanted: WantedChallenge & { key?: string | undefined }) =>
+      createChallenge(dependencies, caller, wanted),
 
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
 
     join: (player: PlayerId, id: GameId): Promise<Game> =>
       asInvitation(
-        changeSharing(
+        changeChallenge(
           dependencies,
           { player, id },
           (game, now) => joinByInvitation(game, player, { now }),
@@ -60,7 +60,7 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
       const player = userPlayer(userId);
       // Nobody who can decline is in the game's room: it takes the ticket of a player. Whoever cannot stays there.
       await asInvitation(
-        changeSharing(
+        changeChallenge(
           dependencies,
           { player, id },
           (game, now) => declineInvitation(game, userId, now),
@@ -74,7 +74,7 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
       if (!player) throw new AppError('unauthorized');
       // Out of the room before the fact is stored: no news may follow (reliability R15).
       pushes.unwatch(player, id);
-      return changeSharing(
+      return changeChallenge(
         dependencies,
         { player, id },
         (game, now) => leaveGame(game, player, now),
@@ -84,7 +84,7 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
 
     async cancel({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
-      await changeSharing(
+      await changeChallenge(
         dependencies,
         { player, id },
         (game, now) => {
@@ -103,7 +103,7 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
     readLink: (code: string, player: PlayerId | undefined): Promise<LinkView> =>
       readLink(dependencies, code, player),
 
-    expectSeat: (code: string): Promise<void> => expectSeat(dependencies, code),
+    assertSeatAvailable: (code: string): Promise<void> => assertSeatAvailable(dependencies, code),
 
     joinLink: (code: string, player: PlayerId, nickname: string | undefined): Promise<Game> =>
       joinLink(dependencies, {
@@ -114,4 +114,4 @@ export function createMultiplayerService(dependencies: MultiplayerDependencies) 
   };
 }
 
-export type MultiplayerService = ReturnType<typeof createMultiplayerService>;
+export type ChallengeService = ReturnType<typeof createChallengeService>;

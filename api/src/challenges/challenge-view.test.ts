@@ -1,10 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
-import {
-  declineMultiplayerGame,
-  leaveMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+import { declineChallenge, leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import {
   codeOf,
@@ -16,7 +13,7 @@ import {
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -26,16 +23,16 @@ afterAll(() => api.close());
 
 const read = async (client: TestClient, id: number) => (await client.call(readGame, { id })).body;
 
-async function duel(joined = 1, invited = joined) {
+async function challenge(joined = 1, invited = joined) {
   const { friends, ...rest } = await newChallenge(api, { invited, joined });
-  return { ...rest, friends, friend: friends[0] as Rival };
+  return { ...rest, friends, friend: friends[0] as Opponent };
 }
 
 const hidden = { score: null, timeTaken: null, hints: null };
 
 describe('the players of a view', () => {
-  test('show how far a rival is and never what was guessed', async () => {
-    const { id, creator, friend } = await duel();
+  test('show how far an opponent is and never what was guessed', async () => {
+    const { id, creator, friend } = await challenge();
     const secretText = 'my very own guess';
     await friend.client.call(submitGuess, { id, body: { guess: secretText } });
     await friend.client.call(takeHint, { id });
@@ -56,14 +53,14 @@ describe('the players of a view', () => {
   });
 
   test('carry name and picture of the account as they are now', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     const body = { displayName: 'Ben the Brave', avatarUrl: 'https://pictures.test/ben.png' };
     await friend.client.call(updateProfile, { body });
     expect(rowOf(await read(creator.client, id), friend.id)).toMatchObject(body);
   });
 
   test('name a guest by the nickname alone, under an id of this game', async () => {
-    const { id, creator } = await duel();
+    const { id, creator } = await challenge();
     const guest = api.guest();
     const code = await codeOf(creator, id);
     const own = await joinByCode(guest, code, 'Zoë 2');
@@ -81,14 +78,14 @@ describe('the players of a view', () => {
     expect(text).not.toContain(player?.id.slice('guest:'.length) ?? 'no player');
   });
 
-  test('keep score, time and hints of a rival until the caller is done', async () => {
-    const { id, creator, friend, friends } = await duel(2);
-    const third = friends[1] as Rival;
+  test('keep score, time and hints of an opponent until the caller is done', async () => {
+    const { id, creator, friend, friends } = await challenge(2);
+    const third = friends[1] as Opponent;
     await win(api, creator.client, id);
     await friend.client.call(takeHint, { id });
     await win(api, friend.client, id);
     await miss(third.client, id);
-    await third.client.call(leaveMultiplayerGame, { id });
+    await third.client.call(leaveChallenge, { id });
     const done = await read(creator.client, id);
     expect(rowOf(done, friend.id)).toMatchObject({ status: 'won', hints: 1 });
     expect(rowOf(done, friend.id).score).toBeGreaterThan(0);
@@ -98,12 +95,12 @@ describe('the players of a view', () => {
   test.each(['won', 'lost', 'abandoned'])(
     'tell a running player of somebody who has %s later than the first nothing but that',
     async (status) => {
-      const { id, creator, friend, friends } = await duel(2);
-      const watching = friends[1] as Rival;
+      const { id, creator, friend, friends } = await challenge(2);
+      const watching = friends[1] as Opponent;
       await win(api, creator.client, id);
       if (status === 'won') await win(api, friend.client, id);
       if (status === 'lost') await lose(friend.client, id);
-      if (status === 'abandoned') await friend.client.call(leaveMultiplayerGame, { id });
+      if (status === 'abandoned') await friend.client.call(leaveChallenge, { id });
       const row = rowOf(await read(watching.client, id), friend.id);
       expect(row).toMatchObject({ status, ...hidden });
       await lose(watching.client, id);
@@ -115,7 +112,7 @@ describe('the players of a view', () => {
 
 describe('the winner', () => {
   test('is told to all at once, with score, time and hints, and nothing of the athlete', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     api.clock.move(12_000);
     const won = await win(api, creator.client, id);
     expect(won).toMatchObject({ won: true, gameCompletedByOtherPlayer: false });
@@ -141,13 +138,13 @@ describe('the winner', () => {
   });
 
   test('stays the winner, whoever is better later', async () => {
-    const { id, creator, friend, friends } = await duel(2);
-    const last = friends[1] as Rival;
+    const { id, creator, friend, friends } = await challenge(2);
+    const last = friends[1] as Opponent;
     await friend.client.call(takeHint, { id });
     await miss(friend.client, id);
     api.clock.move(100_000);
     await win(api, friend.client, id);
-    const fieldsOf = async ({ client }: Rival) => {
+    const fieldsOf = async ({ client }: Opponent) => {
       const { winnerInfo, winnerUsername, winnerScore, winnerTimeTaken, challenge } = await read(
         client,
         id,
@@ -166,11 +163,12 @@ describe('the winner', () => {
     expect(better.score).toBeGreaterThan(before.winnerScore ?? 0);
     expect(better).toMatchObject({ won: true, gameCompletedByOtherPlayer: true });
     await lose(last.client, id);
-    for (const rival of [creator, friend, last]) expect(await fieldsOf(rival)).toEqual(before);
+    for (const opponent of [creator, friend, last])
+      expect(await fieldsOf(opponent)).toEqual(before);
   });
 
   test('is nobody where nobody finds the athlete', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     await lose(creator.client, id);
     expect(await lose(friend.client, id)).toMatchObject({
       won: false,
@@ -185,7 +183,7 @@ describe('the winner', () => {
 describe('a ghost', () => {
   /** The creator has guessed after 10 and 20 seconds and won after 30; then the friend joins. */
   async function race() {
-    const { id, creator, friend } = await duel(0, 1);
+    const { id, creator, friend } = await challenge(0, 1);
     for (const _ of [1, 2]) {
       api.clock.move(10_000);
       await miss(creator.client, id);
@@ -226,7 +224,7 @@ describe('a ghost', () => {
   });
 
   test('is nobody who was still playing when the caller joined', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     await miss(creator.client, id);
     await win(api, creator.client, id);
     api.clock.move(60_000);
@@ -241,7 +239,7 @@ describe('since', () => {
     client.call(readGame, { id, query: { since: String(since) } });
 
   test('is 204 without a byte where nothing is newer, and the view where something is', async () => {
-    const { id, creator, friend } = await duel();
+    const { id, creator, friend } = await challenge();
     const { version } = await read(creator.client, id);
     const none = await poll(creator.client, id, version);
     expect([none.status, none.text]).toEqual([204, '']);
@@ -253,7 +251,7 @@ describe('since', () => {
   });
 
   test('sees a deadline that has passed since', async () => {
-    const { id, creator } = await duel(0, 1);
+    const { id, creator } = await challenge(0, 1);
     await miss(creator.client, id);
     const { version } = await read(creator.client, id);
     api.clock.move(24 * 60 * 60 * 1000);
@@ -262,7 +260,7 @@ describe('since', () => {
   });
 
   test.each(['-1', '1.0', '', 'x', '9'.repeat(20)])('is refused as %j', async (since) => {
-    const { id, creator } = await duel();
+    const { id, creator } = await challenge();
     const { status, error } = await poll(creator.client, id, since);
     expect([status, error.message]).toEqual([400, 'Invalid query']);
   });
@@ -270,14 +268,14 @@ describe('since', () => {
 
 describe('the version', () => {
   test('counts every change that somebody else may see, and no reading', async () => {
-    const { id, creator, friend, friends } = await duel(0, 2);
+    const { id, creator, friend, friends } = await challenge(0, 2);
     const versions: number[] = [];
     const note = async () => versions.push((await read(creator.client, id)).version);
     await note();
     await note();
     await joinIn(friend.client, id);
     await note();
-    await (friends[1] as Rival).client.call(declineMultiplayerGame, { id });
+    await (friends[1] as Opponent).client.call(declineChallenge, { id });
     await note();
     await friend.client.call(takeHint, { id });
     await note();
@@ -285,7 +283,7 @@ describe('the version', () => {
     await note();
     await win(api, creator.client, id);
     await note();
-    await friend.client.call(leaveMultiplayerGame, { id });
+    await friend.client.call(leaveChallenge, { id });
     await note();
     expect(versions).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
   });
@@ -295,7 +293,7 @@ describe('the ticket of a view', () => {
   const tickets = createWatchTickets([testSecret]);
 
   test('is that of the caller for this game, for five minutes', async () => {
-    const { id, friend } = await duel();
+    const { id, friend } = await challenge();
     const { ticket } = await read(friend.client, id);
     const now = api.clock.now();
     expect(tickets.read(ticket ?? '', now)).toMatchObject({
@@ -307,8 +305,8 @@ describe('the ticket of a view', () => {
   });
 
   test('is missing once there is nothing to watch, and in a solo game', async () => {
-    const { id, creator, friend } = await duel();
-    await friend.client.call(leaveMultiplayerGame, { id });
+    const { id, creator, friend } = await challenge();
+    await friend.client.call(leaveChallenge, { id });
     expect((await read(friend.client, id)).ticket).toBeNull();
     await win(api, creator.client, id);
     expect((await read(creator.client, id)).ticket).toBeNull();

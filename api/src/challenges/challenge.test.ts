@@ -7,9 +7,9 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { createMultiplayerGame, readInvites } from '@craque/common/contracts/multiplayer.ts';
-import { newChallenge, newFriends, newRival, joinIn } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import { createChallenge, readInvites } from '@craque/common/contracts/challenges.ts';
+import { newChallenge, newFriends, newOpponent, joinIn } from '../testing/races/challenges.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const soon = 'This league is coming soon';
 const { creator, friends } = await newFriends(api, 8);
-const idsOf = (rivals: readonly Rival[]) => rivals.map(({ id }) => id);
+const idsOf = (opponents: readonly Opponent[]) => opponents.map(({ id }) => id);
 const create = (body: object, headers: Record<string, string> = {}) =>
-  creator.client.call(createMultiplayerGame, { body, headers });
+  creator.client.call(createChallenge, { body, headers });
 /** How many games the creator has made. */
-const gamesOf = async ({ player }: Rival) =>
+const gamesOf = async ({ player }: Opponent) =>
   (await api.stores.games.createdSince(player, 0, 1000)).length;
-const invitesOf = async ({ client }: Rival) => (await client.call(readInvites)).body;
+const invitesOf = async ({ client }: Opponent) => (await client.call(readInvites)).body;
 
 describe('a challenge', () => {
   test('is a game of the creator, who may start at once, with everybody invited', async () => {
@@ -108,15 +108,15 @@ describe('a challenge', () => {
     const small = await startTestApi({ catalogue: { ...api.catalogue, leagueState } });
     const { creator: asking, friends: asked } = await newFriends(small, 1);
     const body = { friendIds: idsOf(asked), league: 'NBA' };
-    const answer = await asking.client.call(createMultiplayerGame, { body });
+    const answer = await asking.client.call(createChallenge, { body });
     await small.close();
     expect([answer.status, answer.error.message]).toEqual([400, soon]);
   });
 
   test('with one among friends who is none is refused, and nobody is invited', async () => {
     const { friends: own } = await newFriends(api, 1);
-    const stranger = await newRival(api);
-    const friend = friends[0] as Rival;
+    const stranger = await newOpponent(api);
+    const friend = friends[0] as Opponent;
     const before = (await invitesOf(friend)).length;
     const answer = await create({ friendIds: [friend.id, stranger.id, ...idsOf(own)] });
     expect([answer.status, answer.error.message]).toEqual([403, 'You can only invite friends']);
@@ -125,7 +125,7 @@ describe('a challenge', () => {
   });
 
   test('of a request that is open yet, or was rejected, is refused', async () => {
-    const other = await newRival(api);
+    const other = await newOpponent(api);
     await creator.client.request('/api/user/friends', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -141,19 +141,19 @@ describe('a challenge sent again under its key', () => {
 
   test('is the same game with the same answer, and invites once', async () => {
     const body = { sport: 'tennis', friendIds: [one, other] };
-    const before = (await invitesOf(friends[0] as Rival)).length;
+    const before = (await invitesOf(friends[0] as Opponent)).length;
     const sent = await create(body, keyed('again'));
     const again = await create({ ...body, friendIds: [other, one, other] }, keyed('again'));
     expect([sent.status, again.status]).toEqual([201, 201]);
     expect(again.body.id).toBe(sent.body.id);
-    expect((await invitesOf(friends[0] as Rival)).length).toBe(before + 1);
+    expect((await invitesOf(friends[0] as Opponent)).length).toBe(before + 1);
   });
 
   test('gets the first answer also after others have moved', async () => {
     const { creator: own, friends: theirs, id } = await newChallenge(api);
     const friendIds = idsOf(theirs);
     const send = () =>
-      own.client.call(createMultiplayerGame, { body: { friendIds }, headers: keyed('moved') });
+      own.client.call(createChallenge, { body: { friendIds }, headers: keyed('moved') });
     const { body: sent } = await send();
     expect(sent.id).not.toBe(id);
     for (const { client } of theirs) await joinIn(client, sent.id);
@@ -186,7 +186,7 @@ describe('the invited', () => {
       choice: { league: 'NBA', difficulty: 'expert' },
     });
     const now = api.clock.now();
-    expect(await invitesOf(own[0] as Rival)).toEqual([
+    expect(await invitesOf(own[0] as Opponent)).toEqual([
       {
         id: String(id),
         gameId: id,
@@ -202,10 +202,10 @@ describe('the invited', () => {
   test('has the newest invitation first', async () => {
     const { creator: from, friends: own, id } = await newChallenge(api);
     api.clock.move(1000);
-    const { body } = await from.client.call(createMultiplayerGame, {
+    const { body } = await from.client.call(createChallenge, {
       body: { friendIds: idsOf(own) },
     });
-    const ids = (await invitesOf(own[0] as Rival)).map(({ gameId }) => gameId);
+    const ids = (await invitesOf(own[0] as Opponent)).map(({ gameId }) => gameId);
     expect(ids).toEqual([body.id, id]);
   });
 
@@ -220,7 +220,7 @@ describe('the invited', () => {
     const { id, friends: own } = await newChallenge(api);
     const before = await api.stored(id);
     const body = { guess: 'zzzz' };
-    const answer = await (own[0] as Rival).client.call(endpoint, {
+    const answer = await (own[0] as Opponent).client.call(endpoint, {
       id,
       ...(endpoint.method === 'POST' && { body }),
     });

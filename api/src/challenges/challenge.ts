@@ -1,5 +1,5 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
-import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
+import { mostInvited } from '@craque/common/contracts/challenges.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import {
@@ -15,25 +15,25 @@ import {
   joinByLink,
   nameRematch,
   peopleBut,
-  sharingWith,
+  challengeWith,
 } from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../errors/app-error.ts';
 import { changeGame, loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
-import { untilSaved } from '../errors/retry-on-conflict.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { sendInvitations } from './invitations.ts';
 import {
   anybody,
-  changeSharing,
+  changeChallenge,
   codeOf,
-  type MultiplayerDependencies,
+  type ChallengeDependencies,
 } from './challenge-changes.ts';
 
-export type Challenge = { choice: GameChoice; friendIds: readonly string[] };
+export type WantedChallenge = { choice: GameChoice; friendIds: readonly string[] };
 
 async function friendsAmong(
-  { stores }: MultiplayerDependencies,
+  { stores }: ChallengeDependencies,
   userId: string,
   others: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -43,7 +43,7 @@ async function friendsAmong(
 }
 
 async function areFriends(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   userId: string,
   others: readonly string[],
 ): Promise<boolean> {
@@ -52,15 +52,15 @@ async function areFriends(
 
 /** The game that a key made before; for other friends the key is spent (D12). */
 function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
-  const invited = game.sharing?.invitations.map(({ userId }) => userId) ?? [];
+  const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
   if (!isSame) throw new AppError('idempotency_mismatch');
   return game;
 }
 
 /** Takes a challenge back that was made while a friendship ended: then none was made (reliability R20). */
-function takeBack({ stores, clock }: MultiplayerDependencies, { id, creator }: Game) {
-  return untilSaved(async () => {
+function takeBack({ stores, clock }: ChallengeDependencies, { id, creator }: Game) {
+  return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
     const cancelled = stored && cancelGame(stored, creator, clock());
     if (!cancelled?.ok) return { saved: undefined };
@@ -73,23 +73,23 @@ function takeBack({ stores, clock }: MultiplayerDependencies, { id, creator }: G
  * nothing is made then.
  */
 export async function createChallenge(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   caller: Account,
-  challenge: Challenge & { key?: string | undefined },
+  wanted: WantedChallenge & { key?: string | undefined },
 ): Promise<Game> {
   const { gate } = dependencies;
-  const friendIds = [...new Set(challenge.friendIds)];
+  const friendIds = [...new Set(wanted.friendIds)];
   if (friendIds.includes(caller.id)) throw new AppError('cannot_invite_self');
   if (friendIds.length > mostInvited) throw new AppError('too_many_friends');
-  const { key, choice } = challenge;
+  const { key, choice } = wanted;
   const player = userPlayer(caller.id);
   const full = fullChoice(dependencies, choice);
   const repeated = key && (await findRepeated(dependencies, player, key, full));
   if (repeated) return expectSameFriends(repeated, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) throw new AppError('only_friends');
   if (gate) await gate('invite:before-insert');
-  const sharing = sharingWith(friendIds);
-  const placed = await placeGame(dependencies, player, full, { createKey: key, sharing });
+  const challenge = challengeWith(friendIds);
+  const placed = await placeGame(dependencies, player, full, { createKey: key, challenge });
   const { game } = placed;
   if (!placed.isNew) return expectSameFriends(game, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) {
@@ -106,7 +106,7 @@ export async function createChallenge(
  * the friendship.
  */
 async function peopleToAsk(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   game: Game,
   by: PlayerId,
 ): Promise<string[]> {
@@ -121,8 +121,8 @@ async function peopleToAsk(
 }
 
 /** Makes the named rematch unless somebody has done it; a crash between naming and making heals with the next press. */
-async function openRematch(dependencies: MultiplayerDependencies, game: Game): Promise<void> {
-  const rematch = game.sharing?.rematch;
+async function openRematch(dependencies: ChallengeDependencies, game: Game): Promise<void> {
+  const rematch = game.challenge?.rematch;
   const { stores, gate, pushes } = dependencies;
   if (!rematch) throw new AppError('internal');
   if (gate) await gate('rematch:before-insert');
@@ -133,7 +133,7 @@ async function openRematch(dependencies: MultiplayerDependencies, game: Game): P
     dependencies,
     rematch.by,
     { sport, league, difficulty },
-    { id: rematch.id, sharing: sharingWith(people) },
+    { id: rematch.id, challenge: challengeWith(people) },
   );
   // Whoever was first of several has told them; and it is the creator's challenge, whoever has made it now.
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
@@ -145,10 +145,10 @@ async function openRematch(dependencies: MultiplayerDependencies, game: Game): P
 }
 
 /** A rematch whose maker has deleted the account, and the game with it, is none: somebody else may ask (reliability R19). */
-async function withoutLostRematch({ stores }: MultiplayerDependencies, game: Game): Promise<Game> {
-  const { rematch, ...sharing } = game.sharing ?? sharingWith([]);
+async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game): Promise<Game> {
+  const { rematch, ...challenge } = game.challenge ?? challengeWith([]);
   if (!rematch || (await stores.games.find(rematch.id))) return game;
-  return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, sharing };
+  return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, challenge };
 }
 
 /** Somebody who came by link after the rematch was asked for has no invitation to it, but has played as well (D34). */
@@ -163,7 +163,7 @@ function joinRematch(game: Game, player: PlayerId, now: number) {
  * the caller is done, `game_not_found` to a stranger.
  */
 export async function playAgain(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   caller: Account,
   id: GameId,
 ): Promise<Game> {
@@ -181,9 +181,9 @@ export async function playAgain(
     return value === game ? { value } : { value, next: value };
   });
   await openRematch(dependencies, named);
-  const rematch = named.sharing?.rematch?.id ?? id;
-  if (named.sharing?.rematch?.by === player) return loadGame(dependencies, player, rematch);
-  return changeSharing(
+  const rematch = named.challenge?.rematch?.id ?? id;
+  if (named.challenge?.rematch?.by === player) return loadGame(dependencies, player, rematch);
+  return changeChallenge(
     dependencies,
     { player, id: rematch },
     (game, now) => joinRematch(game, player, now),

@@ -7,23 +7,23 @@ import {
 } from '@craque/common/contracts/games.ts';
 import {
   createGameLink,
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   joinGameLink,
   readGameLink,
   readInvites,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import {
   codeOf,
   joinByCode,
   lose,
   newChallenge,
-  newRival,
+  newOpponent,
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
@@ -41,7 +41,7 @@ const noLink = [404, 'Link not found'];
 async function linked(invited = 1) {
   const { friends, ...rest } = await newChallenge(api, { invited });
   const code = await codeOf(rest.creator, rest.id);
-  return { ...rest, code, friend: friends[0] as Rival, friends };
+  return { ...rest, code, friend: friends[0] as Opponent, friends };
 }
 
 describe('a link', () => {
@@ -71,7 +71,7 @@ describe('a link', () => {
 
   test('is not made for a game that is over', async () => {
     const { id, creator, friend } = await linked();
-    await friend.client.call(declineMultiplayerGame, { id });
+    await friend.client.call(declineChallenge, { id });
     await lose(creator.client, id);
     const answer = await creator.client.call(createGameLink, { id });
     expect(refusalOf(answer)).toEqual([410, 'This game is closed']);
@@ -153,7 +153,7 @@ describe('joining by a link', () => {
 
   test('is as oneself for a user, whatever nickname is sent', async () => {
     const { code } = await linked();
-    const stranger = await newRival(api);
+    const stranger = await newOpponent(api);
     const { body } = await join(stranger.client, code, { nickname: 'Somebody' });
     expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, isGuest: false });
   });
@@ -175,14 +175,14 @@ describe('joining by a link', () => {
       409,
       'This game is full',
     ]);
-    expect((await join((friends[0] as Rival).client, code)).status).toBe(200);
-    await (friends[1] as Rival).client.call(declineMultiplayerGame, { id });
+    expect((await join((friends[0] as Opponent).client, code)).status).toBe(200);
+    await (friends[1] as Opponent).client.call(declineChallenge, { id });
     expect((await join(api.guest(), code, { nickname: 'Ninth' })).status).toBe(200);
   });
 
   test('of a game that is over is too late', async () => {
     const { id, code, creator, friend } = await linked();
-    await friend.client.call(declineMultiplayerGame, { id });
+    await friend.client.call(declineChallenge, { id });
     await win(api, creator.client, id);
     expect((await page(api.guest(), code)).body.open).toBe(false);
     const answer = await join(api.guest(), code, { nickname: 'Late' });
@@ -219,7 +219,7 @@ describe('a guest of a link', () => {
       await guest.call(rematchGame, { id }),
       await guest.call(createGameLink, { id }),
       await guest.call(readInvites),
-      await guest.call(createMultiplayerGame, { body: { friendIds: [other.creator.id] } }),
+      await guest.call(createChallenge, { body: { friendIds: [other.creator.id] } }),
     ]) {
       expect(refusalOf(answer)).toEqual([401, 'Not signed in']);
     }

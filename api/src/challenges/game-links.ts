@@ -1,4 +1,4 @@
-import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, guestPlayer, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
@@ -14,9 +14,9 @@ import { changeGame } from '../games/game-changes.ts';
 import { deletedPerson } from '../games/people.ts';
 import {
   anybody,
-  changeSharing,
+  changeChallenge,
   codeOf,
-  type MultiplayerDependencies,
+  type ChallengeDependencies,
 } from './challenge-changes.ts';
 
 /** Time (ms) that a code is good for (D34). */
@@ -24,26 +24,26 @@ const linkAge = 24 * 60 * 60 * 1000;
 
 /** The code of the creator's game, the same one while it is good; throws `game_closed` once the game is over. */
 export async function openLink(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   player: PlayerId,
   id: GameId,
 ): Promise<{ code: string; expiresAt: string }> {
   const link = await changeGame(dependencies, player, id, async (game) => {
-    if (!game.sharing || game.creator !== player) throw new AppError('game_not_found');
-    const { sharing } = game;
+    if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
+    const { challenge } = game;
     const now = dependencies.clock();
-    if (sharing.finish) throw new AppError('game_closed');
-    if (sharing.link && sharing.link.expiresAt > now) return { value: sharing.link };
+    if (challenge.finish) throw new AppError('game_closed');
+    if (challenge.link && challenge.link.expiresAt > now) return { value: challenge.link };
     const made = { code: dependencies.newCode(), expiresAt: now + linkAge };
-    return { value: made, next: { ...game, sharing: { ...sharing, link: made } } };
+    return { value: made, next: { ...game, challenge: { ...challenge, link: made } } };
   });
   return { code: link.code, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
 /** The game of a code that is still good; any other code leads nowhere. */
-async function gameOfCode({ stores, clock }: MultiplayerDependencies, code: string): Promise<Game> {
+async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string): Promise<Game> {
   const game = await stores.games.findByLink(code);
-  const link = game?.sharing?.link;
+  const link = game?.challenge?.link;
   if (!game || link?.code !== code || link.expiresAt <= clock()) {
     throw new AppError('link_not_found');
   }
@@ -51,8 +51,8 @@ async function gameOfCode({ stores, clock }: MultiplayerDependencies, code: stri
 }
 
 /** Throws what a guest who joined now would get, before there is one: `link_not_found`, `game_closed`, `game_full`. */
-export async function expectSeat(
-  dependencies: MultiplayerDependencies,
+export async function assertSeatAvailable(
+  dependencies: ChallengeDependencies,
   code: string,
 ): Promise<void> {
   const game = await gameOfCode(dependencies, code);
@@ -61,12 +61,12 @@ export async function expectSeat(
 }
 
 export async function readLink(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   code: string,
   player: PlayerId | undefined,
 ): Promise<LinkView> {
   const game = await gameOfCode(dependencies, code);
-  const { sport, league, difficulty, sharing, players } = game;
+  const { sport, league, difficulty, challenge, players } = game;
   const creator = userOf(game.creator) ?? '';
   const from = await dependencies.stores.users.find(creator);
   const plays = player !== undefined && playerOf(game, player) !== undefined;
@@ -75,7 +75,7 @@ export async function readLink(
     from: from ? publicUser(from) : { id: creator, ...deletedPerson },
     game: { sport, league, difficulty },
     players: players.length,
-    open: sharing?.finish === undefined && (hasSeat || seatsTaken(game) < mostPlayers),
+    open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < mostPlayers),
     gameId: plays ? game.id : null,
   };
 }
@@ -85,11 +85,11 @@ export async function readLink(
  * `game_full`.
  */
 export async function joinLink(
-  dependencies: MultiplayerDependencies,
+  dependencies: ChallengeDependencies,
   { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
 ): Promise<Game> {
   const { id } = await gameOfCode(dependencies, code);
-  return changeSharing(
+  return changeChallenge(
     dependencies,
     { player, id },
     (game, now) => {

@@ -11,14 +11,14 @@ import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/rac
 import {
   okOf,
   patience,
-  type Rival,
-  startSharedRounds,
+  type Opponent,
+  startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races R1 to R5 of a shared game (reliability §3): in every order of their gate, and 200 times without. */
-const rounds = await startSharedRounds();
+/* Races R1 to R5 of a challenge (reliability §3): in every order of their gate, and 200 times without. */
+const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
@@ -30,30 +30,31 @@ const guessOf = (client: TestClient, id: number, guess: string, key?: string) =>
     body: { guess },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const rightGuess = async ({ client }: Rival, id: number) =>
+const rightGuess = async ({ client }: Opponent, id: number) =>
   guessOf(client, id, (await api.hidden(id)).name);
-const ownView = async ({ client }: Rival, id: number) => okOf(await client.call(readGame, { id }));
+const ownView = async ({ client }: Opponent, id: number) =>
+  okOf(await client.call(readGame, { id }));
 
 describe('R1: several players win within a millisecond', () => {
   /** The others have taken 0, 1 and 2 hints, so that no two scores are the same. */
-  async function start(rivals: readonly Rival[]) {
-    const joined = rivals.filter((rival) => rival !== ann);
+  async function start(opponents: readonly Opponent[]) {
+    const joined = opponents.filter((opponent) => opponent !== ann);
     const id = await challenge({ joined, friends: joined });
-    for (const [hints, { client }] of rivals.entries()) {
+    for (const [hints, { client }] of opponents.entries()) {
       for (let rung = 0; rung < hints; rung += 1) okOf(await client.call(takeHint, { id }));
     }
-    return { id, actors: rivals.map((rival) => () => rightGuess(rival, id)) };
+    return { id, actors: opponents.map((opponent) => () => rightGuess(opponent, id)) };
   }
 
   async function expectOneWinner(
     id: number,
-    rivals: readonly Rival[],
+    opponents: readonly Opponent[],
     answers: readonly Answer<GuessReply>[],
-  ): Promise<Rival> {
+  ): Promise<Opponent> {
     const replies = answers.map(okOf);
     const game = await soundGame(id);
-    const first = rivals.findIndex(({ player }) => player === game.winner);
-    const [winner, reply] = [rivals[first], replies[first]];
+    const first = opponents.findIndex(({ player }) => player === game.winner);
+    const [winner, reply] = [opponents[first], replies[first]];
     if (!winner || !reply) throw new Error('nobody has won');
     const { score, timeTaken } = reply;
     const winnerInfo = { username: winner.name, score, timeTaken };
@@ -66,7 +67,7 @@ describe('R1: several players win within a millisecond', () => {
         winnerInfo,
         winnerUsername: winner.name,
       });
-      const { player } = rivals[at] ?? winner;
+      const { player } = opponents[at] ?? winner;
       const end = { finishedAt: playerOf(game, player)?.end?.at ?? 0, gameId: id - 1 };
       expect(await api.stores.results.outcomesAfter(player, end)).toMatchObject([
         { gameId: id, won: true, score: own.score },
@@ -87,20 +88,20 @@ describe('R1: several players win within a millisecond', () => {
     ['two', [ann, ben]],
     ['three', [ann, ben, cem]],
   ] as const;
-  const cases = sets.flatMap(([count, rivals]) =>
-    ordersOf(rivals.length).map((order) => [count, order.join('-'), rivals, order] as const),
+  const cases = sets.flatMap(([count, opponents]) =>
+    ordersOf(opponents.length).map((order) => [count, order.join('-'), opponents, order] as const),
   );
 
   test.each(cases)('of %s the first that is saved is the winner: %s', async (...row) => {
-    const [, , rivals, order] = row;
-    const { id, actors } = await start(rivals);
+    const [, , opponents, order] = row;
+    const { id, actors } = await start(opponents);
     const answers = await throughGate(api, 'game:before-save', order, actors);
-    const winner = await expectOneWinner(id, rivals, answers);
-    expect(winner).toBe(rivals[order[0] ?? 0]);
-    for (const rival of rivals) {
-      expect(await ownView(rival, id)).toMatchObject({
+    const winner = await expectOneWinner(id, opponents, answers);
+    expect(winner).toBe(opponents[order[0] ?? 0]);
+    for (const opponent of opponents) {
+      expect(await ownView(opponent, id)).toMatchObject({
         won: true,
-        gameCompletedByOtherPlayer: rival !== winner,
+        gameCompletedByOtherPlayer: opponent !== winner,
         winnerUsername: winner.name,
       });
     }
@@ -126,7 +127,7 @@ describe('R1: several players win within a millisecond', () => {
   );
 });
 
-describe('R2: two guesses of one player on two devices while a rival guesses', () => {
+describe('R2: two guesses of one player on two devices while an opponent guesses', () => {
   async function start(left: 1 | 2) {
     const id = await challenge({ choice: { difficulty: 'expert' }, friends: [ben] });
     const [used = '', one = '', other = ''] = await api.wrongNames(id);
@@ -151,11 +152,11 @@ describe('R2: two guesses of one player on two devices while a rival guesses', (
   }
 
   async function expectOneTaken(id: number, answers: readonly Answer<GuessReply>[]) {
-    const [one, other, rival] = answers;
+    const [one, other, opponent] = answers;
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const refused = one?.status === 409 ? one : other;
     expect(refused?.error.message).toBe('No active game');
-    expect(rival?.status).toBe(200);
+    expect(opponent?.status).toBe(200);
     const game = await soundGame(id);
     expect(playerOf(game, ann.player)).toMatchObject({ end: { status: 'lost' } });
     expect(toldOf('opponent-finished', id)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { createMultiplayerGame, rematchGame } from '@craque/common/contracts/multiplayer.ts';
-import { newFriends, newRival, win } from '../testing/races/challenges.ts';
+import { createChallenge, rematchGame } from '@craque/common/contracts/challenges.ts';
+import { newFriends, newOpponent, win } from '../testing/races/challenges.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi({ limitsFactor: 1 });
@@ -14,7 +14,7 @@ describe('invitations', () => {
     const friendIds = friends.map(({ id }) => id);
     const create = async (ids: readonly string[]) => {
       const body = { friendIds: ids };
-      const { status, error, headers } = await creator.client.call(createMultiplayerGame, { body });
+      const { status, error, headers } = await creator.client.call(createChallenge, { body });
       return [status, status < 400 ? headers.get('ratelimit-remaining') : error.message];
     };
     for (let calls = 1; calls <= 8; calls += 1) {
@@ -27,7 +27,7 @@ describe('invitations', () => {
 
   test('that are no good ones are not counted, and those of others neither', async () => {
     const { creator, friends } = await newFriends(api, 1);
-    const create = (body: object) => creator.client.call(createMultiplayerGame, { body });
+    const create = (body: object) => creator.client.call(createChallenge, { body });
     for (let calls = 0; calls < 70; calls += 1) {
       expect((await create({ friendIds: [] })).status).toBe(400);
     }
@@ -38,18 +38,18 @@ describe('invitations', () => {
   test('of rematches count too', async () => {
     const { creator, friends } = await newFriends(api, 1);
     const body = { friendIds: friends.map(({ id }) => id) };
-    const { body: game } = await creator.client.call(createMultiplayerGame, { body });
+    const { body: game } = await creator.client.call(createChallenge, { body });
     await win(api, creator.client, game.id);
     const { status, headers } = await creator.client.call(rematchGame, { id: game.id });
     expect([status, headers.get('ratelimit-remaining')]).toEqual([201, '58']);
   });
 
   test('say when the next one may be sent', async () => {
-    const rival = await newRival(api);
+    const opponent = await newOpponent(api);
     const friendIds = Array.from({ length: 7 }, (_, number) => `nobody-${number}`);
     const answers = [];
     for (let calls = 0; calls < 9; calls += 1) {
-      answers.push(await rival.client.call(createMultiplayerGame, { body: { friendIds } }));
+      answers.push(await opponent.client.call(createChallenge, { body: { friendIds } }));
     }
     expect(answers.slice(0, 8).map(({ status }) => status)).toEqual(Array(8).fill(403));
     const refused = answers[8];

@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { dueAt, inviteLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -7,7 +7,7 @@ import { deletedPerson } from '../games/people.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import type { MultiplayerDependencies } from './challenge-changes.ts';
+import type { ChallengeDependencies } from './challenge-changes.ts';
 
 /** The item of the invited one's list. */
 function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, from?: Account) {
@@ -23,7 +23,7 @@ function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, f
 }
 
 const isOpenFor = (userId: string) => (game: Game) =>
-  game.sharing?.invitations.some((each) => each.userId === userId && each.status === 'pending');
+  game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
 /** Invitations that a list shows: friends may send 60 an hour each, and every one of them is a game to be read. */
 const mostListed = 100;
@@ -45,12 +45,12 @@ export async function openInvitations(
 
 /** Tells everybody who is invited to a new game; nobody waits for it. */
 export function sendInvitations(
-  { pushes }: MultiplayerDependencies,
+  { pushes }: ChallengeDependencies,
   game: Game,
   from: Account,
 ): void {
   if (dueAt(game) === null) return;
-  const rooms = (game.sharing?.invitations ?? []).map(({ userId }) =>
+  const rooms = (game.challenge?.invitations ?? []).map(({ userId }) =>
     playerRoom(userPlayer(userId)),
   );
   if (rooms.length > 0) pushes.emit('invite', inviteOf(game, from), { rooms });

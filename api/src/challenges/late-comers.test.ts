@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { deleteAccount, register } from '@craque/common/contracts/accounts.ts';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { acceptFriend, requestFriend } from '@craque/common/contracts/friends.ts';
-import { joinGameLink, readGameLink, rematchGame } from '@craque/common/contracts/multiplayer.ts';
+import { joinGameLink, readGameLink, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { nameRematch } from '@craque/common/domain/challenge/challenge.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
@@ -11,10 +11,10 @@ import {
   joinByCode,
   lose,
   newChallenge,
-  newRival,
+  newOpponent,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* Seats and rematches of people who come late, go for good, or change from guest to user. */
@@ -22,14 +22,14 @@ const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());
 
-const again = ({ client }: Rival, id: number) => client.call(rematchGame, { id });
-const remove = ({ client }: Rival) =>
+const again = ({ client }: Opponent, id: number) => client.call(rematchGame, { id });
+const remove = ({ client }: Opponent) =>
   client.call(deleteAccount, { body: { password: testPassword } });
 
-async function wonDuel() {
+async function wonChallenge() {
   const { id, creator, friends } = await newChallenge(api, { joined: 1 });
   await win(api, creator.client, id);
-  return { id, creator, friend: friends[0] as Rival };
+  return { id, creator, friend: friends[0] as Opponent };
 }
 
 describe('a rematch', () => {
@@ -38,7 +38,7 @@ describe('a rematch', () => {
     const code = await codeOf(creator, id);
     await win(api, creator.client, id);
     const first = await again(creator, id);
-    const late = await newRival(api);
+    const late = await newOpponent(api);
     await joinByCode(late.client, code);
     await lose(late.client, id);
     const { status, body } = await again(late, id);
@@ -46,7 +46,7 @@ describe('a rematch', () => {
   });
 
   test('that went with the account of whoever asked is asked for anew', async () => {
-    const { id, creator, friend } = await wonDuel();
+    const { id, creator, friend } = await wonChallenge();
     const first = await again(creator, id);
     await lose(friend.client, id);
     await remove(creator);
@@ -58,7 +58,7 @@ describe('a rematch', () => {
   });
 
   test('that a crash left without a game is the challenge of whoever asked first', async () => {
-    const { id, creator, friend } = await wonDuel();
+    const { id, creator, friend } = await wonChallenge();
     const named = nameRematch(await api.stored(id), creator.player, gameIdFrom(0.123));
     if (!named.ok) throw new Error(named.error);
     await api.stores.games.save(named.value);
@@ -77,9 +77,9 @@ describe('the link of a game without a free seat', () => {
   test('is open to the invited, who have theirs', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 7 });
     const code = await codeOf(creator, id);
-    const [friend] = friends as [Rival];
+    const [friend] = friends as [Opponent];
     expect((await friend.client.call(readGameLink, { id: code })).body.open).toBe(true);
-    expect((await (await newRival(api)).client.call(readGameLink, { id: code })).body.open).toBe(
+    expect((await (await newOpponent(api)).client.call(readGameLink, { id: code })).body.open).toBe(
       false,
     );
     expect((await joinByCode(friend.client, code)).id).toBe(id);
@@ -117,7 +117,7 @@ test('the invited are told that a game has gone with the account of its creator'
 });
 
 test('a friendship is told once, however often it is accepted', async () => {
-  const [one, other] = [await newRival(api), await newRival(api)];
+  const [one, other] = [await newOpponent(api), await newOpponent(api)];
   const { body } = await one.client.call(requestFriend, { body: { friendId: other.id } });
   pushes.taken();
   for (let times = 0; times < 3; times += 1) {

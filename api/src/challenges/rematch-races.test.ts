@@ -1,29 +1,29 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import {
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   readInvites,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
 import {
   okOf,
   patience,
-  type Rival,
-  startSharedRounds,
+  type Opponent,
+  startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /* A rematch asked for by several at once, and a challenge sent twice (D34, D12), as R6 of reliability §3. */
-const rounds = await startSharedRounds();
+const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
-const again = ({ client }: Rival, id: number) => client.call(rematchGame, { id });
+const again = ({ client }: Opponent, id: number) => client.call(rematchGame, { id });
 
 /** A game that all have won. */
 async function wonByAll(): Promise<number> {
@@ -40,14 +40,14 @@ async function expectOneRematch(id: number, answers: readonly Answer<{ id: numbe
   expect(ids.size).toBe(1);
   const [rematch = 0] = ids;
   const before = await soundGame(id);
-  expect(before.sharing?.rematch?.id).toBe(rematch);
+  expect(before.challenge?.rematch?.id).toBe(rematch);
   const game = await soundGame(rematch);
-  expect(game).toMatchObject({ creator: before.sharing?.rematch?.by, sport: before.sport });
-  expect(game.sharing?.invitations).toHaveLength(people.length - 1);
+  expect(game).toMatchObject({ creator: before.challenge?.rematch?.by, sport: before.sport });
+  expect(game.challenge?.invitations).toHaveLength(people.length - 1);
   expect(toldOf('rematch', id)).toHaveLength(1);
   const invites = toldOf('invite', rematch);
   expect(invites).toHaveLength(1);
-  expect(invites[0]?.body).toMatchObject({ from: { id: before.sharing?.rematch?.by.slice(5) } });
+  expect(invites[0]?.body).toMatchObject({ from: { id: before.challenge?.rematch?.by.slice(5) } });
   return game;
 }
 
@@ -58,19 +58,19 @@ describe('a rematch that several ask for at once', () => {
     ['all three', [ann, ben, cem]],
   ] as const;
   const cases = gates.flatMap((gate) =>
-    sets.flatMap(([count, rivals]) =>
-      ordersOf(rivals.length).map(
-        (order) => [gate, count, order.join('-'), rivals, order] as const,
+    sets.flatMap(([count, opponents]) =>
+      ordersOf(opponents.length).map(
+        (order) => [gate, count, order.join('-'), opponents, order] as const,
       ),
     ),
   );
 
   test.each(cases)('is one game: at %s of %s: %s', async (...row) => {
-    const [gate, , , rivals, order] = row;
+    const [gate, , , opponents, order] = row;
     const id = await wonByAll();
-    const actors = rivals.map((rival) => () => again(rival, id));
+    const actors = opponents.map((opponent) => () => again(opponent, id));
     const game = await expectOneRematch(id, await throughGate(api, gate, order, actors));
-    for (const { player } of rivals) expect(playerOf(game, player)).toBeDefined();
+    for (const { player } of opponents) expect(playerOf(game, player)).toBeDefined();
   });
 
   test(
@@ -80,7 +80,7 @@ describe('a rematch that several ask for at once', () => {
         const id = await wonByAll();
         const game = await expectOneRematch(
           id,
-          await Promise.all(people.map((rival) => again(rival, id))),
+          await Promise.all(people.map((opponent) => again(opponent, id))),
         );
         expect(game.players).toHaveLength(people.length);
       }
@@ -104,8 +104,8 @@ describe('a rematch that several ask for at once', () => {
 });
 
 describe('a challenge sent twice under one key', () => {
-  const send = (key: string, friend: Rival) => () =>
-    ann.client.call(createMultiplayerGame, {
+  const send = (key: string, friend: Opponent) => () =>
+    ann.client.call(createChallenge, {
       body: { sport: 'tennis', friendIds: [friend.id] },
       headers: { 'idempotency-key': key },
     });
@@ -117,7 +117,7 @@ describe('a challenge sent twice under one key', () => {
     expect(toldOf('invite', one?.id)).toHaveLength(1);
     const invites = okOf(await ben.client.call(readInvites));
     expect(invites.filter(({ gameId }) => gameId === one?.id)).toHaveLength(1);
-    okOf(await ben.client.call(declineMultiplayerGame, { id: one?.id ?? 0 }));
+    okOf(await ben.client.call(declineChallenge, { id: one?.id ?? 0 }));
   }
 
   test.each(orders)('is one game, %s', async (_, order) => {

@@ -2,42 +2,42 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readFriends, removeFriend } from '@craque/common/contracts/friends.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import {
-  declineMultiplayerGame,
-  leaveMultiplayerGame,
+  declineChallenge,
+  leaveChallenge,
   readInvites,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import {
   codeOf,
   joinByCode,
   lose,
   newChallenge,
-  newRival,
+  newOpponent,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const again = ({ client }: Rival, id: number) => client.call(rematchGame, { id });
-const invitesOf = async ({ client }: Rival) =>
+const again = ({ client }: Opponent, id: number) => client.call(rematchGame, { id });
+const invitesOf = async ({ client }: Opponent) =>
   (await client.call(readInvites)).body.map(({ gameId }) => gameId);
 
 /** Two play, a third has not answered, a fourth has declined. */
-async function finishedDuel() {
+async function finishedChallenge() {
   const choice = { sport: 'basketball', difficulty: 'hard' };
   const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 1, choice });
-  const [friend, away, gone] = friends as [Rival, Rival, Rival];
-  await gone.client.call(declineMultiplayerGame, { id });
+  const [friend, away, gone] = friends as [Opponent, Opponent, Opponent];
+  await gone.client.call(declineChallenge, { id });
   await win(api, creator.client, id);
   return { id, creator, friend, away, gone };
 }
 
 describe('a rematch', () => {
   test('is a new game on the same terms with another athlete, to which all others are invited', async () => {
-    const { id, creator, friend, away, gone } = await finishedDuel();
+    const { id, creator, friend, away, gone } = await finishedChallenge();
     const { status, body } = await again(creator, id);
     expect(status).toBe(201);
     expect(body.id).not.toBe(id);
@@ -45,20 +45,20 @@ describe('a rematch', () => {
     const all = [friend, away, gone];
     expect(body.players?.map(({ userId, status: each }) => [userId, each])).toEqual([
       [creator.id, 'playing'],
-      ...all.map((rival) => [rival.id, 'invited']),
+      ...all.map((opponent) => [opponent.id, 'invited']),
     ]);
-    for (const rival of all) expect(await invitesOf(rival)).toContain(body.id);
+    for (const opponent of all) expect(await invitesOf(opponent)).toContain(body.id);
     expect((await api.hidden(body.id)).athleteId).not.toBe((await api.hidden(id)).athleteId);
   });
 
   test('is named in the game that it follows, for everybody who plays there', async () => {
-    const { id, creator, friend } = await finishedDuel();
+    const { id, creator, friend } = await finishedChallenge();
     const { body } = await again(creator, id);
     expect((await friend.client.call(readGame, { id })).body.challenge?.rematchId).toBe(body.id);
   });
 
   test('pressed again, by anybody, joins the same one', async () => {
-    const { id, creator, friend } = await finishedDuel();
+    const { id, creator, friend } = await finishedChallenge();
     const first = await again(creator, id);
     expect((await again(creator, id)).body.id).toBe(first.body.id);
     await lose(friend.client, id);
@@ -70,18 +70,18 @@ describe('a rematch', () => {
   });
 
   test('belongs to whoever presses first, also after leaving', async () => {
-    const { id, creator, friend } = await finishedDuel();
-    await friend.client.call(leaveMultiplayerGame, { id });
+    const { id, creator, friend } = await finishedChallenge();
+    await friend.client.call(leaveChallenge, { id });
     const { body } = await again(friend, id);
     expect(body.challenge?.creatorId).toBe(friend.id);
     expect((await again(creator, id)).body.id).toBe(body.id);
   });
 
   test('does not ask again who never came and is no friend any more', async () => {
-    const { id, creator, friend, away, gone } = await finishedDuel();
+    const { id, creator, friend, away, gone } = await finishedChallenge();
     const friends = (await creator.client.call(readFriends)).body;
-    for (const rival of [away, friend]) {
-      const entry = friends.find(({ friend: each }) => each.id === rival.id);
+    for (const opponent of [away, friend]) {
+      const entry = friends.find(({ friend: each }) => each.id === opponent.id);
       await creator.client.call(removeFriend, { id: entry?.id ?? '' });
     }
     const { body } = await again(creator, id);
@@ -90,43 +90,43 @@ describe('a rematch', () => {
   });
 
   test('has to wait for the own end', async () => {
-    const { id, friend } = await finishedDuel();
+    const { id, friend } = await finishedChallenge();
     const { status, error } = await again(friend, id);
     expect([status, error.message]).toEqual([409, 'Finish your game first']);
-    expect((await api.stored(id)).sharing?.rematch).toBeUndefined();
+    expect((await api.stored(id)).challenge?.rematch).toBeUndefined();
   });
 
   test('is not for the invited, and not for strangers', async () => {
-    const { id, away, gone } = await finishedDuel();
+    const { id, away, gone } = await finishedChallenge();
     expect((await again(away, id)).status).toBe(403);
     expect((await again(gone, id)).status).toBe(404);
-    expect((await again(await newRival(api), id)).status).toBe(404);
+    expect((await again(await newOpponent(api), id)).status).toBe(404);
   });
 
   test('of a solo game is not to be had', async () => {
-    const rival = await newRival(api);
-    const { game } = await api.newGame({}, rival.client);
-    await win(api, rival.client, game.id);
-    expect((await again(rival, game.id)).status).toBe(404);
+    const opponent = await newOpponent(api);
+    const { game } = await api.newGame({}, opponent.client);
+    await win(api, opponent.client, game.id);
+    expect((await again(opponent, game.id)).status).toBe(404);
   });
 
   test('invites no guest, but everybody with an account who came by link', async () => {
     const { id, creator } = await newChallenge(api);
     const code = await codeOf(creator, id);
-    const linked = await newRival(api);
+    const linked = await newOpponent(api);
     await joinByCode(linked.client, code);
     await joinByCode(api.guest(), code, 'A guest');
     await win(api, creator.client, id);
     const { body } = await again(creator, id);
-    const invited = (await api.stored(body.id)).sharing?.invitations.map(({ userId }) => userId);
+    const invited = (await api.stored(body.id)).challenge?.invitations.map(({ userId }) => userId);
     expect(invited).toHaveLength(2);
     expect(invited).toContain(linked.id);
   });
 
   test('of somebody who has declined it is answered for good', async () => {
-    const { id, creator, friend } = await finishedDuel();
+    const { id, creator, friend } = await finishedChallenge();
     const { body } = await again(creator, id);
-    await friend.client.call(declineMultiplayerGame, { id: body.id });
+    await friend.client.call(declineChallenge, { id: body.id });
     await lose(friend.client, id);
     const { status, error } = await again(friend, id);
     expect([status, error.message]).toEqual([409, 'Invitation is no longer pending']);

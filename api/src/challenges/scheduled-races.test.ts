@@ -5,7 +5,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
 import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
-import { faultsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
+import { errorsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
 
 /*
  * Races of reliability §3 in schedules drawn by chance: every call of the store waits until the scheduler lets it go.
@@ -21,7 +21,7 @@ afterAll(() => games.close());
 
 type Outcome<T> = { value: T } | { code: string };
 
-/** What became of a call; anything but a refusal of the contract is a fault. */
+/** What became of a call; anything but a refusal of the contract is an error. */
 async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await call };
@@ -52,7 +52,7 @@ function raceIt<T>(
       const outcomes = await scheduler.waitFor(Promise.all(running));
       await scheduler.waitIdle();
       const game = await games.stored(id);
-      expect(faultsOfSteps(game)).toEqual([]);
+      expect(errorsOfSteps(game)).toEqual([]);
       await expectSound(game, outcomes);
     }),
     { numRuns: schedules },
@@ -91,13 +91,13 @@ describe(`in ${schedules} schedules`, () => {
   ] as const)(
     'R1: of %s who win at once the first that is saved is the winner',
     async (...row) => {
-      const [, rivals] = row;
+      const [, opponents] = row;
       await raceIt(
         () => games.challenge(),
-        rivals.map(right),
+        opponents.map(right),
         async (game, outcomes) => {
-          expect(codesOf(outcomes)).toEqual(rivals.map(() => 'done'));
-          for (const { player } of rivals) {
+          expect(codesOf(outcomes)).toEqual(opponents.map(() => 'done'));
+          for (const { player } of opponents) {
             const end = playerOf(game, player)?.end;
             const mark = { finishedAt: end?.at ?? 0, gameId: game.id - 1 };
             const [own] = await games.stores.results.outcomesAfter(player, mark);
@@ -109,8 +109,8 @@ describe(`in ${schedules} schedules`, () => {
           ]);
           // One fact may be told twice: with its numbers to those who are done, without them to the others.
           const ended = toldOf('opponent-finished', game.id).map(({ body }) => body.id);
-          expect(new Set(ended).size).toBe(rivals.length - 1);
-          expect(toldOf('finished', game.id)).toHaveLength(rivals.length === 3 ? 1 : 0);
+          expect(new Set(ended).size).toBe(opponents.length - 1);
+          expect(toldOf('finished', game.id)).toHaveLength(opponents.length === 3 ? 1 : 0);
         },
       );
     },
@@ -184,13 +184,17 @@ describe(`in ${schedules} schedules`, () => {
     async () => {
       const start = () => games.challenge({ friends: [ben], joined: [] });
       const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
-      await raceIt<unknown>(start, [join(ben), cancel], ({ players, sharing }, [joined, taken]) => {
-        const isIn = joined !== undefined && isDone(joined);
-        expect(joined).toMatchObject(isIn ? { value: {} } : { code: 'game_closed' });
-        expect(taken).toEqual(isIn ? { code: 'already_joined' } : { value: undefined });
-        expect(players).toHaveLength(isIn ? 2 : 1);
-        expect(sharing?.cancelled).toBe(isIn ? undefined : true);
-      });
+      await raceIt<unknown>(
+        start,
+        [join(ben), cancel],
+        ({ players, challenge }, [joined, taken]) => {
+          const isIn = joined !== undefined && isDone(joined);
+          expect(joined).toMatchObject(isIn ? { value: {} } : { code: 'game_closed' });
+          expect(taken).toEqual(isIn ? { code: 'already_joined' } : { value: undefined });
+          expect(players).toHaveLength(isIn ? 2 : 1);
+          expect(challenge?.cancelled).toBe(isIn ? undefined : true);
+        },
+      );
     },
     patience,
   );
@@ -203,7 +207,7 @@ describe(`in ${schedules} schedules`, () => {
         expect(codesOf(outcomes)).toEqual(['done', 'done', 'done']);
         expect(game.players).toHaveLength(3);
         expect(toldOf('opponent-won', game.id)).toHaveLength(1);
-        expect(game.sharing?.finish).toBeUndefined();
+        expect(game.challenge?.finish).toBeUndefined();
       });
     },
     patience,
@@ -265,9 +269,9 @@ describe(`in ${schedules} schedules`, () => {
       };
       await raceIt(start, people.map(rematch), async (game, outcomes) => {
         const ids = outcomes.map((outcome) => (isDone(outcome) ? outcome.value.id : outcome.code));
-        expect(new Set(ids)).toEqual(new Set([game.sharing?.rematch?.id]));
-        const next = await games.stored(game.sharing?.rematch?.id ?? game.id);
-        expect(faultsOfSteps(next)).toEqual([]);
+        expect(new Set(ids)).toEqual(new Set([game.challenge?.rematch?.id]));
+        const next = await games.stored(game.challenge?.rematch?.id ?? game.id);
+        expect(errorsOfSteps(next)).toEqual([]);
         expect(next.players).toHaveLength(people.length);
         expect(toldOf('invite', next.id)).toHaveLength(1);
         expect(toldOf('rematch', game.id)).toHaveLength(1);
@@ -302,13 +306,13 @@ describe(`in ${schedules} schedules`, () => {
         const running = chosen.map((at) => outcomeOf(all[at]?.(actors, id) ?? Promise.reject(at)));
         await scheduler.waitFor(Promise.all(running));
         const game = await games.stored(id);
-        expect(faultsOfSteps(game)).toEqual([]);
+        expect(errorsOfSteps(game)).toEqual([]);
         const told = games.allToldOf(id);
         const versions = new Set(told.flatMap(({ body }) => (body.version as number) ?? []));
         const made = Array.from({ length: game.version - before }, (_, at) => before + 1 + at);
         expect([...versions].toSorted((one, other) => one - other)).toEqual(made);
         expect(toldOf('opponent-won', id)).toHaveLength(game.winner ? 1 : 0);
-        expect(toldOf('finished', id)).toHaveLength(game.sharing?.finish ? 1 : 0);
+        expect(toldOf('finished', id)).toHaveLength(game.challenge?.finish ? 1 : 0);
       });
       await fc.assert(property, { numRuns: schedules });
     },

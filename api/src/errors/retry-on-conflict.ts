@@ -7,7 +7,9 @@ const saveTries = 20;
  * Repeats the step while it gives nothing, which means that somebody else was faster: it loads, applies a rule and saves
  * by compare-and-set. Throws `busy` after 20 tries.
  */
-export async function untilSaved<T>(step: () => Promise<{ saved: T } | undefined>): Promise<T> {
+export async function retryOnConflict<T>(
+  step: () => Promise<{ saved: T } | undefined>,
+): Promise<T> {
   for (let attempt = 0; attempt < saveTries; attempt += 1) {
     const done = await step();
     if (done) return done.saved;

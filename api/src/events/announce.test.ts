@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import {
-  cancelMultiplayerGame,
-  declineMultiplayerGame,
-  leaveMultiplayerGame,
+  cancelChallenge,
+  declineChallenge,
+  leaveChallenge,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
-import { aSharedGame } from '@craque/common/testing/game-builders.ts';
+import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { sweep } from '../games/settle.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
@@ -20,7 +20,7 @@ import {
   newChallenge,
   win,
 } from '../testing/races/challenges.ts';
-import type { Rival, Told } from '../testing/races/challenge-rounds.ts';
+import type { Opponent, Told } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 
@@ -34,18 +34,18 @@ beforeEach(() => {
 });
 
 const hour = 60 * 60 * 1000;
-const roomOf = ({ player }: Rival) => playerRoom(player);
+const roomOf = ({ player }: Opponent) => playerRoom(player);
 const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
 
 /** A challenge of the creator to three, two of whom have joined; what was told so far is forgotten. */
 async function ofThree() {
   const { friends, ...rest } = await newChallenge(api, { invited: 3, joined: 2 });
-  const [friend, third, away] = friends as [Rival, Rival, Rival];
+  const [friend, third, away] = friends as [Opponent, Opponent, Opponent];
   pushes.taken();
   return { ...rest, friend, third, away, room: gameRoom(rest.id) };
 }
 
-describe('a change of a shared game is told', () => {
+describe('a change of a challenge is told', () => {
   test('of a join to the others, and to the own other devices that the invitation is answered', async () => {
     const { id, away, room } = await ofThree();
     await joinIn(away.client, id);
@@ -135,7 +135,7 @@ describe('a change of a shared game is told', () => {
 
   test('of a decline to those who play', async () => {
     const { id, away, room } = await ofThree();
-    await away.client.call(declineMultiplayerGame, { id });
+    await away.client.call(declineChallenge, { id });
     const told = pushes.taken();
     expect(namesOf(told)).toEqual(['invite-closed', 'player-changed']);
     expect(told[0]).toMatchObject({ body: { reason: 'declined' }, to: { rooms: [roomOf(away)] } });
@@ -147,7 +147,7 @@ describe('a change of a shared game is told', () => {
 
   test('of somebody who leaves, who gets no more news from then on', async () => {
     const { id, creator, friend, room } = await ofThree();
-    await friend.client.call(leaveMultiplayerGame, { id });
+    await friend.client.call(leaveChallenge, { id });
     expect(pushes.unwatched()).toEqual([`${friend.player} ${id}`]);
     const [left, ...rest] = pushes.taken();
     expect(rest).toEqual([]);
@@ -167,8 +167,8 @@ describe('a change of a shared game is told', () => {
     const { id, creator, friend, third, away, room } = await ofThree();
     await lose(friend.client, id);
     api.clock.move(5000);
-    await third.client.call(leaveMultiplayerGame, { id });
-    await away.client.call(declineMultiplayerGame, { id });
+    await third.client.call(leaveChallenge, { id });
+    await away.client.call(declineChallenge, { id });
     pushes.taken();
     const { score, version } = await win(api, creator.client, id);
     const told = pushes.taken();
@@ -189,7 +189,7 @@ describe('a change of a shared game is told', () => {
       to: { rooms: [room], except: [roomOf(third)] },
     });
     await creator.client.call(readGame, { id });
-    await creator.client.call(leaveMultiplayerGame, { id });
+    await creator.client.call(leaveChallenge, { id });
     await sweep(api.stores, api.clock.now());
     expect(pushes.takenOf('finished')).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('a move is told to the other devices of the mover', () => {
         { rooms: [roomOf(creator)] },
       ]);
     }
-    await friend.client.call(leaveMultiplayerGame, { id });
+    await friend.client.call(leaveChallenge, { id });
     expect(pushes.echoed()).toEqual([]);
   });
 });
@@ -284,8 +284,8 @@ describe('nothing is told', () => {
     await joinIn(friend.client, id);
     await away.client.call(submitGuess, guess);
     await friend.client.call(submitGuess, { id, body: { guess: '' } });
-    await creator.client.call(cancelMultiplayerGame, { id });
-    await third.client.call(cancelMultiplayerGame, { id });
+    await creator.client.call(cancelChallenge, { id });
+    await third.client.call(cancelChallenge, { id });
     await friend.client.call(rematchGame, { id });
     await codeOf(creator, id);
     expect(pushes.taken()).toEqual([]);
@@ -306,7 +306,7 @@ describe('nothing is told', () => {
 
   test('less to a player who presses decline too late: his sockets stay in the room', async () => {
     const { id, friend } = await ofThree();
-    const { status } = await friend.client.call(declineMultiplayerGame, { id });
+    const { status } = await friend.client.call(declineChallenge, { id });
     expect([status, pushes.unwatched()]).toEqual([409, []]);
   });
 });
@@ -324,7 +324,7 @@ describe('news that cannot be made', () => {
         throw new Error('no way out');
       },
     });
-    const game = aSharedGame();
+    const game = aChallenge();
     await announcing.games.insert(game);
     expect(await announcing.games.save({ ...game, version: 1 })).toBe(true);
     await new Promise(setImmediate);

@@ -78,14 +78,14 @@ function send({ pushes, game, people }: Sending, news: News): void {
 
 /** Tells the other devices of the invited that there is nothing to answer any more. */
 function closeInvitations(pushes: Pushes, game: Game): void {
-  for (const { userId, status, version = 0 } of game.sharing?.invitations ?? []) {
+  for (const { userId, status, version = 0 } of game.challenge?.invitations ?? []) {
     if (status === 'pending' || version <= game.loadedVersion) continue;
     const rooms = [playerRoom(userPlayer(userId))];
     pushes.emit('invite-closed', { gameId: game.id, reason: status }, { rooms });
   }
 }
 
-/** Sends what has happened in a shared game since it was loaded; called after its save, waited for by nobody (D31). */
+/** Sends what has happened in a challenge since it was loaded; called after its save, waited for by nobody (D31). */
 async function announce(
   { stores, pushes, clock, gate }: AnnouncingDependencies,
   game: Game,
@@ -108,14 +108,14 @@ async function announce(
 }
 
 /**
- * The stores with every saved change of a shared game and every ended session told to the sockets, whichever service
+ * The stores with every saved change of a challenge and every ended session told to the sockets, whichever service
  * made it: none can forget to.
  */
 export function announcingStores(dependencies: AnnouncingDependencies): Stores {
   const { stores, pushes, onLost } = dependencies;
   const { games, sessions } = stores;
   const tell = (game: Game) => {
-    if (game.sharing) announce(dependencies, game).catch(onLost);
+    if (game.challenge) announce(dependencies, game).catch(onLost);
   };
   const endAll = (sids: readonly string[]) => {
     for (const sid of sids) pushes.endSession(sid);

@@ -58,7 +58,7 @@ export function finishedFact(game: Game, news: News): ServerEvent<'finished'> {
   });
   return {
     ...factHead(game, news, ''),
-    reason: game.sharing?.finish?.reason ?? 'all-done',
+    reason: game.challenge?.finish?.reason ?? 'all-done',
     athleteName: game.athlete.name,
     standings: standingsOf(done),
   };

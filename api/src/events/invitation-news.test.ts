@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  cancelMultiplayerGame,
-  createMultiplayerGame,
-  joinMultiplayerGame,
+  cancelChallenge,
+  createChallenge,
+  joinChallenge,
   readInvites,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
-import type { Rival, Told } from '../testing/races/challenge-rounds.ts';
+import type { Opponent, Told } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const pushes = recordPushes();
@@ -19,7 +19,7 @@ beforeEach(() => {
   pushes.taken();
 });
 
-const roomOf = ({ player }: Rival) => playerRoom(player);
+const roomOf = ({ player }: Opponent) => playerRoom(player);
 const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
 
 describe('an invitation is told', () => {
@@ -40,7 +40,7 @@ describe('an invitation is told', () => {
     const body = { friendIds: friends.map(({ id }) => id) };
     const headers = { 'idempotency-key': 'again' };
     for (const _ of [1, 2]) {
-      await creator.client.call(createMultiplayerGame, { body, headers });
+      await creator.client.call(createChallenge, { body, headers });
     }
     expect(namesOf(pushes.taken())).toEqual(['invite']);
   });
@@ -48,14 +48,14 @@ describe('an invitation is told', () => {
   test('to nobody where the challenge is refused', async () => {
     const { creator } = await newChallenge(api);
     pushes.taken();
-    await creator.client.call(createMultiplayerGame, { body: { friendIds: ['nobody'] } });
+    await creator.client.call(createChallenge, { body: { friendIds: ['nobody'] } });
     expect(pushes.taken()).toEqual([]);
   });
 
   test('as closed to each where the challenge is taken back', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2 });
     pushes.taken();
-    await creator.client.call(cancelMultiplayerGame, { id });
+    await creator.client.call(cancelChallenge, { id });
     const closed = pushes.takenOf('invite-closed');
     expect(closed).toEqual(
       friends.map((friend) => ({
@@ -68,7 +68,7 @@ describe('an invitation is told', () => {
 
   test('of a rematch with the game that it follows, once', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 2 });
-    const [friend, third] = friends as [Rival, Rival];
+    const [friend, third] = friends as [Opponent, Opponent];
     await win(api, creator.client, id);
     await lose(friend.client, id);
     pushes.taken();
@@ -86,7 +86,7 @@ describe('an invitation is told', () => {
     expect(invite).toMatchObject({ body: { gameId: body.id }, to: { rooms } });
     await creator.client.call(rematchGame, { id });
     await friend.client.call(rematchGame, { id });
-    await third.client.call(joinMultiplayerGame, { id: body.id });
+    await third.client.call(joinChallenge, { id: body.id });
     expect(pushes.takenOf('rematch', 'invite')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Stores } from '../store/store.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { miss, newChallenge } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 /* A client drops what is older than what it shows, so facts of one version may not come apart (D31). */
@@ -28,14 +28,14 @@ afterAll(() => api.close());
 
 test('facts of a win follow one another, also where somebody guesses while the winner is looked up', async () => {
   const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
-  const [friend, third] = friends as [Rival, Rival];
+  const [friend, third] = friends as [Opponent, Opponent];
   const { name } = await api.hidden(id);
   await miss(third.client, id);
   pushes.taken();
   const release: (() => void)[] = [];
   reads.release = release;
-  const guess = (rival: Rival, text: string) =>
-    rival.client.call(submitGuess, { id, body: { guess: text } });
+  const guess = (opponent: Opponent, text: string) =>
+    opponent.client.call(submitGuess, { id, body: { guess: text } });
   const answers = [guess(friend, name)];
   while (release.length < 1) await new Promise(setImmediate);
   answers.push(guess(creator, 'zzzz'));

@@ -17,8 +17,8 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { newRival } from '../testing/races/challenges.ts';
-import type { Rival } from '../testing/races/challenge-rounds.ts';
+import { newOpponent } from '../testing/races/challenges.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* What is told to one user alone, and ended sessions (D31; reliability §6, 46 and 47). */
@@ -30,12 +30,12 @@ beforeEach(() => {
   pushes.ended();
 });
 
-const ask = ({ client }: Rival, other: Rival) =>
+const ask = ({ client }: Opponent, other: Opponent) =>
   client.call(requestFriend, { body: { friendId: other.id } });
-const onlyTo = ({ player }: Rival) => ({ rooms: [playerRoom(player)] });
+const onlyTo = ({ player }: Opponent) => ({ rooms: [playerRoom(player)] });
 
 async function pair() {
-  const [one, other] = [await newRival(api), await newRival(api)];
+  const [one, other] = [await newOpponent(api), await newOpponent(api)];
   pushes.taken();
   pushes.ended();
   return { one, other };
@@ -101,12 +101,12 @@ describe('a call about friendship that is sent again', () => {
   });
 });
 
-const sidsOf = async ({ id }: Rival) =>
+const sidsOf = async ({ id }: Opponent) =>
   (await api.stores.sessions.listOf(id)).map(({ sid }) => sid);
 
 /** The sids of so many more logins, the oldest first. */
-async function signInAgain(rival: Rival, times: number): Promise<void> {
-  const body = { username: rival.name, password: testPassword };
+async function signInAgain(opponent: Opponent, times: number): Promise<void> {
+  const body = { username: opponent.name, password: testPassword };
   for (let count = 0; count < times; count += 1) {
     api.clock.move(1000);
     await api.guest().call(login, { body });

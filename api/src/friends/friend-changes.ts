@@ -10,7 +10,7 @@ import {
 import { ok } from '@craque/common/domain/result.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../errors/retry-on-conflict.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
 export type FriendDependencies = {
   stores: Stores;
@@ -98,7 +98,7 @@ export function requestFriendship(
   { from, to, key }: Wish,
 ): Promise<Requested> {
   const { stores, clock, newId } = dependencies;
-  return untilSaved<Requested>(async () => {
+  return retryOnConflict<Requested>(async () => {
     const wish = { id: newId(), from, to, now: clock(), ...(key && { key }) };
     const there = await stores.friendships.findPair(from, to);
     const repeated = there && repeatedOutcome(there, wish);
@@ -120,7 +120,7 @@ export function answerRequest(
   { stores, clock, gate }: FriendDependencies,
   { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
 ): Promise<Answered> {
-  return untilSaved<Answered>(async () => {
+  return retryOnConflict<Answered>(async () => {
     const there = await stores.friendships.find(id);
     if (!there) throw new AppError('friend_request_not_found');
     const applied = applyAnswer(there, by, answer, clock());
@@ -139,7 +139,7 @@ export function endFriendship(
   { stores }: FriendDependencies,
   { by, id }: { by: string; id: string },
 ): Promise<void> {
-  return untilSaved(async () => {
+  return retryOnConflict(async () => {
     const there = await stores.friendships.find(id);
     const isTheirs = there?.status === 'accepted' && there.users.includes(by);
     if (!isTheirs) throw new AppError('friend_not_found');

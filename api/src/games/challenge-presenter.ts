@@ -1,11 +1,11 @@
-import type { ChallengeView, PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { ChallengeView, PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { SeenGame, SeenSharing } from '@craque/common/domain/view/game-view.ts';
-import type { SeenRival } from '@craque/common/domain/view/opponents.ts';
+import type { SeenGame, SeenChallenge } from '@craque/common/domain/view/game-view.ts';
+import type { SeenOpponent } from '@craque/common/domain/view/opponents.ts';
 import { deletedPerson, type People } from './people.ts';
 
-function presentRival(people: People, rival: SeenRival): PlayerView {
-  const { userId, isGuest, status, guessesUsed, bestBand, result, timeline } = rival;
+function presentOpponent(people: People, opponent: SeenOpponent): PlayerView {
+  const { userId, isGuest, status, guessesUsed, bestBand, result, timeline } = opponent;
   return {
     userId,
     ...(people.get(userId) ?? deletedPerson),
@@ -20,8 +20,8 @@ function presentRival(people: People, rival: SeenRival): PlayerView {
   };
 }
 
-function presentChallenge(shared: SeenSharing): ChallengeView {
-  const { you, creator, winner, finish, cancelled, rematch, nextGhostStep } = shared;
+function presentChallengeView(challenge: SeenChallenge): ChallengeView {
+  const { you, creator, winner, finish, cancelled, rematch, nextGhostStep } = challenge;
   return {
     you,
     creatorId: creator,
@@ -39,7 +39,7 @@ type WinnerFields = Pick<
 >;
 
 /** The first to win, also where it is the caller; nothing changes it afterwards (D27, D28). */
-function presentWinner({ winner, shared }: SeenGame, people: People): WinnerFields {
+function presentWinner({ winner, challenge }: SeenGame, people: People): WinnerFields {
   const none = {
     gameCompletedByOtherPlayer: false,
     winnerInfo: null,
@@ -47,11 +47,11 @@ function presentWinner({ winner, shared }: SeenGame, people: People): WinnerFiel
     winnerScore: null,
     winnerTimeTaken: null,
   };
-  if (!shared?.winner || !winner) return none;
-  const { username } = people.get(shared.winner) ?? deletedPerson;
+  if (!challenge?.winner || !winner) return none;
+  const { username } = people.get(challenge.winner) ?? deletedPerson;
   const { score, timeTaken } = winner;
   return {
-    gameCompletedByOtherPlayer: shared.winner !== shared.you,
+    gameCompletedByOtherPlayer: challenge.winner !== challenge.you,
     winnerInfo: { username, score, timeTaken },
     winnerUsername: username,
     winnerScore: score,
@@ -59,16 +59,16 @@ function presentWinner({ winner, shared }: SeenGame, people: People): WinnerFiel
   };
 }
 
-/** What the view of a shared game has beside that of a solo one. `ticket`: see the contract. */
-export function presentSharing(seen: SeenGame, people: People, ticket: string | null) {
-  const { shared } = seen;
+/** What the view of a challenge has beside that of a solo one. `ticket`: see the contract. */
+export function presentChallenge(seen: SeenGame, people: People, ticket: string | null) {
+  const { challenge } = seen;
   return {
-    isMultiplayer: shared !== undefined,
+    isMultiplayer: challenge !== undefined,
     ...presentWinner(seen, people),
-    ...(shared && {
-      players: shared.rivals.map((rival) => presentRival(people, rival)),
-      challenge: presentChallenge(shared),
-      ticket: shared.watchable ? ticket : null,
+    ...(challenge && {
+      players: challenge.opponents.map((opponent) => presentOpponent(people, opponent)),
+      challenge: presentChallengeView(challenge),
+      ticket: challenge.watchable ? ticket : null,
     }),
   };
 }

@@ -5,7 +5,7 @@ import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts
 import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { Stores } from '../store/store.ts';
-import { untilSaved } from '../errors/retry-on-conflict.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { settle } from './settle.ts';
 
 export type Gate = (name: string) => Promise<void>;
@@ -35,7 +35,7 @@ export type Admission = (game: Game, player: PlayerId) => void;
 /** A stranger's game is missing like one that never was (D4); the invited have to join first (D26). */
 const playersOnly: Admission = (game, player) => {
   if (playerOf(game, player)) return;
-  const isInvited = game.sharing?.invitations.some(
+  const isInvited = game.challenge?.invitations.some(
     ({ userId, status }) => status === 'pending' && userId === userOf(player),
   );
   throw new AppError(isInvited ? 'join_first' : 'game_not_found');
@@ -73,12 +73,12 @@ export function changeGame<T>(
   { admit = playersOnly, gateName = 'game:before-save' }: ChangeOptions = {},
 ): Promise<T> {
   const { stores, gate } = dependencies;
-  return untilSaved(async () => {
+  return retryOnConflict(async () => {
     const { next, value } = await step(await loadGame(dependencies, player, id, admit));
     if (!next) return { saved: value };
     if (gate) await gate(gateName);
     if (!(await stores.games.save(next))) return undefined;
-    if (playerOf(next, player)?.end || next.sharing?.finish) await settle(dependencies, next);
+    if (playerOf(next, player)?.end || next.challenge?.finish) await settle(dependencies, next);
     return { saved: value };
   });
 }

@@ -1,5 +1,5 @@
 import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
-import type { Game, Sharing } from '@craque/common/domain/game/game.ts';
+import type { Game, Challenge } from '@craque/common/domain/game/game.ts';
 import { asOfVersion, newGame } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
@@ -69,7 +69,7 @@ export async function findRepeated(
 /** A stored game; `isNew` is false where another call, at the same time, has made it. */
 type Placed = { game: Game; isNew: boolean };
 
-type Given = { createKey?: string | undefined; id?: GameId; sharing?: Sharing };
+type Given = { createKey?: string | undefined; id?: GameId; challenge?: Challenge };
 
 /** Draws an athlete and stores a new game, under the given id where one is given (a successor, a rematch). */
 export async function placeGame(
@@ -80,11 +80,11 @@ export async function placeGame(
 ): Promise<Placed> {
   const { stores, random, clock } = dependencies;
   const parts = { ...(await drawSecret(dependencies, player, choice)), ...choice, creator: player };
-  const { createKey, sharing } = given;
+  const { createKey, challenge } = given;
   for (let attempt = 0; attempt < idTries; attempt += 1) {
     const id = given.id ?? gameIdFrom(random());
     const game = newGame(
-      { ...parts, id, ...(createKey && { createKey }), ...(sharing && { sharing }) },
+      { ...parts, id, ...(createKey && { createKey }), ...(challenge && { challenge }) },
       clock(),
     );
     const outcome = await stores.games.insert(game);

@@ -73,7 +73,7 @@ describe.each(calls)('%s', (call) => {
     ['a region is cut', 'pt-BR', germany.pt],
     ['capitals do not matter', 'DE', germany.de],
     ['a language that is not shipped is English', 'ja', germany.en],
-    ['35 characters are no fault', `fr-${'x'.repeat(32)}`, germany.fr],
+    ['35 characters are no error', `fr-${'x'.repeat(32)}`, germany.fr],
   ])('%s', async (_, language, expected) => {
     expect(await show(call, { query: { language } })).toContain(expected);
   });

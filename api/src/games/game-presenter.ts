@@ -6,7 +6,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Strength } from '@craque/common/domain/athlete/strength.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
-import { presentSharing } from './challenge-presenter.ts';
+import { presentChallenge } from './challenge-presenter.ts';
 import { factSentence } from './fact-text.ts';
 import { feedbackText } from './feedback-text.ts';
 import type { People } from './people.ts';
@@ -112,7 +112,7 @@ export type GameSources = {
   /** Of the athlete at the game's level; undefined before the end, and while too few have played. */
   strength: Strength | undefined;
   people: People;
-  /** For watching a shared game by socket. */
+  /** For watching a challenge by socket. */
   ticket: string | null;
 };
 
@@ -140,6 +140,6 @@ export function presentGame(
       penalty: hint.penalty,
     })),
     startedAt: isoTime(seen.startedAt),
-    ...presentSharing(seen, people, ticket),
+    ...presentChallenge(seen, people, ticket),
   };
 }

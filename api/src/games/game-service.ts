@@ -59,7 +59,7 @@ function resetStep(
   choice: GameChoice,
 ): Step<Game> {
   return async (game) => {
-    if (game.sharing) throw new AppError('shared_game');
+    if (game.challenge) throw new AppError('challenge_game');
     if (game.successor) return { value: game };
     successorChoice(dependencies, game, choice);
     const abandoned = abandon(game, player, dependencies.clock());
@@ -88,7 +88,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
 
-    /** Who is who in a shared game. */
+    /** Who is who in a challenge. */
     peopleIn: (game: Game): Promise<People> => peopleIn(dependencies.stores, game),
 
     guess: (player: PlayerId, id: GameId, request: GuessRequest): Promise<Guessed> =>

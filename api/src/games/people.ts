@@ -3,7 +3,7 @@ import { userOf } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/opponents.ts';
 import type { Stores } from '../store/store.ts';
 
-/** How somebody is called in a shared game. */
+/** How somebody is called in a challenge. */
 export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
 /** By the id under which a game knows them. */
 export type People = ReadonlyMap<string, Person>;
@@ -17,11 +17,11 @@ export const deletedPerson: Person = {
 
 /** Everybody who plays or was invited; nobody in a solo game. Guests go by their nickname (D36). */
 export async function peopleIn(stores: Stores, game: Game): Promise<People> {
-  const { sharing, players } = game;
-  if (!sharing) return new Map();
+  const { challenge, players } = game;
+  if (!challenge) return new Map();
   const ids = [
     ...players.flatMap(({ id }) => userOf(id) ?? []),
-    ...sharing.invitations.map(({ userId }) => userId),
+    ...challenge.invitations.map(({ userId }) => userId),
   ];
   const accounts = await stores.users.findMany([...new Set(ids)]);
   const people = new Map<string, Person>(ids.map((id) => [id, deletedPerson]));

@@ -32,7 +32,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
   return async (language, player, game) => {
     const now = clock();
     const seen = seenBy(player, game, now);
-    const { shared, id: gameId } = seen;
+    const { challenge, id: gameId } = seen;
     return presentGame(texts(language), seen, {
       factsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
@@ -41,7 +41,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
         seen.end &&
         (await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)),
       people: await peopleIn(game),
-      ticket: shared ? tickets.issue({ gameId, player, userId: shared.you }, now) : null,
+      ticket: challenge ? tickets.issue({ gameId, player, userId: challenge.you }, now) : null,
     });
   };
 }

@@ -6,9 +6,9 @@ import { forgetIfDeleted } from '../users/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
 import { judgeAndSave, writePendingResults, writeResults } from '../results/game-results.ts';
 
-/** Nobody can add to it any more: all are done, and in a shared game nobody may join. */
-function isOver({ sharing, players }: Game): boolean {
-  return sharing ? sharing.finish !== undefined : players.every((player) => player.end);
+/** Nobody can add to it any more: all are done, and in a challenge nobody may join. */
+function isOver({ challenge, players }: Game): boolean {
+  return challenge ? challenge.finish !== undefined : players.every((player) => player.end);
 }
 
 /** Days that a guest's game is kept after its last change (D35). */

@@ -8,7 +8,7 @@ const isoTime = (at: number) => new Date(at).toISOString();
 
 /**
  * Through the player's view, so that a game that is not over tells no name (D15). Nothing for one who does not play, and
- * for a shared game that he left untouched: that one counts nowhere (D19).
+ * for a challenge that he left untouched: that one counts nowhere (D19).
  */
 export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
   const own = playerOf(game, player);

@@ -16,9 +16,9 @@ import {
   gameSituation,
 } from '../testing/authorisation/game-authorisation.ts';
 import {
-  multiplayerRows,
-  type SharedCaller,
-  sharedSituation,
+  challengeRows,
+  type ChallengeCaller,
+  challengeSituation,
 } from '../testing/authorisation/challenge-authorisation.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
@@ -55,9 +55,9 @@ describe.each(titled(gameRows))('row %s, %s', (_row, _title, row) => {
   });
 });
 
-describe.each(titled(multiplayerRows))('row %s, %s', (_row, _title, row) => {
-  test.each(cellsOf<SharedCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
-    const situation = await sharedSituation(api, row, caller);
+describe.each(titled(challengeRows))('row %s, %s', (_row, _title, row) => {
+  test.each(cellsOf<ChallengeCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
+    const situation = await challengeSituation(api, row, caller);
     const { client, gameId } = situation;
     const before = await api.stored(gameId);
     const answer = await send(client, row, situation);
@@ -166,7 +166,7 @@ describe('row 34f', () => {
 type Layer = { route?: { path: string | RegExp; methods: Record<string, boolean> } };
 
 describe('the router', () => {
-  const rows = [...gameRows, ...multiplayerRows, ...accountRows];
+  const rows = [...gameRows, ...challengeRows, ...accountRows];
   const routes = (api.app.router as unknown as { stack: Layer[] }).stack.flatMap(({ route }) =>
     route ? [route] : [],
   );

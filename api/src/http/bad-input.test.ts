@@ -174,9 +174,7 @@ function shapeOf(body: unknown): unknown {
 
 /** An id of a wrong form says what it is no id of; a form that fits, what the caller looks for. */
 const missOf = ({ name }: Endpoint) =>
-  ['joinMultiplayerGame', 'declineMultiplayerGame'].includes(name)
-    ? 'Invitation not found'
-    : 'Game not found';
+  ['joinChallenge', 'declineChallenge'].includes(name) ? 'Invitation not found' : 'Game not found';
 
 describe.each(withGameId)('%s has no game', (_, endpoint) => {
   const ids = [
@@ -293,7 +291,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
       `${header}.e30.`,
     ];
     values.push(`${own}; gid=${own}`, `"${own}"`, `${own}%00`, 'x'.repeat(8000));
-    const isRefused = needsSession(endpoint) || endpoint.name === 'leaveMultiplayerGame';
+    const isRefused = needsSession(endpoint) || endpoint.name === 'leaveChallenge';
     const expected = isRefused ? 401 : endpoint.params ? 404 : endpoint.status;
     const missing = isMultiplayer(endpoint) ? 'Link not found' : 'Game not found';
     const cookies = values.flatMap((value) => [

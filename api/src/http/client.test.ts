@@ -141,7 +141,7 @@ describe('an asset', () => {
   test.each([
     ['a range that it does not have', { range: 'bytes=90000-' }],
     ['a version that it never had', { 'if-match': '"another"' }],
-  ])('is refused, not a fault, for %s', async (_, headers) => {
+  ])('is refused, not an error, for %s', async (_, headers) => {
     const { status } = await get('/assets/main-1a2b.js', headers);
     expect(status).toBe(400);
   });

@@ -15,7 +15,7 @@ afterEach(async () => {
 const secret = 'the password of the database is 1234';
 
 /** An api whose reads fail in this way, and the lines that it logs. */
-async function startFailing(fault: () => unknown) {
+async function startFailing(error: () => unknown) {
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -24,7 +24,7 @@ async function startFailing(fault: () => unknown) {
     },
   });
   const find: Stores['games']['find'] = async () => {
-    throw fault();
+    throw error();
   };
   const api = await startTestApi({
     log: pino({ level: 'info' }, destination),
@@ -35,7 +35,7 @@ async function startFailing(fault: () => unknown) {
   return { lines, client, game };
 }
 
-describe('an unknown fault', () => {
+describe('an unknown error', () => {
   test('is 500 with nothing but the generic words and the id of the request', async () => {
     const { lines, client, game } = await startFailing(() => new TypeError(secret));
     const { status, text, error, headers } = await client.call(readGame, { id: game.id });
@@ -54,8 +54,8 @@ describe('an unknown fault', () => {
     ['null', () => null],
     ['an error with a status of its own', () => Object.assign(new Error(secret), { status: 200 })],
     ['an error with a server status', () => Object.assign(new Error(secret), { status: 503 })],
-  ])('that is %s is 500 as well', async (_, fault) => {
-    const { client, game } = await startFailing(fault);
+  ])('that is %s is 500 as well', async (_, error) => {
+    const { client, game } = await startFailing(error);
     const { status, text } = await client.call(readGame, { id: game.id });
     expect(status).toBe(500);
     expect(text).not.toContain(secret);

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Faults that the body parser and the router throw, by their `type` or status. */
+/** Errors that the body parser and the router throw, by their `type` or status. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   'entity.parse.failed': 'invalid_json',
   'entity.verify.failed': 'invalid_json',
@@ -26,27 +26,27 @@ function appErrorFrom(error: unknown): AppError {
     return new AppError('store_unavailable', { retryAfter: 1 });
   const { type, status } = error as { type?: string; status?: number };
   const code = parserCodes[type ?? ''] ?? statusCodes[status ?? 0];
-  // A caller's fault without a code of its own, a Range that a file does not have, is still no fault of ours.
-  const isCallersFault = status !== undefined && status >= 400 && status < 500;
-  return new AppError(code ?? (isCallersFault ? 'bad_request' : 'internal'));
+  // A caller's error without a code of its own, a Range that a file does not have, is still no error of ours.
+  const isCallersError = status !== undefined && status >= 400 && status < 500;
+  return new AppError(code ?? (isCallersError ? 'bad_request' : 'internal'));
 }
 
 export function sendError(response: Response, error: AppError): void {
   const body: ErrorBody = {
     message: error.message,
     code: error.code,
-    ...(error.faults.length > 0 && { errors: [...error.faults] }),
+    ...(error.errors.length > 0 && { errors: [...error.errors] }),
     requestId: requestIdOf(response),
   };
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   response.status(error.status).json(body);
 }
 
-/** The only place that writes an error's body; an unknown fault is logged and answered as `internal` (design §5). */
+/** The only place that writes an error's body; an unknown error is logged and answered as `internal` (design §5). */
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);
-    // A flood that is turned away is no fault, and a line with a stack for each call would cost more than the call.
+    // A flood that is turned away is no error, and a line with a stack for each call would cost more than the call.
     if (known.status >= 500 && known.code !== 'busy') {
       log.error(
         { err: error, requestId: requestIdOf(response), path: request.path },

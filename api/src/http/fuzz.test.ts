@@ -161,14 +161,14 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     params: fc.record({ id: rowId }),
     body: fc.record({ status: fc.constantFrom(...feedbackStatuses) }),
   },
-  createMultiplayerGame: {
+  createChallenge: {
     query: optional({ language }),
     body: fc.record({ choice, friendIds }).map((body) => ({ ...body.choice, ...body })),
   },
-  joinMultiplayerGame: { params: fc.record({ id }), query: optional({ language }) },
-  declineMultiplayerGame: { params: fc.record({ id }) },
-  leaveMultiplayerGame: { params: fc.record({ id }), query: optional({ language }) },
-  cancelMultiplayerGame: { params: fc.record({ id }) },
+  joinChallenge: { params: fc.record({ id }), query: optional({ language }) },
+  declineChallenge: { params: fc.record({ id }) },
+  leaveChallenge: { params: fc.record({ id }), query: optional({ language }) },
+  cancelChallenge: { params: fc.record({ id }) },
   rematchGame: { params: fc.record({ id }), query: optional({ language }) },
   createGameLink: { params: fc.record({ id }) },
   readGameLink: { params: fc.record({ code }) },
@@ -314,7 +314,7 @@ describe('over http', () => {
     changePassword: [403],
     deleteAccount: [403],
     requestFriend: [404],
-    createMultiplayerGame: [403],
+    createChallenge: [403],
     joinGameLink: [200, 400],
   };
   /** Calls that change nothing of what the next one needs keep their situation; a guest's game would be played out. */

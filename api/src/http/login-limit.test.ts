@@ -141,9 +141,9 @@ describe('passwords that are tried at once', () => {
 
   test('cost nothing where the store does not answer', async () => {
     const limit = createLoginLimit({ factor: 1 });
-    const fault = new StoreUnavailable('no answer');
+    const error = new StoreUnavailable('no answer');
     for (let time = 0; time < 120; time += 1)
-      await expect(tryPassword(limit, bob, () => Promise.reject(fault))).rejects.toBe(fault);
+      await expect(tryPassword(limit, bob, () => Promise.reject(error))).rejects.toBe(error);
     expect(await waitOf(limit)).toBe(0);
   });
 });

@@ -58,13 +58,13 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: Erro
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // A contract's complaint is an error's code, the answer's text the English message of that (D45).
-  const faults = parsed.error.issues.map(({ path, message }) => ({
+  const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message: errorTable[isErrorCode(message) ? message : fallback][1],
   }));
   const code = parsed.error.issues.map(({ message }) => message).find(isErrorCode) ?? fallback;
   // An id of a wrong form is the id of nothing: the answer is that of a true miss (reliability B8).
-  throw new AppError(code, errorTable[code][0] === 404 ? {} : { faults });
+  throw new AppError(code, errorTable[code][0] === 404 ? {} : { errors });
 }
 
 /** One value a name: a list or a bracket in a name is an attempt at something else (reliability B10). */

@@ -9,13 +9,13 @@ const production = {
   PASSWORD_PEPPER: `${secret}!`,
 };
 
-/** All faults that the settings are refused for. */
-function faultsOf(environment: Record<string, string>): readonly string[] {
+/** All errors that the settings are refused for. */
+function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 }
@@ -72,17 +72,17 @@ describe('settings', () => {
   });
 
   test('that are wrong are all named at once, each with its reason', () => {
-    const faults = faultsOf({
+    const errors = errorsOf({
       PORT: '70000',
       TRUST_PROXY: 'yes',
       LOG_LEVEL: 'loud',
       REDIS_URL: 'http://x',
     });
-    const named = faults.map((fault) => fault.split(':')[0]);
+    const named = errors.map((error) => error.split(':')[0]);
     const secrets = ['JWT_SECRET', 'PASSWORD_PEPPER'];
     const wrong = ['LOG_LEVEL', 'PORT', 'REDIS_URL', 'TRUST_PROXY'];
     expect(named.toSorted()).toEqual([...wrong, ...secrets].toSorted());
-    expect(faults).toContain('REDIS_URL: has to begin with redis://');
+    expect(errors).toContain('REDIS_URL: has to begin with redis://');
   });
 
   const wrong: readonly [name: string, environment: Record<string, string>][] = [
@@ -108,8 +108,8 @@ describe('settings', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
   ];
   test('are told all at once, also what production lacks besides', () => {
-    const faults = faultsOf({ PORT: 'abc', MONGODB_URL: 'mongodb://db' });
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    const errors = errorsOf({ PORT: 'abc', MONGODB_URL: 'mongodb://db' });
+    expect(errors.map((error) => error.split(':')[0])).toEqual([
       'PORT',
       'JWT_SECRET',
       'PASSWORD_PEPPER',
@@ -117,10 +117,10 @@ describe('settings', () => {
   });
 
   test.each(wrong)('are refused for %s in %j', (name, environment) => {
-    // What an address of production brings along is another fault, with a test of its own.
-    const faults = faultsOf(environment).filter((fault) => !fault.includes('in production'));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name}: `));
+    // What an address of production brings along is another error, with a test of its own.
+    const errors = errorsOf(environment).filter((error) => !error.includes('in production'));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${name}: `));
   });
 
   test.each([
@@ -129,16 +129,16 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://craque.test' }],
     [{ PUBLIC_ORIGIN: 'http://localhost:3000,https://craque.test' }],
   ])('of a production start without secrets are refused: %j', (environment) => {
-    const faults = faultsOf(environment);
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['JWT_SECRET', 'PASSWORD_PEPPER']);
-    expect(faults[0]).toContain(Object.keys(environment)[0]);
-    expect(faultsOf({ ...production, ...environment })).toEqual([]);
+    const errors = errorsOf(environment);
+    expect(errors.map((error) => error.split(':')[0])).toEqual(['JWT_SECRET', 'PASSWORD_PEPPER']);
+    expect(errors[0]).toContain(Object.keys(environment)[0]);
+    expect(errorsOf({ ...production, ...environment })).toEqual([]);
   });
 
   test('are refused without a word of a secret', () => {
     const weak = 'changeme-with-something-private-in-it';
     expect(() => readConfig({ JWT_SECRET: weak })).toThrow(ConfigError);
-    expect(faultsOf({ JWT_SECRET: weak }).join()).not.toContain('private');
+    expect(errorsOf({ JWT_SECRET: weak }).join()).not.toContain('private');
   });
 });
 

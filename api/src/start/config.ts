@@ -57,7 +57,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Judged by what is given, not by what is valid, so that a wrong port does not hide a missing secret. */
-function secretFaults(given: Given): string[] {
+function secretErrors(given: Given): string[] {
   const isHttps = given['PUBLIC_ORIGIN']?.includes('https:') ?? false;
   const production = [
     given['MONGODB_URL'] && 'MONGODB_URL',
@@ -72,7 +72,7 @@ function secretFaults(given: Given): string[] {
 
 /** Reads the settings once; an empty variable counts as absent. Throws ConfigError. */
 export function readConfig(environment: Environment): Config {
-  const values = readSettings(settings, environment, secretFaults);
+  const values = readSettings(settings, environment, secretErrors);
   return {
     port: values.PORT,
     host: values.HOST,

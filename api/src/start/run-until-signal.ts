@@ -1,4 +1,4 @@
-import { startFault } from './start-error.ts';
+import { startError } from './start-error.ts';
 
 /**
  * Runs a start whose signal aborts on SIGINT, SIGTERM and SIGHUP, also while it waits for a server: the process then
@@ -13,7 +13,7 @@ export async function runUntilSignal(start: (signal: AbortSignal) => Promise<voi
     await start(ending.signal);
   } catch (error) {
     if (ending.signal.aborted) return;
-    process.stderr.write(`craque: ${startFault(error)}\n`);
+    process.stderr.write(`craque: ${startError(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,11 +1,11 @@
 import { ConfigError } from '@craque/common/settings/settings.ts';
 
-type SystemFault = { code?: string; message?: string; port?: number; path?: string };
+type SystemError = { code?: string; message?: string; port?: number; path?: string };
 
 /** One line that says why the process could not start, for the person who started it. */
-export function startFault(error: unknown): string {
+export function startError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message = String(error), port, path } = error as SystemFault;
+  const { code, message = String(error), port, path } = error as SystemError;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set PORT to another one`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `no permission to write ${path ?? 'the data folder'}`;

@@ -9,9 +9,9 @@ import {
   joinByInvitation,
   joinByLink,
   leaveGame,
-  sharingWith,
+  challengeWith,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { aSharedGame } from '@craque/common/testing/game-builders.ts';
+import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import {
   asRead,
   atOnce,
@@ -40,7 +40,7 @@ const joined = (game: Game, userId: string, now: number) =>
 function linked(game: Game, code: string): Game {
   return {
     ...game,
-    sharing: { ...sharingWith([]), ...game.sharing, link: { code, expiresAt: 99 } },
+    challenge: { ...challengeWith([]), ...game.challenge, link: { code, expiresAt: 99 } },
   };
 }
 
@@ -64,9 +64,9 @@ async function invitedTo({ games }: Stores, userId: string): Promise<number[]> {
 
 const readCases: readonly StoreCase[] = [
   [
-    'gives a shared game back as it was inserted and as it was saved, with nothing in it that is news',
+    'gives a challenge back as it was inserted and as it was saved, with nothing in it that is news',
     async (stores) => {
-      const game = await inserted(stores, guessed(aSharedGame(), 5));
+      const game = await inserted(stores, guessed(aChallenge(), 5));
       expect(await stores.games.find(game.id)).toEqual(asRead(game));
       const next = joined(asRead(game), 'ben', 6);
       expect(next.loadedVersion).toBe(1);
@@ -77,7 +77,7 @@ const readCases: readonly StoreCase[] = [
   [
     'takes the version last read for that of the stored game, whatever the saved one says',
     async (stores) => {
-      const game = await inserted(stores, { ...aSharedGame(), version: 3, loadedVersion: 7 });
+      const game = await inserted(stores, { ...aChallenge(), version: 3, loadedVersion: 7 });
       expect((await stores.games.find(game.id))?.loadedVersion).toBe(3);
       expect(await stores.games.save({ ...game, version: 4, loadedVersion: 99 })).toBe(true);
       expect((await stores.games.find(game.id))?.loadedVersion).toBe(4);
@@ -104,13 +104,13 @@ const invitationCases: readonly StoreCase[] = [
         [10, 30],
         [2, 40],
       ] as const) {
-        await inserted(stores, aSharedGame({ id: idOf(id), createdAt }));
+        await inserted(stores, aChallenge({ id: idOf(id), createdAt }));
       }
-      await inserted(stores, aSharedGame({ id: idOf(3), sharing: sharingWith(['cem']) }));
+      await inserted(stores, aChallenge({ id: idOf(3), challenge: challengeWith(['cem']) }));
       expect(await invitedTo(stores, 'ben')).toEqual([2, 10, 9, 1]);
       expect((await stores.games.invitedTo('ben', 3)).map(({ id }) => id)).toEqual([2, 10, 9]);
       expect(await stores.games.invitedTo('cem')).toContainEqual(
-        aSharedGame({ id: idOf(1), createdAt: 20 }),
+        aChallenge({ id: idOf(1), createdAt: 20 }),
       );
       expect(await invitedTo(stores, 'ada')).toEqual([]);
     },
@@ -118,7 +118,7 @@ const invitationCases: readonly StoreCase[] = [
   [
     'lists a game no longer to whoever has joined or declined, still to the others',
     async (stores) => {
-      const { id } = await inserted(stores, aSharedGame());
+      const { id } = await inserted(stores, aChallenge());
       const withBen = await change(stores, id, (game) => joined(game, 'ben', 5));
       expect(await invitedTo(stores, 'ben')).toEqual([]);
       expect(await stores.games.invitedTo('cem')).toEqual([withBen]);
@@ -129,8 +129,8 @@ const invitationCases: readonly StoreCase[] = [
   [
     'lists a game no longer once its invitations are past or taken back',
     async (stores) => {
-      await inserted(stores, aSharedGame({ id: idOf(1) }));
-      await inserted(stores, aSharedGame({ id: idOf(2) }));
+      await inserted(stores, aChallenge({ id: idOf(1) }));
+      await inserted(stores, aChallenge({ id: idOf(2) }));
       await change(stores, 1, (game) => must(cancelGame(game, ada, 5)));
       expect(await invitedTo(stores, 'ben')).toEqual([2]);
       await change(stores, 2, (game) => judgeDeadlines(game, idleLimit));
@@ -140,15 +140,15 @@ const invitationCases: readonly StoreCase[] = [
   [
     'lists a game to those who are invited with a later save',
     async (stores) => {
-      const { id } = await inserted(stores, aSharedGame({ sharing: sharingWith([]) }));
-      await change(stores, id, (game) => ({ ...game, sharing: sharingWith(['ben']) }));
+      const { id } = await inserted(stores, aChallenge({ challenge: challengeWith([]) }));
+      await change(stores, id, (game) => ({ ...game, challenge: challengeWith(['ben']) }));
       expect(await invitedTo(stores, 'ben')).toEqual([id]);
     },
   ],
   [
     'shows a game to those who have joined it as one of theirs',
     async (stores) => {
-      const { id } = await inserted(stores, aSharedGame());
+      const { id } = await inserted(stores, aChallenge());
       const shared = await change(stores, id, (game) => joined(game, 'ben', 5));
       for (const player of [ada, ben]) {
         expect(await stores.games.historyOf(player, { limit: 9 })).toEqual([shared]);
@@ -162,8 +162,8 @@ const linkCases: readonly StoreCase[] = [
   [
     "finds a game by its link's code, from its creation or from a later save on",
     async (stores) => {
-      const first = await inserted(stores, linked(aSharedGame({ id: idOf(1) }), 'FIRST'));
-      await inserted(stores, aSharedGame({ id: idOf(2) }));
+      const first = await inserted(stores, linked(aChallenge({ id: idOf(1) }), 'FIRST'));
+      await inserted(stores, aChallenge({ id: idOf(2) }));
       expect(await stores.games.findByLink('SECOND')).toBeUndefined();
       const second = await change(stores, 2, (game) => linked(game, 'SECOND'));
       expect(await stores.games.findByLink('FIRST')).toEqual(first);
@@ -174,12 +174,12 @@ const linkCases: readonly StoreCase[] = [
   [
     'throws for a code that another game has, and keeps what is stored',
     async (stores) => {
-      await inserted(stores, linked(aSharedGame({ id: idOf(1) }), 'CODE'));
-      const other = await inserted(stores, aSharedGame({ id: idOf(2) }));
+      await inserted(stores, linked(aChallenge({ id: idOf(1) }), 'CODE'));
+      const other = await inserted(stores, aChallenge({ id: idOf(2) }));
       await expect(stores.games.save(linked(joined(other, 'ben', 5), 'CODE'))).rejects.toThrow();
       expect(await stores.games.find(other.id)).toEqual(other);
       expect(await invitedTo(stores, 'ben')).toEqual([2, 1]);
-      const third = linked(aSharedGame({ id: idOf(3) }), 'CODE');
+      const third = linked(aChallenge({ id: idOf(3) }), 'CODE');
       await expect(stores.games.insert(third)).rejects.toThrow();
       expect(await stores.games.find(third.id)).toBeUndefined();
     },
@@ -194,7 +194,7 @@ async function dueBefore({ games }: Stores, { time, limit } = allDue): Promise<n
 
 const dueCases: readonly StoreCase[] = [
   [
-    'lists shared games of which a deadline has come, the earliest first, up to the limit',
+    'lists challenges of which a deadline has come, the earliest first, up to the limit',
     async (stores) => {
       for (const [id, createdAt] of [
         [3, 30],
@@ -202,7 +202,7 @@ const dueCases: readonly StoreCase[] = [
         [10, 10],
         [2, 20],
       ] as const) {
-        await inserted(stores, aSharedGame({ id: idOf(id), createdAt }));
+        await inserted(stores, aChallenge({ id: idOf(id), createdAt }));
       }
       await inserted(stores, touchedGame(1, 5));
       const time = 20 + idleLimit;
@@ -210,14 +210,14 @@ const dueCases: readonly StoreCase[] = [
       expect(await dueBefore(stores, { time: time - 1, limit: 9 })).toEqual([10, 11]);
       expect(await dueBefore(stores, { time, limit: 1 })).toEqual([10]);
       expect(await stores.games.dueBefore(10 + idleLimit, 1)).toEqual([
-        aSharedGame({ id: idOf(10), createdAt: 10 }),
+        aChallenge({ id: idOf(10), createdAt: 10 }),
       ]);
     },
   ],
   [
     'follows the deadlines of a game from save to save, until it is over',
     async (stores) => {
-      const { id } = await inserted(stores, aSharedGame({ sharing: sharingWith(['ben']) }));
+      const { id } = await inserted(stores, aChallenge({ challenge: challengeWith(['ben']) }));
       const isDueAt = async (time: number) => (await dueBefore(stores, { time, limit: 9 })).length;
       await change(stores, id, (game) => joined(game, 'ben', 100));
       expect(await isDueAt(idleLimit)).toBe(1);
@@ -232,9 +232,9 @@ const dueCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lets a shared game owe its results once it is over for all, and not before',
+    'lets a challenge owe its results once it is over for all, and not before',
     async (stores) => {
-      const { id } = await inserted(stores, aSharedGame());
+      const { id } = await inserted(stores, aChallenge());
       const owing = async () =>
         (await stores.games.unsettledSince({ endedBefore: 999, idleBefore: 0, limit: 9 })).length;
       await change(stores, id, (game) => must(leaveGame(joined(game, 'ben', 5), ada, 6)));
@@ -250,10 +250,10 @@ const dueCases: readonly StoreCase[] = [
 
 const raceCases: readonly StoreCase[] = [
   [
-    'accepts one of 50 parallel saves of one revision of a shared game, and what it is found by is of that one',
+    'accepts one of 50 parallel saves of one revision of a challenge, and what it is found by is of that one',
     async (stores) => {
       const { games } = stores;
-      const game = await inserted(stores, aSharedGame());
+      const game = await inserted(stores, aChallenge());
       const nexts = Array.from({ length: parallel }, (_, index) => {
         const kinds = [
           () => joined(game, 'ben', index),
@@ -268,14 +268,14 @@ const raceCases: readonly StoreCase[] = [
       expect(countOf(saved, true)).toBe(1);
       const winner = nexts[saved.indexOf(true)] ?? game;
       expect(await games.find(game.id)).toEqual(asRead(winner, 1));
-      for (const { userId, status } of winner.sharing?.invitations ?? []) {
+      for (const { userId, status } of winner.challenge?.invitations ?? []) {
         expect(await invitedTo(stores, userId)).toEqual(status === 'pending' ? [game.id] : []);
         const own = await games.historyOf(userPlayer(userId), { limit: 9 });
         expect(own).toHaveLength(status === 'joined' ? 1 : 0);
       }
       const found = await atOnce(parallel, (index) => games.findByLink(`CODE${index}`));
-      expect(found.filter(Boolean)).toHaveLength(winner.sharing?.link ? 1 : 0);
-      expect(await dueBefore(stores)).toEqual(winner.sharing?.finish ? [] : [game.id]);
+      expect(found.filter(Boolean)).toHaveLength(winner.challenge?.link ? 1 : 0);
+      expect(await dueBefore(stores)).toEqual(winner.challenge?.finish ? [] : [game.id]);
     },
   ],
   [
@@ -284,7 +284,7 @@ const raceCases: readonly StoreCase[] = [
       const { games } = stores;
       const { id } = await inserted(
         stores,
-        linked(aSharedGame({ sharing: sharingWith([]) }), 'CODE'),
+        linked(aChallenge({ challenge: challengeWith([]) }), 'CODE'),
       );
       const enter = async (player: PlayerId): Promise<void> => {
         const game = await games.find(id);
@@ -305,10 +305,10 @@ const raceCases: readonly StoreCase[] = [
 
 const keepingCases: readonly StoreCase[] = [
   [
-    'gives a shared game to the user whom a guest has become, and keeps its creator, key and other players',
+    'gives a challenge to the user whom a guest has become, and keeps its creator, key and other players',
     async (stores) => {
       const { games } = stores;
-      const { id } = await inserted(stores, linked(aSharedGame({ createKey: 'once' }), 'CODE'));
+      const { id } = await inserted(stores, linked(aChallenge({ createKey: 'once' }), 'CODE'));
       const entered = await change(stores, id, (game) =>
         must(joinByLink(game, guest, { now: 5, nickname: 'Visitor' })),
       );
@@ -330,11 +330,11 @@ const keepingCases: readonly StoreCase[] = [
     },
   ],
   [
-    'leaves shared games alone when it removes stale ones, untouched or finished',
+    'leaves challenges alone when it removes stale ones, untouched or finished',
     async (stores) => {
-      await inserted(stores, aSharedGame({ id: idOf(1) }));
-      await inserted(stores, must(cancelGame(aSharedGame({ id: idOf(2) }), ada, 5)));
-      const entered = linked(aSharedGame({ id: idOf(3), sharing: sharingWith([]) }), 'CODE');
+      await inserted(stores, aChallenge({ id: idOf(1) }));
+      await inserted(stores, must(cancelGame(aChallenge({ id: idOf(2) }), ada, 5)));
+      const entered = linked(aChallenge({ id: idOf(3), challenge: challengeWith([]) }), 'CODE');
       await inserted(stores, must(joinByLink(entered, guest, { now: 5 })));
       await inserted(stores, endedGame(4, 5));
       const limits = { untouchedBefore: 999, guestIdleBefore: 999 };
@@ -344,22 +344,22 @@ const keepingCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes a shared game that nobody has joined with its player, and with it what it was found by',
+    'removes a challenge that nobody has joined with its player, and with it what it was found by',
     async (stores) => {
       const { games } = stores;
-      await inserted(stores, linked(aSharedGame({ id: idOf(1) }), 'FIRST'));
-      await inserted(stores, linked(joined(aSharedGame({ id: idOf(2) }), 'ben', 5), 'SECOND'));
+      await inserted(stores, linked(aChallenge({ id: idOf(1) }), 'FIRST'));
+      await inserted(stores, linked(joined(aChallenge({ id: idOf(2) }), 'ben', 5), 'SECOND'));
       expect(await games.removeOf(ada)).toBe(1);
       expect(await invitedTo(stores, 'cem')).toEqual([2]);
       expect(await games.findByLink('FIRST')).toBeUndefined();
       expect(await dueBefore(stores)).toEqual([2]);
-      expect(await games.insert(linked(aSharedGame({ id: idOf(1) }), 'FIRST'))).toBe('inserted');
+      expect(await games.insert(linked(aChallenge({ id: idOf(1) }), 'FIRST'))).toBe('inserted');
     },
   ],
 ];
 
 /** What is true of every GameStore as the keeper of games that several play. */
-export const sharedGameCases: readonly StoreCase[] = [
+export const challengeCases: readonly StoreCase[] = [
   ...readCases,
   ...invitationCases,
   ...linkCases,

@@ -1,23 +1,23 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { isTouched } from '@craque/common/domain/game/game.ts';
 
-/** True once any player has guessed or taken a hint, and for every shared game: others are not removed, and have results (D19). */
+/** True once any player has guessed or taken a hint, and for every challenge: others are not removed, and have results (D19). */
 export function isAnyTouched(game: Game): boolean {
-  return game.sharing !== undefined || game.players.some(isTouched);
+  return game.challenge !== undefined || game.players.some(isTouched);
 }
 
 /** Ids of the users whose invitation waits for an answer. */
-export function openInvitations({ sharing }: Game): string[] {
-  const open = sharing?.invitations.filter(({ status }) => status === 'pending') ?? [];
+export function openInvitations({ challenge }: Game): string[] {
+  const open = challenge?.invitations.filter(({ status }) => status === 'pending') ?? [];
   return open.map(({ userId }) => userId);
 }
 
 /**
  * Time (ms) when a player was the latest to be done: such a game owes a result until it is settled. Null while nobody is,
- * and in a shared game until it is over for all: results of those who are done earlier are written with their end.
+ * and in a challenge until it is over for all: results of those who are done earlier are written with their end.
  */
 export function endedAt(game: Game): number | null {
-  if (game.sharing && !game.sharing.finish) return null;
+  if (game.challenge && !game.challenge.finish) return null;
   const ends = game.players.flatMap(({ end }) => (end ? [end.at] : []));
   return ends.length > 0 ? Math.max(...ends) : null;
 }
@@ -36,5 +36,5 @@ export function savedAt(game: Game): number {
 
 /** The game as `reassign` stores it: the key of a solo game's creation stays behind with the creator who changes. */
 export function handedOver({ createKey, ...game }: Game): Game {
-  return game.sharing && createKey !== undefined ? { ...game, createKey } : game;
+  return game.challenge && createKey !== undefined ? { ...game, createKey } : game;
 }

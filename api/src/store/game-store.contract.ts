@@ -3,7 +3,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
-import { aGame, aPlayer, aSharedGame, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import { aGame, aPlayer, aChallenge, aSnapshot } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,
   asRead,
@@ -165,11 +165,11 @@ const saveCases: readonly StoreCase[] = [
     async ({ games }) => {
       const { id } = aGame({ difficulty: 'easy' });
       await games.insert(aGame({ difficulty: 'easy' }));
-      const guessUntilSaved = async (now: number): Promise<void> => {
+      const guessWithRetry = async (now: number): Promise<void> => {
         const game = (await games.find(id)) as Game;
-        if (!(await games.save(guessed(game, now)))) await guessUntilSaved(now);
+        if (!(await games.save(guessed(game, now)))) await guessWithRetry(now);
       };
-      await Promise.all([1, 2, 3, 4].map(guessUntilSaved));
+      await Promise.all([1, 2, 3, 4].map(guessWithRetry));
       const stored = await games.find(id);
       expect(stored?.revision).toBe(4);
       expect(stored?.players[0]?.guesses.map(({ at }) => at).toSorted()).toEqual([1, 2, 3, 4]);
@@ -218,7 +218,7 @@ const recentCases: readonly StoreCase[] = [
   [
     'counts the games of a player who joined with a later save',
     async ({ games }) => {
-      const game = aSharedGame();
+      const game = aChallenge();
       await games.insert(game);
       const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
       await games.save({ ...game, players: [...game.players, joined] });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import { sharingWith } from '@craque/common/domain/challenge/challenge.ts';
+import { challengeWith } from '@craque/common/domain/challenge/challenge.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,
@@ -201,8 +201,8 @@ const ownerCases: readonly StoreCase[] = [
     'removes the games that are one player’s alone and says how many',
     async (stores) => {
       const { games } = stores;
-      const sharing = sharingWith([]);
-      const shared = await inserted(stores, touchedGame(3, 10, { sharing }));
+      const challenge = challengeWith([]);
+      const shared = await inserted(stores, touchedGame(3, 10, { challenge }));
       const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
       await games.save({ ...shared, players: [...shared.players, joined] });
       await insertAll(stores, [touchedGame(1, 10), aGame({ id: idOf(2) }), endedGame(5, 9)]);

@@ -6,7 +6,7 @@ import { gameCases } from './game-store.contract.ts';
 import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
 import { sessionCases } from './session-store.contract.ts';
-import { sharedGameCases } from './challenge.contract.ts';
+import { challengeCases } from './challenge.contract.ts';
 import { userCases } from './user-store.contract.ts';
 import { storesCases } from './stores.contract.ts';
 import type { Stores } from './store.ts';
@@ -16,7 +16,7 @@ export type OpenedStores = { stores: Stores; dispose(): Promise<void> };
 
 const groups = {
   games: gameCases,
-  'shared games': sharedGameCases,
+  challenges: challengeCases,
   results: resultCases,
   records: recordCases,
   achievements: achievementCases,

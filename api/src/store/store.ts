@@ -69,7 +69,7 @@ export type GameStore = {
   invitedTo(userId: string, limit?: number): Promise<Game[]>;
   /** The game of which this is the link's code, also where the link is past its time. */
   findByLink(code: string): Promise<Game | undefined>;
-  /** Shared games of which a deadline (`dueAt`) lies at that time (ms) or before, the earliest first. */
+  /** Challenges of which a deadline (`dueAt`) lies at that time (ms) or before, the earliest first. */
   dueBefore(time: number, limit: number): Promise<Game[]>;
   /** Removes the games that are this player's alone; returns how many. */
   removeOf(player: PlayerId): Promise<number>;

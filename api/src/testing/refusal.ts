@@ -45,7 +45,7 @@ export async function expectRefusal(
   expect(rest).toEqual({ message });
   expect(isErrorCode(code)).toBe(true);
   expect(requestId).toBe(answer.headers.get('x-request-id'));
-  for (const fault of errors ?? []) expect(Object.keys(fault)).toEqual(['path', 'message']);
+  for (const error of errors ?? []) expect(Object.keys(error)).toEqual(['path', 'message']);
   expect(answer.text).not.toMatch(/\.ts\b|node_modules|at Object|SQLITE/);
   expect(await stateOf(api, playing)).toEqual(before);
   return answer;

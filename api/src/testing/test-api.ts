@@ -56,7 +56,7 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   /** Wraps the stores that the game service uses, to make them fail or slow. */
   wrapStores?: (stores: Stores) => Stores;
   secrets?: readonly string[];
-  /** Where news of shared games go. */
+  /** Where news of challenges go. */
   pushes?: Pushes;
   limitsFactor?: number;
   seed?: number;

@@ -139,7 +139,7 @@ describe('a registration', () => {
     expect(withBob({ email })).toEqual(['email: invalid_email']);
   });
 
-  test('tells every fault at once', () => {
+  test('tells every error at once', () => {
     const wrong = { username: 'bo', password: '12345', displayName: 'b', email: 'b' };
     expect(read(registerRequest, wrong)).toEqual([
       'username: username_too_short',

@@ -11,7 +11,7 @@ export const albumLeague = z.object({
   /** Places of the album: the athletes of the league. */
   athletes: count,
   /** Athletes whom the user has guessed in a game of this league. */
-  met: count,
+  collected: count,
 });
 export type AlbumLeague = z.output<typeof albumLeague>;
 
@@ -27,7 +27,7 @@ export const albumSticker = z.object({
   guesses: z.int().check(z.gte(1)),
   wins: z.int().check(z.gte(1)),
   /** Time of the first win. */
-  metAt: isoDateTime,
+  collectedAt: isoDateTime,
   /** Address of the drawn sticker, 300 x 410. */
   picture: z.string(),
 });

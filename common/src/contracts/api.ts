@@ -35,17 +35,17 @@ import {
 } from './games.ts';
 import { readHistory, readProfile, readStats } from './history.ts';
 import {
-  cancelMultiplayerGame,
+  cancelChallenge,
   createGameLink,
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   joinGameLink,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
+  joinChallenge,
+  leaveChallenge,
   readGameLink,
   readInvites,
   rematchGame,
-} from './multiplayer.ts';
+} from './challenges.ts';
 import { readUser } from './user.ts';
 
 const play = [createGame, readGame, takeHint, submitGuess, resetGame, readAthleteDetails];
@@ -66,11 +66,11 @@ const friends = [
 ];
 const feedback = [submitFeedback, readOwnFeedback, readAllFeedback, setFeedbackStatus];
 const multiplayer = [
-  createMultiplayerGame,
-  joinMultiplayerGame,
-  declineMultiplayerGame,
-  leaveMultiplayerGame,
-  cancelMultiplayerGame,
+  createChallenge,
+  joinChallenge,
+  declineChallenge,
+  leaveChallenge,
+  cancelChallenge,
   rematchGame,
   readInvites,
 ];

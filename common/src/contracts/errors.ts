@@ -61,7 +61,7 @@ export const errorTable = {
   feedback_not_found: [404, 'Feedback not found'],
   method_not_allowed: [405, 'Method not allowed'],
   no_active_game: [409, 'No active game'],
-  shared_game: [409, 'A shared game cannot be reset. Leave it instead.'],
+  challenge_game: [409, 'A challenge cannot be reset. Leave it instead.'],
   invitation_answered: [409, 'Invitation is no longer pending'],
   already_joined: [409, 'Somebody has joined already'],
   still_playing: [409, 'Finish your game first'],

@@ -10,7 +10,7 @@ import {
   leagueField,
   sportField,
 } from './fields.ts';
-import { challengeView, playerView } from './multiplayer-view.ts';
+import { challengeView, playerView } from './challenge-view.ts';
 
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
@@ -123,7 +123,7 @@ export const gameView = z.object({
   winnerScore: nullable(count),
   winnerTimeTaken: nullable(count),
   version: count,
-  /** These three are there in a shared game alone (D28). */
+  /** These three are there in a challenge alone (D28). */
   players: z.optional(z.array(playerView)),
   challenge: z.optional(challengeView),
   /** Lets a socket watch the game for 5 minutes (D31); null where there is nothing to watch any more. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { PlayerId } from '../domain/ids.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry, friendRequest } from './friends.ts';
-import { inviteView } from './multiplayer.ts';
-import { bandField, finishReason, playerStatus } from './multiplayer-view.ts';
+import { inviteView } from './challenges.ts';
+import { bandField, finishReason, playerStatus } from './challenge-view.ts';
 
 /** Where the sockets are, on the origin of the page. */
 export const socketPath = '/socket.io/';

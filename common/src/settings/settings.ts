@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All faults of the settings at once: the caller prints them and exits with 1. */
+/** All errors of the settings at once: the caller prints them and exits with 1. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`wrong settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
+    super(`wrong settings:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+    this.errors = errors;
   }
 }
 
@@ -42,21 +42,21 @@ export const originsSetting = listSetting.pipe(
 );
 
 /**
- * Reads the settings once; an empty variable counts as absent. `moreFaults` judges what is given, not what is valid, so
+ * Reads the settings once; an empty variable counts as absent. `moreErrors` judges what is given, not what is valid, so
  * that a wrong port does not hide a missing secret. Throws ConfigError.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Environment,
-  moreFaults: (given: Environment) => readonly string[] = () => [],
+  moreErrors: (given: Environment) => readonly string[] = () => [],
 ): z.output<Schema> {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
   );
   const { data, error } = schema.safeParse(given);
-  const faults = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
-  faults.push(...moreFaults(given));
-  if (!data || faults.length > 0) throw new ConfigError(faults);
+  const errors = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
+  errors.push(...moreErrors(given));
+  if (!data || errors.length > 0) throw new ConfigError(errors);
   return data;
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../domain/game/game.ts';
 import { userPlayer } from '../domain/ids.ts';
 import type { Result } from '../domain/result.ts';
-import { joinByInvitation, sharingWith } from '../domain/challenge/challenge.ts';
+import { joinByInvitation, challengeWith } from '../domain/challenge/challenge.ts';
 import { aGame } from './game-builders.ts';
 import { afterGuesses, aRightStep } from './game-steps.ts';
 
@@ -17,7 +17,7 @@ export function aChallenge(
   userIds: readonly string[] = ['ben', 'cleo'],
   overrides: Partial<Game> = {},
 ): Game {
-  return aGame({ creator: ana, sharing: sharingWith(userIds), ...overrides });
+  return aGame({ creator: ana, challenge: challengeWith(userIds), ...overrides });
 }
 
 /** What an accepted step gave. Throws where it was refused. */

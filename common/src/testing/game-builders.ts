@@ -1,7 +1,7 @@
 import type { AthleteSnapshot, Game } from '../domain/game/game.ts';
 import { newGame } from '../domain/game/game.ts';
 import type { GameId, PlayerId } from '../domain/ids.ts';
-import { sharingWith } from '../domain/challenge/challenge.ts';
+import { challengeWith } from '../domain/challenge/challenge.ts';
 
 export const aPlayer = 'guest:someone' as PlayerId;
 
@@ -51,8 +51,8 @@ export function aGame(overrides: Partial<Game> = {}): Game {
   return { ...game, ...overrides };
 }
 
-/** A shared game of the user `ada` on the same terms, to which `ben` and `cem` are invited. */
-export function aSharedGame(overrides: Partial<Game> = {}): Game {
+/** A challenge of the user `ada` on the same terms, to which `ben` and `cem` are invited. */
+export function aChallenge(overrides: Partial<Game> = {}): Game {
   const creator = 'user:ada' as PlayerId;
-  return aGame({ creator, sharing: sharingWith(['ben', 'cem']), ...overrides });
+  return aGame({ creator, challenge: challengeWith(['ben', 'cem']), ...overrides });
 }

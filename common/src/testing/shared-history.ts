@@ -19,8 +19,8 @@ import {
   joinByLink,
   leaveGame,
   nameRematch,
-  type SharingError,
-  sharingWith,
+  type ChallengeError,
+  challengeWith,
 } from '../domain/challenge/challenge.ts';
 import { difficulties } from '../domain/sport.ts';
 import { anyOutcome, anyWait, frozen } from './game-arbitraries.ts';
@@ -85,7 +85,7 @@ type Acting = { game: Game; who: PlayerId; now: number; index: number };
 function act(
   { game, who, now, index }: Acting,
   action: Action,
-): Result<Game, GameError | SharingError | 'still-playing'> {
+): Result<Game, GameError | ChallengeError | 'still-playing'> {
   switch (action.does) {
     case 'guess':
       return applyGuess(game, who, aGuessStep({ ...action, text: typedAt(index), now }));
@@ -108,14 +108,18 @@ function act(
   }
 }
 
-/** A shared game from its beginning, by the rules alone, as the api would call them. */
+/** A challenge from its beginning, by the rules alone, as the api would call them. */
 export function historyOf({ difficulty, friends, guests, steps }: Plan): History {
   const createdAt = 1_790_000_000_000;
   const creator = userPlayer('creator');
   const userIds = Array.from({ length: friends }, (_, index) => `friend-${index}`);
   const guestIds = Array.from({ length: guests }, (_, index) => guestPlayer(`cookie-${index}`));
   const everybody = [creator, ...userIds.map(userPlayer), ...guestIds];
-  const parts = { athlete: hiddenAthlete, hintFacts: hiddenFacts, sharing: sharingWith(userIds) };
+  const parts = {
+    athlete: hiddenAthlete,
+    hintFacts: hiddenFacts,
+    challenge: challengeWith(userIds),
+  };
   const start = frozen(aGame({ difficulty, createdAt, creator, ...parts }));
   const moves: Move[] = [];
   let game = start;

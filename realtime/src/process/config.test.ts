@@ -5,11 +5,11 @@ import { readConfig } from './config.ts';
 const secret = 'k'.repeat(32);
 const needed = { API_URL: 'http://localhost:3000', JWT_SECRET: secret };
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
   }
   return [];
 }
@@ -59,8 +59,8 @@ describe('the settings of realtime', () => {
     );
   });
 
-  test('are refused with all their faults at once', () => {
-    const faults = faultsOf({
+  test('are refused with all their errors at once', () => {
+    const errors = errorsOf({
       REALTIME_PORT: 'no',
       REDIS_URL: 'http://cache',
       JWT_SECRET: 'short',
@@ -68,7 +68,7 @@ describe('the settings of realtime', () => {
       MAX_SOCKETS: '0',
       LOG_LEVEL: 'loud',
     });
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    expect(errors.map((error) => error.split(':')[0])).toEqual([
       'REALTIME_PORT',
       'REDIS_URL',
       'API_URL',
@@ -77,10 +77,10 @@ describe('the settings of realtime', () => {
       'MAX_SOCKETS',
       'LOG_LEVEL',
     ]);
-    expect(faultsOf({})).toEqual(['API_URL: has to be set', 'JWT_SECRET: has to be set']);
+    expect(errorsOf({})).toEqual(['API_URL: has to be set', 'JWT_SECRET: has to be set']);
   });
 
   test.each(['http://api:3000/v1', 'api:3000', 'ftp://api'])('refuse %s as the api', (API_URL) => {
-    expect(faultsOf({ ...needed, API_URL })).toHaveLength(1);
+    expect(errorsOf({ ...needed, API_URL })).toHaveLength(1);
   });
 });

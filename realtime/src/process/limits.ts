@@ -5,7 +5,7 @@ export type Limits = {
   /** Games that one socket watches at a time. */
   watchedGames: number;
   /** Wrong messages that a socket is allowed before it is closed. */
-  faults: number;
+  errors: number;
   messagesASecond: number;
   messageBytes: number;
   /** Packets that may wait for a reader; one more and it is cut (K8). */
@@ -34,7 +34,7 @@ export type Limits = {
 export const defaultLimits: Limits = {
   socketsOfPlayer: 10,
   watchedGames: 20,
-  faults: 2,
+  errors: 2,
   messagesASecond: 20,
   messageBytes: 4096,
   queuedPackets: 64,

@@ -9,7 +9,7 @@ export type RefusalReason =
   | 'unauthorized'
   | 'too_many_sockets'
   | 'unavailable';
-export type CutReason = 'slow' | 'budget' | 'faults' | 'repeated_connect';
+export type CutReason = 'slow' | 'budget' | 'errors' | 'repeated_connect';
 
 export type RealtimeMetrics = {
   refused(reason: RefusalReason): void;

@@ -139,9 +139,9 @@ describe('2,000 crafted packets', () => {
   );
 
   test('are answered by an error or the end, and the service goes on', async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const { port, user, realtime } = await start({
-      log: { ...console, error: (entry) => faults.push(entry) },
+      log: { ...console, error: (entry) => errors.push(entry) },
     });
     const bia = await user('bia');
     const packets = fc.sample(packet, { numRuns: 2000, seed: 20_261_121 });
@@ -162,7 +162,7 @@ describe('2,000 crafted packets', () => {
     };
     await Promise.all([0, 1, 2, 3].map((from) => lane(packets.filter((_, at) => at % 4 === from))));
     expect(await bia.watch(7, ticketOf('bia', 7))).toEqual({ ok: true, online: [] });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await until(() => realtime.socketCount() === 1);
     expect(realtime.roomCount()).toBe(4);
   }, 60_000);

@@ -17,7 +17,7 @@ export type Member = Admission & {
   connection: GuardedConnection;
   /** The games it watches, each with the player's id among the players of the game. */
   watched: Map<number, string>;
-  faults: number;
+  errors: number;
 };
 
 /** How many sockets of each player are on this node; a seat is taken before the handshake ends, so that no two race. */

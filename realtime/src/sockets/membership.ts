@@ -37,12 +37,12 @@ export type Membership = {
 export function createMembership(parts: MembershipParts): Membership {
   const { io, bus, metrics, members, pushes, limits } = parts;
   const { log, clock, tickets, liveSessions } = parts;
-  const { recheckEvery, watchedGames, faults } = limits;
+  const { recheckEvery, watchedGames, errors } = limits;
   const { presence, health } = bus;
   const watching = createWatching({ tickets, presence, pushes, clock, watchedGames });
   const { ended } = metrics;
   const sessions = createSessionWatch({ members, liveSessions, clock, recheckEvery, ended });
-  const tooMany = () => metrics.cut('faults');
+  const tooMany = () => metrics.cut('errors');
 
   // Leaving, losing the connection and being taken out by the api all end here.
   io.of('/').adapter.on('leave-room', (room: string, id: string) => {
@@ -54,7 +54,7 @@ export function createMembership(parts: MembershipParts): Membership {
   function entered(socket: RealtimeSocket, connection: GuardedConnection): void {
     const { admission } = socket.data;
     if (!admission) return;
-    const member: Member = { ...admission, socket, connection, watched: new Map(), faults: 0 };
+    const member: Member = { ...admission, socket, connection, watched: new Map(), errors: 0 };
     members.set(socket.id, member);
     socket.once('disconnect', () => {
       members.delete(socket.id);
@@ -63,7 +63,7 @@ export function createMembership(parts: MembershipParts): Membership {
     });
     const { player, session } = member;
     void socket.join([playerRoom(player), ...(session ? [sessionRoom(session.sid)] : [])]);
-    listenTo(member, { watching, faults, tooMany, log });
+    listenTo(member, { watching, errors, tooMany, log });
     sessions.joined(member);
     if (!health.isHealthy()) socket.emit('push-state', { healthy: false });
   }

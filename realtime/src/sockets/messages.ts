@@ -6,7 +6,7 @@ import type { Watching } from './watching.ts';
 export type MessageParts = {
   watching: Watching;
   /** Wrong messages that a socket is allowed. */
-  faults: number;
+  errors: number;
   /** Called before a socket is closed for one more. */
   tooMany(): void;
   log: Pick<Log, 'error'>;
@@ -19,12 +19,12 @@ const invalid: WatchReply = { ok: false, code: 'INVALID' };
  * to answer to. The socket is closed when it goes on like that.
  */
 export function listenTo(member: Member, parts: MessageParts): void {
-  const { watching, faults, tooMany, log } = parts;
+  const { watching, errors, tooMany, log } = parts;
   const { socket, connection } = member;
 
   function blame(): void {
-    member.faults += 1;
-    if (member.faults <= faults || !socket.connected) return;
+    member.errors += 1;
+    if (member.errors <= errors || !socket.connected) return;
     tooMany();
     socket.disconnect(true);
   }

@@ -131,7 +131,7 @@ describe('any other message (A43)', () => {
       expect(await ana.send(name, ...body)).toEqual({ ok: false, code: 'INVALID' });
     }
     expect(await ana.ended).toBe('io server disconnect');
-    expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="faults"} 1');
+    expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="errors"} 1');
   });
 
   test('a message that asks for no answer counts too', async () => {

@@ -16,13 +16,13 @@ async function seeFocus(field: Locator): Promise<void> {
 }
 
 /** The field is marked, and what is wrong with it is read with it. */
-async function seeFault(field: Locator, text: string): Promise<void> {
+async function seeViolation(field: Locator, text: string): Promise<void> {
   await eventually(async () => {
-    const faults = await field.evaluate((each) => {
+    const violations = await field.evaluate((each) => {
       const ids = each.getAttribute('aria-describedby')?.split(' ') ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     });
-    assert.ok(faults.includes(text), `"${faults}" lacks "${text}"`);
+    assert.ok(violations.includes(text), `"${violations}" lacks "${text}"`);
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
   });
 }
@@ -32,15 +32,15 @@ test('form: the login names what is too short, and wrong credentials', async ({ 
   const sent = requestsOf(page, 'POST', /^\/api\/login$/);
   await page.goto('/login');
   await submit.click();
-  await seeFault(username, 'O nome de usuário precisa ter pelo menos 3 caracteres');
-  await seeFault(password, 'A senha precisa ter pelo menos 6 caracteres');
+  await seeViolation(username, 'O nome de usuário precisa ter pelo menos 3 caracteres');
+  await seeViolation(password, 'A senha precisa ter pelo menos 6 caracteres');
   await seeFocus(username);
   await username.fill(freshName());
   assert.equal(await username.getAttribute('aria-invalid'), null);
   await submit.click();
   await seeFocus(password);
   await password.fill('12345');
-  await seeFault(password, errors.password_too_short);
+  await seeViolation(password, errors.password_too_short);
   assert.equal(sent.length, 0);
   await password.fill('123456');
   await password.press('Enter');
@@ -48,11 +48,11 @@ test('form: the login names what is too short, and wrong credentials', async ({ 
   await seeFocus(password);
 });
 
-async function seeFaultOf(page: Page, field: Locator, value: string, text: string) {
+async function seeViolationOf(page: Page, field: Locator, value: string, text: string) {
   const { submit } = authOn(page, 'register');
   await field.fill(value);
   await submit.click();
-  await seeFault(field, text);
+  await seeViolation(field, text);
   await seeFocus(field);
 }
 
@@ -67,23 +67,23 @@ test('form: the registration names every wrong field, also a name that is taken'
   await title.waitFor();
   await displayName.fill('Li');
   await email.fill('lia');
-  await seeFaultOf(page, username, 'li', errors.username_too_short);
-  await seeFault(password, errors.password_too_short);
-  await seeFault(displayName, errors.display_name_too_short);
-  await seeFault(email, errors.invalid_email);
-  await seeFaultOf(page, username, 'lia costa', errors.invalid_characters);
-  await seeFaultOf(page, username, 'l'.repeat(33), errors.username_too_long);
+  await seeViolationOf(page, username, 'li', errors.username_too_short);
+  await seeViolation(password, errors.password_too_short);
+  await seeViolation(displayName, errors.display_name_too_short);
+  await seeViolation(email, errors.invalid_email);
+  await seeViolationOf(page, username, 'lia costa', errors.invalid_characters);
+  await seeViolationOf(page, username, 'l'.repeat(33), errors.username_too_long);
   await username.fill(taken.username.toUpperCase());
-  await seeFaultOf(page, password, '12345', errors.password_too_short);
-  await seeFaultOf(page, password, 'p'.repeat(257), errors.password_too_long);
+  await seeViolationOf(page, password, '12345', errors.password_too_short);
+  await seeViolationOf(page, password, 'p'.repeat(257), errors.password_too_long);
   await password.fill(accountPassword);
-  await seeFaultOf(page, displayName, 'L'.repeat(51), errors.display_name_too_long);
+  await seeViolationOf(page, displayName, 'L'.repeat(51), errors.display_name_too_long);
   await displayName.fill('   ');
-  await seeFaultOf(page, email, 'lia@example', errors.invalid_email);
+  await seeViolationOf(page, email, 'lia@example', errors.invalid_email);
   assert.equal(sent.length, 0);
   await email.fill('');
   await submit.click();
-  await seeFault(username, errors.username_taken);
+  await seeViolation(username, errors.username_taken);
   await seeFocus(username);
   await seeToast(page, pt.auth.register.failed, errors.username_taken);
   await username.fill(freshName());

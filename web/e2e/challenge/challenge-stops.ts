@@ -39,7 +39,7 @@ export const challengeStops = (
     where: 'dialog of leaving',
     path: `/game/${running}`,
     ready: async (page) => {
-      await gameOn(page, texts).button(texts.duel.leave.button).click();
+      await gameOn(page, texts).button(texts.challenge.leave.button).click();
       await gameOn(page, texts).dialog.waitFor();
     },
   },

@@ -17,7 +17,7 @@ import { test } from '../product/test.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 
-const { duel } = pt;
+const { challenge } = pt;
 
 /** Counts what appears on the page from its beginning: dialogs of a name, and pieces of canvas. */
 function countAppearances(): void {
@@ -40,7 +40,7 @@ type Appeared = { dialogs: string[]; canvases: number };
 const appearedOn = (page: Page): Promise<Appeared> =>
   page.evaluate(() => Reflect.get(window, 'appeared') as Appeared);
 
-const winnerTitle = ({ name }: Person) => filled(duel.winner.title, { name });
+const winnerTitle = ({ name }: Person) => filled(challenge.winner.title, { name });
 
 /** The loser of the race is told once who was first, and goes on. */
 async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<void> {
@@ -48,7 +48,7 @@ async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<v
   await dialog.waitFor();
   const { score } = game.players.find(({ id }) => id.endsWith(winner.user.id))?.end ?? {};
   await dialog.getByText(String(score), { exact: true }).waitFor();
-  await dialog.getByText(duel.winner.playOn).waitFor();
+  await dialog.getByText(challenge.winner.playOn).waitFor();
   await challengeOn(who.page).goOn.click();
   await dialog.waitFor({ state: 'hidden' });
   await gameOn(who.page).openField.waitFor();
@@ -63,15 +63,15 @@ test.describe(() => {
     for (const { page } of [lia, rui]) await page.addInitScript(countAppearances);
     const game = await runningChallenge(visit, [lia, rui]);
     const [mine, theirs] = [challengeOn(lia.page), challengeOn(rui.page)];
-    await seeOpponent(mine.opponent(rui.name), duel.online, duel.status.playing);
-    await seeOpponent(theirs.opponent(lia.name), duel.online, duel.status.playing);
+    await seeOpponent(mine.opponent(rui.name), challenge.online, challenge.status.playing);
+    await seeOpponent(theirs.opponent(lia.name), challenge.online, challenge.status.playing);
     await Promise.all([mine.connection('live').waitFor(), theirs.connection('live').waitFor()]);
     const [name = ''] = await wrongNames(visit.address, game, 1);
     await guess(rui.page, name);
     const { accuracy } =
       visit.product.storedGame(game.id).players.flatMap(({ guesses }) => guesses)[0] ?? {};
     assert.ok(accuracy !== undefined);
-    const used = filled(duel.used, { used: 1, total: 5 });
+    const used = filled(challenge.used, { used: 1, total: 5 });
     await seeOpponent(mine.opponent(rui.name), used, pt.game.bands[bandOf(accuracy)]);
     assert.equal(await lia.page.getByText(name, { exact: true }).count(), 0);
     await guess(rui.page, game.athlete.name);
@@ -80,7 +80,7 @@ test.describe(() => {
     assert.equal((await appearedOn(lia.page)).canvases, 0, 'confetti for the win of somebody else');
     await closeResult(rui.page, game.athlete.name);
     await theirs.open.waitFor();
-    await theirs.rows.filter({ hasText: filled(duel.table.waiting, { name: lia.name }) }).waitFor();
+    await theirs.rows.filter({ hasText: filled(challenge.table.waiting, { name: lia.name }) }).waitFor();
     assert.equal((await appearedOn(rui.page)).canvases, 1);
     await guess(lia.page, game.athlete.name);
     await closeResult(lia.page, game.athlete.name);
@@ -117,7 +117,7 @@ test('challenge: who reloads while still playing is not told of the winner again
   await lia.page.reload();
   await gameOn(lia.page).openField.waitFor();
   await challengeOn(lia.page).connection('live').waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.won);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.won);
   assert.deepEqual((await appearedOn(lia.page)).dialogs, []);
 });
 
@@ -153,8 +153,8 @@ test('challenge: without a socket the win is learned within 8 s, and not again w
   await connection('live').waitFor();
   await line.block();
   await connection('reconnecting').waitFor();
-  await panel.getByRole('status').getByText(duel.said.lost).waitFor({ state: 'attached' });
-  await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.playing);
+  await panel.getByRole('status').getByText(challenge.said.lost).waitFor({ state: 'attached' });
+  await seeOpponent(challengeOn(rui.page).opponent(lia.name), challenge.status.playing);
   await guess(rui.page, game.athlete.name);
   const wonAt = performance.now();
   await winner(rui.name).waitFor({ timeout: 8_000 });
@@ -164,7 +164,7 @@ test('challenge: without a socket the win is learned within 8 s, and not again w
   await goOn.click();
   line.free();
   await connection('live').waitFor({ timeout: 20_000 });
-  await panel.getByRole('status').getByText(duel.said.back).waitFor({ state: 'attached' });
+  await panel.getByRole('status').getByText(challenge.said.back).waitFor({ state: 'attached' });
   await nextFrames(lia.page);
   assert.deepEqual((await appearedOn(lia.page)).dialogs, [winnerTitle(rui)]);
 });
@@ -177,21 +177,21 @@ test('challenge: who leaves is warned, sees the name, and the other one is told'
   const { button, dialog } = gameOn(lia.page);
   const [name = ''] = await wrongNames(visit.address, game, 1);
   await guess(lia.page, name);
-  await button(duel.leave.button).click();
-  await dialog.getByText(duel.leave.touched).waitFor();
+  await button(challenge.leave.button).click();
+  await dialog.getByText(challenge.leave.touched).waitFor();
   await dialog.getByRole('button', { name: pt.game.leave.cancel, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await gameOn(lia.page).openField.waitFor();
-  await button(duel.leave.button).click();
-  await dialog.getByRole('button', { name: duel.leave.button, exact: true }).click();
+  await button(challenge.leave.button).click();
+  await dialog.getByRole('button', { name: challenge.leave.button, exact: true }).click();
   await lia.page.getByText(game.athlete.name).first().waitFor();
-  await seeToast(rui.page, filled(duel.ended.abandoned, { name: lia.name }));
-  await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.abandoned);
+  await seeToast(rui.page, filled(challenge.ended.abandoned, { name: lia.name }));
+  await seeOpponent(challengeOn(rui.page).opponent(lia.name), challenge.status.abandoned);
   await gameOn(rui.page).openField.waitFor();
   await guess(rui.page, game.athlete.name);
   await closeResult(rui.page, game.athlete.name);
   const { rows } = challengeOn(rui.page);
-  await rows.filter({ hasText: lia.name }).getByText(duel.status.abandoned).waitFor();
+  await rows.filter({ hasText: lia.name }).getByText(challenge.status.abandoned).waitFor();
   await challengeOn(rui.page).final.waitFor();
 });
 
@@ -208,13 +208,13 @@ test('challenge: a rematch is joined from the table, and another one from the to
   await guess(rui.page, first.athlete.name);
   await closeResult(rui.page, first.athlete.name);
   await challengeOn(lia.page).final.waitFor();
-  await gameOn(lia.page).button(duel.rematch.button).click();
+  await gameOn(lia.page).button(challenge.rematch.button).click();
   await eventually(() => assert.notEqual(gameAddress(lia.page), first.id));
   const second = gameAddress(lia.page);
-  await rui.page.getByText(filled(duel.rematch.wanted, { name: lia.name })).waitFor();
-  await gameOn(rui.page).button(duel.rematch.join).click();
+  await rui.page.getByText(filled(challenge.rematch.wanted, { name: lia.name })).waitFor();
+  await gameOn(rui.page).button(challenge.rematch.join).click();
   await seePath(rui.page, `/game/${second}`);
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing, challenge.online);
   const { athlete } = visit.product.storedGame(second);
   assert.notEqual(athlete.athleteId, first.athlete.athleteId);
   await guess(lia.page, athlete.name);
@@ -223,11 +223,11 @@ test('challenge: a rematch is joined from the table, and another one from the to
   await guess(rui.page, athlete.name);
   await closeResult(rui.page, athlete.name);
   await openLive(rui.page, '/profile?tab=history');
-  await gameOn(lia.page).button(duel.rematch.button).click();
+  await gameOn(lia.page).button(challenge.rematch.button).click();
   await eventually(() => assert.notEqual(gameAddress(lia.page), second));
-  await seeToast(rui.page, filled(pt.news.challenge, { name: lia.name }));
+  await seeToast(rui.page, filled(pt.events.challenge, { name: lia.name }));
   await gameOn(rui.page).button(pt.invite.join).click();
   await seePath(rui.page, `/game/${gameAddress(lia.page)}`);
   await gameOn(rui.page).openField.waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing);
 });

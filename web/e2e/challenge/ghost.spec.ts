@@ -9,7 +9,7 @@ import { wrongNames } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
 
-const { duel } = pt;
+const { challenge } = pt;
 
 /** When the recorded player makes a guess, seconds after the start. */
 const plan = [4, 5.5, 7, 8.5] as const;
@@ -50,20 +50,20 @@ test('challenge: who accepts later plays beside a recording, each step of it at 
     await pause(Math.max(0, startedAt + seconds * 1000 - Date.now()));
     await guessFor(lia, id, names[index] ?? '');
   }
-  const used = filled(duel.used, { used: '(\\d+)', total: 5 });
+  const used = filled(challenge.used, { used: '(\\d+)', total: 5 });
   await rui.page.addInitScript(noteSteps, used);
   await openLive(rui.page, '/profile?tab=friends');
   await gameOn(rui.page).button(pt.invite.join).first().click();
   await gameOn(rui.page).openField.waitFor();
   const row = challengeOn(rui.page).opponent(lia.name);
-  await seeOpponent(row, duel.status.ghost, filled(duel.used, { used: 0, total: 5 }));
+  await seeOpponent(row, challenge.status.ghost, filled(challenge.used, { used: 0, total: 5 }));
   await eventually(
     async () => assert.equal((await momentsOn(rui.page)).length, plan.length),
     15_000,
   );
   // Only now, when the recording has come to its end, is it told who was first.
   await challengeOn(rui.page).goOn.click();
-  await seeOpponent(row, duel.status.won);
+  await seeOpponent(row, challenge.status.won);
   const [recorded, viewer] = product.storedGame(id).players;
   assert.ok(recorded && viewer);
   const seen = await momentsOn(rui.page);

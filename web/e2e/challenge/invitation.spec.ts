@@ -19,10 +19,10 @@ import { invitesOn } from '../screens/invitations-on-screen.ts';
 import { focused, seeFocusKeptInDialog, tabTo } from '../screens/focus.ts';
 import { broken } from '../product/broken-answers.ts';
 
-const { invite, duel, friends } = pt;
+const { invite, challenge, friends } = pt;
 const friendsTab = '/profile?tab=friends';
 
-const challengeTitle = ({ name }: Person) => filled(pt.news.challenge, { name });
+const challengeTitle = ({ name }: Person) => filled(pt.events.challenge, { name });
 const createdId = (page: Page) => Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
 
 /** Waits until the page has gone to a game; gives its id. */
@@ -54,13 +54,13 @@ test('invite: chosen in the dialog, told by a toast on another page, joined from
   const id = await seeGamePage(lia.page);
   const { sport, difficulty } = visit.product.storedGame(id);
   assert.deepEqual({ sport, difficulty }, { sport: 'basketball', difficulty: 'hard' });
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.invited);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.invited);
   await seeToast(rui.page, challengeTitle(lia), pt.sports.basketball, pt.levels.hard);
   await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
   await seeToast(rui.page, invite.joined.title, invite.joined.text);
   assert.equal(await seeGamePage(rui.page), id);
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
-  await seeOpponent(challengeOn(rui.page).opponent(lia.name), duel.status.playing, duel.online);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing, challenge.online);
+  await seeOpponent(challengeOn(rui.page).opponent(lia.name), challenge.status.playing, challenge.online);
 });
 
 test('invite: the dialog and the toast with the way in by keys alone', async ({ visit }) => {
@@ -97,7 +97,7 @@ test('invite: declined from the list, which the one who asked sees at once', asy
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui], { sport: 'tennis', difficulty: 'easy' });
   await openChallenge(lia, id);
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.invited);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.invited);
   await rui.page.goto(friendsTab);
   const row = invitesOn(rui.page).from(lia.name);
   await row.getByText(pt.sports.tennis).waitFor();
@@ -105,7 +105,7 @@ test('invite: declined from the list, which the one who asked sees at once', asy
   await row.getByRole('button', { name: invite.decline }).click();
   await seeToast(rui.page, invite.declined.title, invite.declined.text);
   await rui.page.getByText(friends.invites.none).waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.declined);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.declined);
   await gameOn(lia.page).openField.waitFor();
 });
 
@@ -120,12 +120,12 @@ test('invite: taken back before anybody came, it leaves the list and the toast a
   await seeToast(eva.page, challengeTitle(lia));
   await openChallenge(lia, id);
   const { button, dialog } = gameOn(lia.page);
-  await button(duel.cancel.button).click();
-  await dialog.getByText(duel.cancel.text).waitFor();
-  await dialog.getByRole('button', { name: duel.cancel.stay, exact: true }).click();
+  await button(challenge.cancel.button).click();
+  await dialog.getByText(challenge.cancel.text).waitFor();
+  await dialog.getByRole('button', { name: challenge.cancel.stay, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await button(duel.cancel.button).click();
-  await dialog.getByRole('button', { name: duel.cancel.button, exact: true }).click();
+  await button(challenge.cancel.button).click();
+  await dialog.getByRole('button', { name: challenge.cancel.button, exact: true }).click();
   await rui.page.getByText(friends.invites.none).waitFor();
   await eventually(async () =>
     assert.equal(await toastsOf(eva.page).filter({ hasText: lia.name }).count(), 0),
@@ -171,7 +171,7 @@ test('invite: open invitations are counted in the index of the album, and live',
   const [lia, rui] = await twoFriends(visit);
   await openLive(rui.page, '/game-history');
   const entry = rui.page.getByRole('link', {
-    name: new RegExp(filled(pt.news.open_one, { count: 1 })),
+    name: new RegExp(filled(pt.events.open_one, { count: 1 })),
   });
   assert.equal(await entry.count(), 0);
   const id = await sendChallenge(lia, [rui]);

@@ -17,7 +17,7 @@ import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { joinOn, openLink } from '../screens/join-on-screen.ts';
 
-const { link, join, duel } = pt;
+const { link, join, challenge } = pt;
 
 /** A challenge of Lia's to Rui, which she has before her. */
 async function openOwnChallenge(visit: Visit): Promise<{ lia: Person; rui: Person; id: number }> {
@@ -70,15 +70,15 @@ test('join: a guest joins under a nickname, plays in place, and is the user afte
   await seePath(guest, path);
   await seeOpponent(
     challengeOn(lia.page).opponent('Neto da Praia'),
-    duel.status.playing,
-    duel.online,
+    challenge.status.playing,
+    challenge.online,
   );
-  await seeOpponent(challengeOn(guest).opponent(lia.name), duel.status.playing, duel.online);
+  await seeOpponent(challengeOn(guest).opponent(lia.name), challenge.status.playing, challenge.online);
   await challengeOn(guest).connection('live').waitFor();
   const game = visit.product.storedGame(id);
   const [name = ''] = await wrongNames(visit.address, game, 1);
   await guess(guest, name);
-  const used = filled(duel.used, { used: 1, total: 5 });
+  const used = filled(challenge.used, { used: 1, total: 5 });
   await seeOpponent(challengeOn(lia.page).opponent('Neto da Praia'), used);
   await guest.reload();
   await gameOn(guest).openField.waitFor();
@@ -86,12 +86,12 @@ test('join: a guest joins under a nickname, plays in place, and is the user afte
   await challengeOn(lia.page).winner('Neto da Praia').waitFor();
   await challengeOn(lia.page).goOn.click();
   await closeResult(guest, game.athlete.name);
-  assert.equal(await gameOn(guest).button(duel.rematch.button).count(), 0);
+  assert.equal(await gameOn(guest).button(challenge.rematch.button).count(), 0);
   await guest.goto('/register');
   const username = freshName('neto');
   await sendForm(guest, 'register', { username, password: accountPassword });
   await seeToast(guest, pt.auth.register.success);
-  await seeOpponent(challengeOn(lia.page).opponent(username), duel.status.won);
+  await seeOpponent(challengeOn(lia.page).opponent(username), challenge.status.won);
   await guessFor(lia, id, game.athlete.name);
   await rui.page.request.post(`/api/multiplayer/games/${id}/decline`);
   await Promise.all([lia.page.reload(), guest.goto(`/game/${id}`)]);
@@ -115,7 +115,7 @@ test('join: a user joins as themselves, and by signing in on the way', async ({ 
     .click();
   await seePath(rui.page, `/game/${id}`);
   await gameOn(rui.page).openField.waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), duel.status.playing, duel.online);
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing, challenge.online);
   const third = await visit.elsewhere();
   await third.goto(path);
   await joinOn(third).title(lia.name).waitFor();
@@ -127,7 +127,7 @@ test('join: a user joins as themselves, and by signing in on the way', async ({ 
     .button(filled(join.asUser, { name: username }))
     .click();
   await seePath(third, `/game/${id}`);
-  await seeOpponent(challengeOn(lia.page).opponent(username), duel.status.playing);
+  await seeOpponent(challengeOn(lia.page).opponent(username), challenge.status.playing);
 });
 
 test('join: a link that leads nowhere, and one of a challenge that is over, say so', async ({

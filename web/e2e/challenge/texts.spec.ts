@@ -65,16 +65,16 @@ async function seeAnswers({ lia, rui, texts }: Walk): Promise<void> {
 
 async function seeWinner({ visit, lia, rui, texts }: Walk, id: number): Promise<void> {
   const { page } = lia;
-  const { duel, game } = texts;
+  const { challenge, game } = texts;
   const { opponent, winner, connection, goOn } = challengeOn(page, texts);
-  await seeOpponent(opponent(rui.name), duel.status.playing);
+  await seeOpponent(opponent(rui.name), challenge.status.playing);
   await connection('live').waitFor();
   const { athlete } = visit.product.storedGame(id);
   await guessFor(rui, id, athlete.name);
-  await winner(rui.name).getByText(duel.winner.playOn).waitFor();
+  await winner(rui.name).getByText(challenge.winner.playOn).waitFor();
   await winner(rui.name).getByText(game.score, { exact: true }).waitFor();
   await goOn.click();
-  await seeOpponent(opponent(rui.name), duel.status.won);
+  await seeOpponent(opponent(rui.name), challenge.status.won);
 }
 
 /** The dialog of the link, and the page it leads to. */
@@ -100,28 +100,28 @@ async function seeLink({ visit, lia, texts }: Walk): Promise<void> {
 /** Leaves after a warning; the table has a word for everything. */
 async function seeEnd({ lia, rui, texts }: Walk): Promise<void> {
   const { page } = lia;
-  const { duel } = texts;
+  const { challenge } = texts;
   const { button, dialog } = gameOn(page, texts);
-  await button(duel.leave.button).click();
-  await dialog.getByText(duel.leave.untouched).waitFor();
-  await dialog.getByRole('button', { name: duel.leave.button, exact: true }).click();
+  await button(challenge.leave.button).click();
+  await dialog.getByText(challenge.leave.untouched).waitFor();
+  await dialog.getByRole('button', { name: challenge.leave.button, exact: true }).click();
   await challengeOn(page, texts).final.waitFor();
   const head = page.getByRole('table').getByRole('columnheader');
   for (const column of ['player', 'result', 'guesses', 'hints', 'time', 'score'] as const) {
-    await head.filter({ hasText: duel.table[column] }).first().waitFor();
+    await head.filter({ hasText: challenge.table[column] }).first().waitFor();
   }
   const row = challengeOn(page, texts).rows.filter({ hasText: rui.name });
-  await row.getByText(duel.table.first).waitFor();
-  await row.getByText(duel.status.won, { exact: true }).waitFor();
-  await button(duel.rematch.button).waitFor();
+  await row.getByText(challenge.table.first).waitFor();
+  await row.getByText(challenge.status.won, { exact: true }).waitFor();
+  await button(challenge.rematch.button).waitFor();
 }
 
 async function seeTakenBack(page: Page, texts: Texts): Promise<void> {
-  const { duel } = texts;
+  const { challenge } = texts;
   const { button, dialog } = gameOn(page, texts);
-  await button(duel.cancel.button).click();
-  await dialog.getByText(duel.cancel.text).waitFor();
-  await dialog.getByRole('button', { name: duel.cancel.stay, exact: true }).click();
+  await button(challenge.cancel.button).click();
+  await dialog.getByText(challenge.cancel.text).waitFor();
+  await dialog.getByRole('button', { name: challenge.cancel.stay, exact: true }).click();
 }
 
 function inLanguage(language: Language): void {
@@ -133,14 +133,19 @@ function inLanguage(language: Language): void {
       const [lia, rui] = await twoFriends(visit);
       const walked = { visit, lia, rui, texts };
       const id = await seeInviting(walked);
-      await seeOpponent(challengeOn(lia.page, texts).opponent(rui.name), texts.duel.status.invited);
+      await seeOpponent(
+        challengeOn(lia.page, texts).opponent(rui.name),
+        texts.challenge.status.invited,
+      );
       await seeTakenBack(lia.page, texts);
       await seeAnswers(walked);
       await seeWinner(walked, id);
       await seeLink(walked);
       await seeEnd(walked);
       const again = await act(rui, id, 'rematch');
-      await lia.page.getByText(filled(texts.duel.rematch.wanted, { name: rui.name })).waitFor();
+      await lia.page
+        .getByText(filled(texts.challenge.rematch.wanted, { name: rui.name }))
+        .waitFor();
       await openChallenge(rui, again.id, texts);
     });
   });

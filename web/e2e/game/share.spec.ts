@@ -28,23 +28,23 @@ test.describe(() => {
 });
 
 /** Stands in for the share sheet and the clipboard of a device; `shared` is what they were given. */
-function standInForDevice(fault: string): void {
+function standInForDevice(violation: string): void {
   const shared: string[] = [];
-  const refuse = () => Promise.reject(new DOMException('refused', fault));
+  const refuse = () => Promise.reject(new DOMException('refused', violation));
   Object.assign(window, { shared });
   Object.defineProperty(navigator, 'share', {
     value: (data: { text: string }) => {
       shared.push(data.text);
-      return fault ? refuse() : Promise.resolve();
+      return violation ? refuse() : Promise.resolve();
     },
   });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
 }
 
-function sharedJourney(name: string, fault: string, fallsBack: boolean): void {
+function challengeJourney(name: string, violation: string, fallsBack: boolean): void {
   test(`share: ${name}`, async ({ visit }) => {
     const { page } = visit;
-    await page.addInitScript(standInForDevice, fault);
+    await page.addInitScript(standInForDevice, violation);
     await openGame(visit);
     const won = await winAtSecond(visit);
     await nextGame(visit, won.id);
@@ -63,9 +63,9 @@ function sharedJourney(name: string, fault: string, fallsBack: boolean): void {
   });
 }
 
-sharedJourney('the device is given a text without the name', '', false);
-sharedJourney('closing the share sheet is no error', 'AbortError', false);
-sharedJourney(
+challengeJourney('the device is given a text without the name', '', false);
+challengeJourney('closing the share sheet is no error', 'AbortError', false);
+challengeJourney(
   'without share and clipboard the text is there to be copied',
   'NotAllowedError',
   true,

@@ -42,7 +42,7 @@ const openings: readonly Opening[] = [
   },
   {
     path: '/profile?tab=history&view=album&league=nba&page=2',
-    ready: (page, { album }) => page.getByText(album.notMet).first().waitFor(),
+    ready: (page, { album }) => page.getByText(album.notCollected).first().waitFor(),
   },
   { path: '/feedback', ready: (page) => page.getByRole('textbox').first().waitFor() },
 ];

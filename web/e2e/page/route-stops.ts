@@ -21,7 +21,7 @@ export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
   { where: 'landing', path: '/landing', ready: heading },
   { where: 'auth', path: '/auth', ready: heading },
   {
-    where: 'login with faults',
+    where: 'login with violations',
     path: '/login',
     ready: async (page) => {
       await gameOn(page, texts).button(texts.auth.login.submit).click();
@@ -29,7 +29,7 @@ export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
     },
   },
   {
-    where: 'register with faults',
+    where: 'register with violations',
     path: '/register',
     ready: async (page) => {
       await page.getByLabel(texts.auth.fields.password, { exact: true }).fill('segredo');
@@ -76,7 +76,7 @@ export const signedInStops = (
   {
     where: 'album of a league',
     path: '/profile?tab=history&view=album&league=formula-1',
-    ready: (page) => page.getByText(texts.album.notMet).first().waitFor(),
+    ready: (page) => page.getByText(texts.album.notCollected).first().waitFor(),
   },
   {
     where: 'achievements',

@@ -27,8 +27,8 @@ export async function seeNoViolations(
       await page.setViewportSize({ width, height });
       await page.evaluate(() => window.scrollTo(0, 0));
       await nextFrames(page);
-      const faults = await layoutViolations(page);
-      found.push(...faults.map((fault) => `${where} at ${width}: ${fault}`));
+      const violations = await layoutViolations(page);
+      found.push(...violations.map((violation) => `${where} at ${width}: ${violation}`));
     }
   }
   assert.deepEqual(found, []);

@@ -4,10 +4,10 @@ import { eventually } from './eventually.ts';
 import { gameOn } from './game-on-screen.ts';
 import { filled, pt, type Texts } from './texts.ts';
 
-/** What a shared game has besides the game itself, by role and name. */
+/** What a challenge has besides the game itself, by role and name. */
 export function challengeOn(page: Page, texts: Texts = pt) {
-  const { duel } = texts;
-  const panel = page.getByRole('region', { name: duel.rivals, exact: true });
+  const { challenge } = texts;
+  const panel = page.getByRole('region', { name: challenge.opponents, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   return {
     panel,
@@ -16,13 +16,13 @@ export function challengeOn(page: Page, texts: Texts = pt) {
       panel.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }),
     /** The others in one line, which opens the list. */
     strip: panel.getByRole('button'),
-    connection: (state: keyof typeof duel.connection) =>
-      panel.getByText(duel.connection[state], { exact: true }),
+    connection: (state: keyof typeof challenge.connection) =>
+      panel.getByText(challenge.connection[state], { exact: true }),
     winner: (name: string) =>
-      page.getByRole('dialog', { name: filled(duel.winner.title, { name }), exact: true }),
-    goOn: gameOn(page, texts).button(duel.winner.continue),
-    open: heading(duel.table.open),
-    final: heading(duel.table.final),
+      page.getByRole('dialog', { name: filled(challenge.winner.title, { name }), exact: true }),
+    goOn: gameOn(page, texts).button(challenge.winner.continue),
+    open: heading(challenge.table.open),
+    final: heading(challenge.table.final),
     rows: page.getByRole('table').locator('tbody tr'),
   };
 }
@@ -44,7 +44,7 @@ export function standingsOn(page: Page, texts: Texts = pt): Promise<string[][]> 
       ...[...row.cells].map((cell) => wordsOf(cell).textContent ?? ''),
       row.textContent?.includes(first) ? 'first' : '',
     ]);
-  }, texts.duel.table.first);
+  }, texts.challenge.table.first);
 }
 
 /** Waits until the final table is there for all, and is one and the same; gives its rows. */

@@ -12,8 +12,8 @@ export async function eventually(
     try {
       await check();
       return;
-    } catch (fault) {
-      if (performance.now() > end) throw fault;
+    } catch (violation) {
+      if (performance.now() > end) throw violation;
       await pause(between);
     }
   }

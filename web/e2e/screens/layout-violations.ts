@@ -112,7 +112,7 @@ export async function layoutViolations(page: Page): Promise<string[]> {
   const edge = Math.min(
     ...lines.filter(({ inFixed, inMain }) => inFixed && !inMain).map(({ left }) => left),
   );
-  const faults = [
+  const violations = [
     ...(widest > width ? [`${widest} px wide`] : []),
     ...lines
       .filter(({ left, right }) => right > width + 1 || left < -1)
@@ -128,5 +128,5 @@ export async function layoutViolations(page: Page): Promise<string[]> {
       .filter(([a, b]) => isOver(a, b, 1))
       .map(([a, b]) => `header: ${a.name} and ${b.name} overlap`),
   ];
-  return [...new Set(faults)];
+  return [...new Set(violations)];
 }

@@ -9,7 +9,7 @@ import { createThemeStore } from './theme/theme-choice.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A page whose device has stored what is given, and an api that keeps what it is sent. */
-function aPage(stored: Record<string, string> = {}, fault?: Error) {
+function aPage(stored: Record<string, string> = {}, error?: Error) {
   const kept = new Map(Object.entries(stored));
   const storage: KeyValue = {
     read: (key) => kept.get(key) ?? null,
@@ -18,7 +18,7 @@ function aPage(stored: Record<string, string> = {}, fault?: Error) {
   const sent: unknown[] = [];
   const call = (async ({ name }: { name: string }, { body }: { body: object }) => {
     sent.push([name, body]);
-    if (fault) throw fault;
+    if (error) throw error;
     const now = session.getState();
     return now.state === 'user' ? { ...now.user, ...body } : null;
   }) as unknown as Call;

@@ -12,7 +12,7 @@ describe('the texts of the account part', () => {
     expect(order).toEqual(['provided', 'fetched', 'there']);
   });
 
-  test('that cannot be fetched are a fault of the page that wants them', async () => {
+  test('that cannot be fetched are an error of the page that wants them', async () => {
     const texts = createAccountTexts();
     texts.provide(async () => {
       throw new Error('offline');

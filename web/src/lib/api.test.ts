@@ -46,10 +46,10 @@ function answering({
 
 const read = (answer: Answer) => answering(answer).call(readThing, { params: { id: 7 } });
 
-async function faultOf(promise: Promise<unknown>): Promise<ApiError> {
-  const fault = await promise.catch((error: unknown) => error);
-  if (!(fault instanceof ApiError)) throw new Error('the call did not fail with an ApiError');
-  return fault;
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.catch((error: unknown) => error);
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail with an ApiError');
+  return error;
 }
 
 describe('a successful answer', () => {
@@ -63,13 +63,13 @@ describe('a successful answer', () => {
   });
 
   test('that is no JSON is refused', async () => {
-    const fault = await faultOf(read({ body: '{"id":' }));
-    expect(fault).toMatchObject({ status: 200, message: 'Invalid JSON response from server' });
+    const error = await errorOf(read({ body: '{"id":' }));
+    expect(error).toMatchObject({ status: 200, message: 'Invalid JSON response from server' });
   });
 
   test('that breaks the contract is refused in the same words', async () => {
-    const fault = await faultOf(read({ body: '{"id":"seven"}' }));
-    expect(fault).toMatchObject({
+    const error = await errorOf(read({ body: '{"id":"seven"}' }));
+    expect(error).toMatchObject({
       code: 'invalid_reply',
       message: 'Invalid JSON response from server',
     });
@@ -86,7 +86,7 @@ describe('a failed answer', () => {
     ],
     [
       'JSON without a message gives code and status text',
-      { status: 404, statusText: 'Not Found', body: '{"fault":1}' },
+      { status: 404, statusText: 'Not Found', body: '{"error":1}' },
       '404: Not Found',
     ],
     [
@@ -126,16 +126,16 @@ describe('a failed answer', () => {
       '500: upstream is away',
     ],
   ])('%s', async (_, answer, message) => {
-    const fault = await faultOf(read(answer));
-    expect(fault.message).toBe(message);
-    expect(fault.status).toBe(answer.status);
+    const error = await errorOf(read(answer));
+    expect(error.message).toBe(message);
+    expect(error.status).toBe(answer.status);
   });
 
   test('carries the code of the contract', async () => {
-    const fault = await faultOf(
+    const error = await errorOf(
       read({ status: 429, body: '{"message":"Slow down","code":"too_many_requests"}' }),
     );
-    expect(fault.code).toBe('too_many_requests');
+    expect(error.code).toBe('too_many_requests');
   });
 });
 
@@ -146,8 +146,8 @@ describe('a 401', () => {
   };
 
   test('is an error unless the caller chose null', async () => {
-    const fault = await faultOf(read(unauthorized));
-    expect(fault).toMatchObject({ status: 401, message: 'Not signed in' });
+    const error = await errorOf(read(unauthorized));
+    expect(error).toMatchObject({ status: 401, message: 'Not signed in' });
   });
 
   test('is null where the caller chose so', async () => {
@@ -157,7 +157,7 @@ describe('a 401', () => {
 
   test('is the only status that the choice covers', async () => {
     const { call } = answering({ status: 403, body: '{"message":"No"}' });
-    await faultOf(call(readThing, { params: { id: 7 }, on401: 'null' }));
+    await errorOf(call(readThing, { params: { id: 7 }, on401: 'null' }));
   });
 });
 
@@ -189,7 +189,7 @@ describe('a request', () => {
 
   test('is sent once, also when it fails', async () => {
     const { call, sent } = answering({ status: 503, body: '' });
-    await faultOf(call(makeThing, { body: { title: 'x' } }));
+    await errorOf(call(makeThing, { body: { title: 'x' } }));
     expect(sent).toHaveLength(1);
   });
 
@@ -204,8 +204,8 @@ describe('a broken connection', () => {
 
   test('is an error of its own with status 0', async () => {
     const call = createCall({ fetch: () => Promise.reject(new TypeError('Failed')), timeZone });
-    const fault = await faultOf(call(makeThing, { body: { title: 'x' } }));
-    expect(fault).toMatchObject({ status: 0, code: 'network' });
+    const error = await errorOf(call(makeThing, { body: { title: 'x' } }));
+    expect(error).toMatchObject({ status: 0, code: 'network' });
   });
 
   test('gives the reason of the caller who ended it', async () => {

@@ -8,7 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import { takingFirstGame } from './first-game.ts';
 
-/** Faults that arise on the way, beside the codes of the api. */
+/** Errors that arise on the way, beside the codes of the api. */
 export type TransportCode = 'network' | 'timeout' | 'invalid_reply';
 
 /**
@@ -88,10 +88,10 @@ async function send(transport: Transport, endpoint: Endpoint, input: AnyInput) {
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
-  } catch (fault) {
+  } catch (error) {
     if (input.signal?.aborted) throw input.signal.reason;
     if (limit.aborted) throw new ApiError(0, 'timeout', 'The server takes too long to answer');
-    throw new ApiError(0, 'network', fault instanceof Error ? fault.message : String(fault));
+    throw new ApiError(0, 'network', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -143,8 +143,8 @@ async function readReply(response: Response, reply?: z.ZodMiniType): Promise<unk
 async function bodyOf(response: Response): Promise<string> {
   try {
     return await response.text();
-  } catch (fault) {
-    throw new ApiError(0, 'network', fault instanceof Error ? fault.message : String(fault));
+  } catch (error) {
+    throw new ApiError(0, 'network', error instanceof Error ? error.message : String(error));
   }
 }
 

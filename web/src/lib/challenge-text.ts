@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import type { TFunction } from 'i18next';
 import { leagueName } from './league-name.ts';
 

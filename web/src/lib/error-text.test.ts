@@ -5,7 +5,7 @@ import { errorText } from './error-text.ts';
 
 const t = await textsOf('en');
 
-describe('the text of a fault', () => {
+describe('the text of an error', () => {
   test('is the text of its code', () => {
     expect(errorText(t, new ApiError(429, 'too_many_requests', 'Slow'))).toBe(
       'Too many requests. Please try again later.',
@@ -16,7 +16,7 @@ describe('the text of a fault', () => {
   });
 
   test('is its message where the code is not known', () => {
-    expect(errorText(t, new ApiError(418, 'new_code', 'A new fault'))).toBe('A new fault');
+    expect(errorText(t, new ApiError(418, 'new_code', 'A new error'))).toBe('A new error');
     expect(errorText(t, new ApiError(502, undefined, '502: Bad Gateway'))).toBe('502: Bad Gateway');
     expect(errorText(t, new ApiError(400, 'toString', 'Odd'))).toBe('Odd');
   });

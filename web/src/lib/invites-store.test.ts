@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { describe, expect, test } from '@jest/globals';
 import { aUser } from '../testing/a-user.ts';
@@ -10,19 +10,19 @@ import { createInvitesStore } from './invites-store.ts';
 import { createSessionStore } from './session-store.ts';
 
 function start(open: readonly InviteView[] = [anInvite()]) {
-  const server: { open: readonly InviteView[]; faults: Map<string, ApiError> } = {
+  const server: { open: readonly InviteView[]; errors: Map<string, ApiError> } = {
     open,
-    faults: new Map(),
+    errors: new Map(),
   };
   const sent: string[] = [];
   const call = (async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
     const { params } = input as { params?: { id: number } };
     sent.push(params ? `${name} ${params.id}` : name);
     await Promise.resolve();
-    const fault = server.faults.get(name);
-    if (fault) throw fault;
+    const error = server.errors.get(name);
+    if (error) throw error;
     if (name === 'readInvites') return server.open;
-    return name === 'joinMultiplayerGame' ? aGameView({ id: 7 }) : { id: 7, status: 'declined' };
+    return name === 'joinChallenge' ? aGameView({ id: 7 }) : { id: 7, status: 'declined' };
   }) as Call;
   const news = createFakeLive();
   const session = createSessionStore(call);
@@ -73,12 +73,12 @@ describe('the open invitations', () => {
 
   test('that cannot be read are failed at first, and stay as they were later', async () => {
     const { store, server, ids } = start();
-    server.faults.set('readInvites', new ApiError(503, 'busy', 'Busy'));
+    server.errors.set('readInvites', new ApiError(503, 'busy', 'Busy'));
     await store.load();
     expect(ids()).toBe('failed');
-    server.faults.clear();
+    server.errors.clear();
     await store.load();
-    server.faults.set('readInvites', new ApiError(503, 'busy', 'Busy'));
+    server.errors.set('readInvites', new ApiError(503, 'busy', 'Busy'));
     await store.load();
     expect(ids()).toEqual(['i1']);
   });
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(store.getState().answering).toBe(7);
     expect((await joining).id).toBe(7);
     await settled();
-    expect(sent).toEqual(['readInvites', 'joinMultiplayerGame 7', 'readInvites']);
+    expect(sent).toEqual(['readInvites', 'joinChallenge 7', 'readInvites']);
     expect(ids()).toEqual([]);
     expect(store.getState().answering).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe('an answer', () => {
   test('that is refused is thrown, and the list is read anew', async () => {
     const { store, server, sent, settled } = start();
     await store.load();
-    server.faults.set('declineMultiplayerGame', new ApiError(410, 'game_closed', 'Closed'));
+    server.errors.set('declineChallenge', new ApiError(410, 'game_closed', 'Closed'));
     await expect(store.decline(7)).rejects.toMatchObject({ code: 'game_closed' });
     await settled();
     expect(sent.at(-1)).toBe('readInvites');

@@ -1,9 +1,9 @@
 import {
-  declineMultiplayerGame,
+  declineChallenge,
   type InviteView,
-  joinMultiplayerGame,
+  joinChallenge,
   readInvites,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call, call } from './api.ts';
 import { type Live, live } from './live.ts';
@@ -81,11 +81,10 @@ export function createInvitesStore({ call, live, session }: InvitesDeps) {
     ...store,
     load,
     /** Throws `ApiError`. */
-    join: (gameId: number) =>
-      answer(gameId, () => call(joinMultiplayerGame, { params: { id: gameId } })),
+    join: (gameId: number) => answer(gameId, () => call(joinChallenge, { params: { id: gameId } })),
     /** Throws `ApiError`. */
     decline: (gameId: number) =>
-      answer(gameId, () => call(declineMultiplayerGame, { params: { id: gameId } })),
+      answer(gameId, () => call(declineChallenge, { params: { id: gameId } })),
   };
 }
 

@@ -13,7 +13,7 @@ export type Line = {
   ask: (name: 'watch' | 'unwatch', body: object) => Promise<WatchReply | null>;
 };
 
-export type LineEars = {
+export type TransportHandlers = {
   opened: () => void;
   /** Without a code the server was not reached, and the line tries again by itself. */
   refused: (code: ConnectRefusal | undefined) => void;
@@ -23,4 +23,7 @@ export type LineEars = {
 };
 
 /** Makes a line that is not open yet; `ticket` is asked before every connection. */
-export type Connect = (ticket: () => string | undefined, ears: LineEars) => Promise<Line>;
+export type Connect = (
+  ticket: () => string | undefined,
+  handlers: TransportHandlers,
+) => Promise<Line>;

@@ -1,6 +1,6 @@
 import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Connect, Line, LineEars } from './line.ts';
+import type { Connect, Line, TransportHandlers } from './line.ts';
 import { type SessionStore, session } from './session-store.ts';
 
 /** `lost`: there was or should be a connection, and it is tried again. `healthy` is false while pushes may get lost (D31). */
@@ -129,11 +129,11 @@ function isWanted(context: Context): boolean {
 /** Opens or closes the line as it is wanted just now. */
 function settle(context: Context): void {
   const wanted = isWanted(context);
-  if (wanted && !context.memo.isOpen) void dial(context);
+  if (wanted && !context.memo.isOpen) void connectNow(context);
   if (!wanted) hangUp(context);
 }
 
-async function dial(context: Context): Promise<void> {
+async function connectNow(context: Context): Promise<void> {
   const { memo, store, connect } = context;
   memo.isOpen = true;
   if (store.getState().state === 'off') store.setState({ state: 'connecting' });
@@ -142,7 +142,7 @@ async function dial(context: Context): Promise<void> {
     const isUser = context.session.getState().state === 'user';
     return isUser ? undefined : guestTicket(context);
   };
-  const line = await connect(ticket, earsOf(context)).catch(() => undefined);
+  const line = await connect(ticket, handlersOf(context)).catch(() => undefined);
   if (!line) return comeBack(context, slowly(context));
   memo.line ??= line;
   if (memo.isOpen) memo.line.open();
@@ -179,7 +179,7 @@ function turnAway(context: Context): void {
   hangUp(context);
 }
 
-function earsOf(context: Context): LineEars {
+function handlersOf(context: Context): TransportHandlers {
   const { memo, store, timing } = context;
   return {
     opened() {
@@ -265,9 +265,9 @@ async function askToWatch(context: Context, gameId: number, isSecond = false): P
 }
 
 /** The library and the contract of events come with the first connection. */
-const connectOnDemand: Connect = async (ticket, ears) => {
+const connectOnDemand: Connect = async (ticket, handlers) => {
   const { connectSocket } = await import('./socket.ts');
-  return connectSocket(ticket, ears);
+  return connectSocket(ticket, handlers);
 };
 
 export const live: Live = createLive({ connect: connectOnDemand, session });

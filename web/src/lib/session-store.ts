@@ -15,8 +15,8 @@ export type Session =
 
 /** The contracts of accounts stay out of the first load: few visitors sign in or out on their first page. */
 const accountContracts = () =>
-  import('@craque/common/contracts/accounts.ts').catch((fault: unknown) => {
-    throw new ApiError(0, 'network', String(fault));
+  import('@craque/common/contracts/accounts.ts').catch((error: unknown) => {
+    throw new ApiError(0, 'network', String(error));
   });
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LineEars } from './line.ts';
+import type { TransportHandlers } from './line.ts';
 import { lineOver, type Socket } from './socket.ts';
 
 /** The library's socket with the test at its other end. */
@@ -23,13 +23,13 @@ function onFakeSocket() {
       },
     }),
   };
-  const ears: LineEars = {
+  const handlers: TransportHandlers = {
     opened: () => said.push('opened'),
     refused: (code) => said.push(['refused', code]),
     closed: (byServer) => said.push(['closed', byServer]),
     heard: (name, body) => said.push([name, body]),
   };
-  const line = lineOver(socket, ears);
+  const line = lineOver(socket, handlers);
   const fire = (name: string, what?: unknown) => listeners.get(name)?.(what as never);
   const push = (name: string, body: unknown) => {
     for (const listener of any) listener(name, body);
@@ -59,10 +59,10 @@ describe('the line', () => {
     [false, Object.assign(new Error('x'), { data: { code: 'UNAUTHORIZED' } }), 'UNAUTHORIZED'],
     [false, Object.assign(new Error('x'), { data: { code: 'WHAT' } }), 'UNAVAILABLE'],
     [false, new Error('Invalid namespace'), 'UNAVAILABLE'],
-  ])('tells why it was refused (%#)', (active, fault, code) => {
+  ])('tells why it was refused (%#)', (active, error, code) => {
     const { said, state, fire } = onFakeSocket();
     state.active = active;
-    fire('connect_error', fault);
+    fire('connect_error', error);
     expect(said).toEqual([['refused', code]]);
   });
 

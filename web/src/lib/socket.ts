@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/realtime.ts';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
-import type { Connect, Line, LineEars } from './line.ts';
+import type { Connect, Line, TransportHandlers } from './line.ts';
 
 /** The part of the library's socket that is used. */
 export type Socket = {
@@ -27,7 +27,7 @@ const ackMs = 5_000;
 const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
 
 /** WebSocket only: no sticky sessions, and reading again is the fallback (D31). Jitter is the library's own. */
-export const connectSocket: Connect = async (ticket, ears) =>
+export const connectSocket: Connect = async (ticket, handlers) =>
   lineOver(
     io({
       path: socketPath,
@@ -43,24 +43,24 @@ export const connectSocket: Connect = async (ticket, ears) =>
         give(own ? { ticket: own } : {});
       },
     }) as unknown as Socket,
-    ears,
+    handlers,
   );
 
 /** The library's socket as a line. What comes is parsed by the contract; what does not fit is dropped. */
-export function lineOver(socket: Socket, ears: LineEars): Line {
-  socket.on('connect', () => ears.opened());
-  socket.on('connect_error', (fault: unknown) => {
-    if (socket.active) return ears.refused(undefined);
-    const parsed = z.safeParse(refusal, fault);
-    ears.refused(parsed.success ? parsed.data.data.code : 'UNAVAILABLE');
+export function lineOver(socket: Socket, handlers: TransportHandlers): Line {
+  socket.on('connect', () => handlers.opened());
+  socket.on('connect_error', (error: unknown) => {
+    if (socket.active) return handlers.refused(undefined);
+    const parsed = z.safeParse(refusal, error);
+    handlers.refused(parsed.success ? parsed.data.data.code : 'UNAVAILABLE');
   });
   socket.on('disconnect', (reason: string) => {
-    if (reason !== 'io client disconnect') ears.closed(!socket.active);
+    if (reason !== 'io client disconnect') handlers.closed(!socket.active);
   });
   socket.onAny((name, body) => {
     if (!isServerEvent(name)) return;
     const parsed = z.safeParse(serverEvents[name] as z.ZodMiniType, body);
-    if (parsed.success) ears.heard(name, parsed.data as never);
+    if (parsed.success) handlers.heard(name, parsed.data as never);
   });
   return {
     open: () => void socket.connect(),

@@ -28,7 +28,7 @@ export function createStorage(area: () => Storage): KeyValue {
       try {
         area().setItem(key, value);
       } catch {
-        // A refused write is no fault of the visitor's; the page goes on with the choice in memory.
+        // A refused write is no error of the visitor's; the page goes on with the choice in memory.
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 
 export const ben: PublicUser = { id: 'b', username: 'ben', displayName: 'Ben', avatarUrl: null };
 

@@ -10,13 +10,13 @@ import { createGameStore } from '../features/game/state/game-store.ts';
 import { followGame } from '../features/game/challenge/challenge-store.ts';
 import { createToldWinners } from '../features/game/challenge/told-winners.ts';
 import { createFakeLine, createFakeTime } from './fake-line.ts';
-import { eventsFor, sharedViewOf } from './challenge-view-builder.ts';
+import { eventsFor, challengeViewOf } from './challenge-view-builder.ts';
 
 /**
- * A shared game on a server in memory and the screen of one of its players, ten seconds into it. `skew` is how far the
+ * A challenge on a server in memory and the screen of one of its players, ten seconds into it. `skew` is how far the
  * server's clock is ahead of the client's (ms).
  */
-export async function atSharedTable(begun: Game, { caller = ana, skew = 0 } = {}) {
+export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } = {}) {
   const time = createFakeTime(10_000);
   const line = createFakeLine();
   const server = { game: begun, down: false, hidden: false };
@@ -30,7 +30,7 @@ export async function atSharedTable(begun: Game, { caller = ana, skew = 0 } = {}
     reads.push({ since, at: time.now() });
     if (server.down) throw new Error('down');
     if (since !== undefined && since >= server.game.version) return null;
-    return sharedViewOf(server.game, caller, nowThere());
+    return challengeViewOf(server.game, caller, nowThere());
   }) as Call;
   const now = () => time.now();
   const game = createGameStore({
@@ -57,19 +57,19 @@ export async function atSharedTable(begun: Game, { caller = ana, skew = 0 } = {}
         read: (key) => kept.get(key) ?? null,
         write: (key, value) => kept.set(key, value),
       }),
-      onRivalEnd: ({ userId }) => ended.push(userId),
+      onOpponentEnd: ({ userId }) => ended.push(userId),
     });
   const context = { store: game, deps: {} as never, memo: { turn: 0 } };
-  showGame(context, sharedViewOf(begun, caller, nowThere()));
-  const shared = follow();
-  const stop = shared.start();
+  showGame(context, challengeViewOf(begun, caller, nowThere()));
+  const challenge = follow();
+  const stop = challenge.start();
   const view = (): GameView => {
     const shown = gameOf(game.getState());
     if (!shown) throw new Error('no game is shown');
     return shown;
   };
   return {
-    ...{ server, time, line, game, shared, stop, reads, ended, view, follow },
+    ...{ server, time, line, game, challenge, stop, reads, ended, view, follow },
     /** Somebody has changed the game; gives what the sockets are to be told. */
     change(next: Game): GameEvent[] {
       const events = eventsFor(next, server.game.version, caller);
@@ -82,7 +82,7 @@ export async function atSharedTable(begun: Game, { caller = ana, skew = 0 } = {}
     /** The caller's own deed comes back with the whole view. */
     answer(next: Game) {
       server.game = next;
-      applyView(context, sharedViewOf(next, caller, nowThere()));
+      applyView(context, challengeViewOf(next, caller, nowThere()));
     },
     lookAgain() {
       for (const run of visible) run();

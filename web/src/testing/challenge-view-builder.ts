@@ -1,15 +1,15 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { ChallengeView, PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { ChallengeView, PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import { type SeenGame, viewFor } from '@craque/common/domain/view/game-view.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type News, newsSince } from '@craque/common/domain/challenge/news.ts';
-import { publicIdOf, resultOf, type SeenRival } from '@craque/common/domain/view/opponents.ts';
+import { publicIdOf, resultOf, type SeenOpponent } from '@craque/common/domain/view/opponents.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import { aGameView, aGuessView } from './game-view-builder.ts';
 
-/** Somebody in a shared game, still playing. */
+/** Somebody in a challenge, still playing. */
 export function aPlayerView(overrides: Partial<PlayerView> = {}): PlayerView {
   return {
     userId: 'ben',
@@ -28,7 +28,7 @@ export function aPlayerView(overrides: Partial<PlayerView> = {}): PlayerView {
 }
 
 /** A running challenge between `ana`, who looks at it, and `ben`. */
-export function aSharedView(
+export function aChallengeView(
   overrides: Partial<GameView> = {},
   challenge: Partial<ChallengeView> = {},
 ): GameView {
@@ -50,8 +50,8 @@ export function aSharedView(
   });
 }
 
-function playerView(rival: SeenRival): PlayerView {
-  const { userId, isGuest, nickname, status, guessesUsed, bestBand, result, timeline } = rival;
+function playerView(opponent: SeenOpponent): PlayerView {
+  const { userId, isGuest, nickname, status, guessesUsed, bestBand, result, timeline } = opponent;
   return aPlayerView({
     ...{ userId, username: nickname ?? userId, isGuest, status, guessesUsed },
     bestBand: bestBand ?? null,
@@ -73,12 +73,12 @@ function ownEnd({ end, athlete }: SeenGame) {
   };
 }
 
-function winnerFields({ winner, shared }: SeenGame) {
-  const username = shared?.winner;
+function winnerFields({ winner, challenge }: SeenGame) {
+  const username = challenge?.winner;
   if (!winner || !username) return {};
   const { score, timeTaken } = winner;
   return {
-    gameCompletedByOtherPlayer: username !== shared.you,
+    gameCompletedByOtherPlayer: username !== challenge.you,
     winnerInfo: { username, score, timeTaken },
     winnerUsername: username,
     winnerScore: score,
@@ -87,11 +87,11 @@ function winnerFields({ winner, shared }: SeenGame) {
 }
 
 /** The game as the api shows it to one of its players at `now`, who all go by their ids. */
-export function sharedViewOf(game: Game, caller: PlayerId, now = 0): GameView {
+export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView {
   const seen = viewFor(game, caller, now);
-  if (!seen?.shared) throw new Error(`${caller} plays in no such challenge`);
-  const { shared, version, remainingGuesses, guesses, startedAt } = seen;
-  return aSharedView(
+  if (!seen?.challenge) throw new Error(`${caller} plays in no such challenge`);
+  const { challenge, version, remainingGuesses, guesses, startedAt } = seen;
+  return aChallengeView(
     {
       ...{ id: game.id, version, remainingGuesses },
       ...ownEnd(seen),
@@ -100,17 +100,17 @@ export function sharedViewOf(game: Game, caller: PlayerId, now = 0): GameView {
       guesses: guesses.map(({ text, accuracy, at }, index) =>
         aGuessView({ id: `${index + 1}`, guess: text, accuracy, createdAt: timeText(at) }),
       ),
-      players: shared.rivals.map(playerView),
-      ticket: shared.watchable ? 'a-ticket' : null,
+      players: challenge.opponents.map(playerView),
+      ticket: challenge.watchable ? 'a-ticket' : null,
     },
     {
-      you: shared.you,
-      creatorId: shared.creator,
-      winnerId: shared.winner ?? null,
-      finished: shared.finish ?? null,
-      cancelled: shared.cancelled,
-      rematchId: shared.rematch ?? null,
-      nextGhostStep: shared.nextGhostStep ?? null,
+      you: challenge.you,
+      creatorId: challenge.creator,
+      winnerId: challenge.winner ?? null,
+      finished: challenge.finish ?? null,
+      cancelled: challenge.cancelled,
+      rematchId: challenge.rematch ?? null,
+      nextGhostStep: challenge.nextGhostStep ?? null,
     },
   );
 }
@@ -142,7 +142,7 @@ function finishedOf(game: Game, head: object): GameEvent {
   );
   const body = {
     ...head,
-    reason: game.sharing?.finish?.reason ?? 'all-done',
+    reason: game.challenge?.finish?.reason ?? 'all-done',
     athleteName: game.athlete.name,
     standings: standingsOf(rows),
   };

@@ -51,8 +51,8 @@ export function createFakeFeedbackApi(items: FeedbackItem[] = []) {
     const one = { name: endpoint.name, params, body, ...(idempotencyKey && { idempotencyKey }) };
     sent.push(one);
     await gate.hold;
-    const fault = failing.get(one.name);
-    if (fault) throw fault;
+    const error = failing.get(one.name);
+    if (error) throw error;
     return answer(one);
   };
   return {

@@ -96,18 +96,18 @@ export function createFakeGameApi() {
   const sent: SentCall[] = [];
   const games = new Map<number, GameView>();
   const answers = answersOn(games);
-  const faults = new Map<string, { error: Error; times: number; lost: boolean }>();
+  const errors = new Map<string, { error: Error; times: number; lost: boolean }>();
   const stored = new Map<string, unknown>();
 
   function answer(call: SentCall): unknown {
-    const fault = faults.get(call.name);
-    const failing = fault !== undefined && fault.times > 0;
-    if (failing) fault.times -= 1;
-    if (failing && !fault.lost) throw fault.error;
+    const error = errors.get(call.name);
+    const failing = error !== undefined && error.times > 0;
+    if (failing) error.times -= 1;
+    if (failing && !error.lost) throw error.error;
     const known = call.key === undefined ? undefined : stored.get(call.key);
     const reply = known ?? answers[call.name]?.(call);
     if (call.key !== undefined) stored.set(call.key, reply);
-    if (failing) throw fault.error;
+    if (failing) throw error.error;
     return reply;
   }
 
@@ -125,7 +125,7 @@ export function createFakeGameApi() {
     /** The calls of one name, in order. */
     calls: (name: string) => sent.filter((each) => each.name === name),
     fail(name: string, error: Error, { times = 1, lost = false } = {}): void {
-      faults.set(name, { error, times, lost });
+      errors.set(name, { error, times, lost });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
-import type { Line, LineEars } from '../lib/line.ts';
+import type { Line, TransportHandlers } from '../lib/line.ts';
 import { createLive } from '../lib/live.ts';
 import { createSessionStore } from '../lib/session-store.ts';
 import { aUser } from './a-user.ts';
@@ -48,7 +48,7 @@ export function createFakeLine({ signedIn = true } = {}) {
     watch: () => ({ ok: true, online: [] }),
   };
   const end: {
-    ears?: LineEars;
+    handlers?: TransportHandlers;
     ticket?: () => string | undefined;
     opens: number;
     isOpen: boolean;
@@ -56,8 +56,8 @@ export function createFakeLine({ signedIn = true } = {}) {
   const live = createLive(
     {
       session,
-      async connect(ticket, ears) {
-        Object.assign(end, { ears, ticket });
+      async connect(ticket, handlers) {
+        Object.assign(end, { handlers, ticket });
         return {
           open() {
             end.opens += 1;
@@ -76,9 +76,9 @@ export function createFakeLine({ signedIn = true } = {}) {
     },
     { later: time.later, random: () => 0.5 },
   );
-  const ears = () => {
-    if (!end.ears) throw new Error('nobody has connected');
-    return end.ears;
+  const handlers = () => {
+    if (!end.handlers) throw new Error('nobody has connected');
+    return end.handlers;
   };
   return {
     live,
@@ -91,17 +91,17 @@ export function createFakeLine({ signedIn = true } = {}) {
     /** The server takes the connection. */
     async accept() {
       await settled();
-      ears().opened();
+      handlers().opened();
       await settled();
     },
-    async refuse(code?: Parameters<LineEars['refused']>[0]) {
+    async refuse(code?: Parameters<TransportHandlers['refused']>[0]) {
       await settled();
-      ears().refused(code);
+      handlers().refused(code);
       await settled();
     },
-    drop: (byServer: boolean) => ears().closed(byServer),
+    drop: (byServer: boolean) => handlers().closed(byServer),
     push<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) {
-      ears().heard(name, body);
+      handlers().heard(name, body);
     },
   };
 }

@@ -90,19 +90,19 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
     difficulty: 'medium',
     guesses: 2,
     wins: 1,
-    metAt: '2026-11-20T12:00:00.000Z',
+    collectedAt: '2026-11-20T12:00:00.000Z',
     picture: '/api/user/stickers/nba~ada-secretova?v=1-rare',
     ...overrides,
   };
 }
 
-/** Every league with 30 athletes, of whom nobody has been guessed, but for those that `met` speaks of. */
-export function someAlbums(met: Readonly<Record<string, number>> = {}): AlbumLeague[] {
+/** Every league with 30 athletes, of whom nobody has been guessed, but for those that `collected` speaks of. */
+export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumLeague[] {
   return leagues.map((league) => ({
     sport: sportOf(league),
     league,
     athletes: 30,
-    met: met[league] ?? 0,
+    collected: collected[league] ?? 0,
   }));
 }
 
@@ -120,7 +120,7 @@ export function createFakeProfileApi() {
     readUserAchievements: someStates(),
     readAlbum: someAlbums({ NBA: 1 }),
     readAlbumPage: {
-      ...{ sport: 'basketball' as const, league: 'NBA', athletes: 30, met: 1 },
+      ...{ sport: 'basketball' as const, league: 'NBA', athletes: 30, collected: 1 },
       stickers: [aSticker()],
     },
     markAchievementSeen: { id: 'any', seen: true },

@@ -30,9 +30,9 @@ export function fetchOnFakeApi(api: { call: Call }): typeof fetch {
     try {
       const reply = await api.call(known.endpoint, inputOf(url, init, known.id));
       return Response.json(reply, { status: known.endpoint.status });
-    } catch (fault) {
-      if (!(fault instanceof ApiError) || fault.status === 0) throw fault;
-      return Response.json({ message: fault.message, code: fault.code }, { status: fault.status });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0) throw error;
+      return Response.json({ message: error.message, code: error.code }, { status: error.status });
     }
   };
 }

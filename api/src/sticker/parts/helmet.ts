@@ -77,7 +77,7 @@ const goggles = (strap: string) =>
       line('M106 146q24-12 42-4l-2 28q-16 10-34 4-8-12-6-28z', ink.line, 3),
   );
 
-/** A cloth cap drawn over the ears, buckled under the chin. */
+/** A cloth cap drawn over the handlers, buckled under the chin. */
 function clothCap({ main }: Palette): string {
   const cap = 'M96 158C86 104 110 74 150 74s64 30 54 84l-6 34-12-6 2-36q-38-18-76 0l2 36-12 6z';
   return [

@@ -82,7 +82,7 @@ const classic: readonly Cut[] = [
       )
       .join(''),
 ];
-/** Stripes, a slit sun over a grid, scattered shapes, a broad arrow. */
+/** Stripes, a slit sun over a grid, hashId shapes, a broad arrow. */
 const eighties: readonly Cut[] = [
   (second, lean) =>
     line(`M${-60 + lean} 420 ${250 + lean} 0`, second, 62) +

@@ -3,13 +3,13 @@ import { guarded } from './mongo-connection.ts';
 import { type GameModel, gameFrom, maybeGame, stored } from './mongo-game-model.ts';
 import { is } from './mongo-query.ts';
 
-type SharedGames = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
+type Challenges = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const earliestFirst = { dueAt: 1, _id: 1 } as const;
 
 /** Games by what only shared ones have; the few that an index gives are sorted in memory. */
-export function mongoSharedGames(games: GameModel): SharedGames {
+export function mongoChallenges(games: GameModel): Challenges {
   return {
     async invitedTo(userId, limit = 0) {
       const filter = { invitedIds: is(userId) };

@@ -15,14 +15,14 @@ const connectionOptions = {
 /** Milliseconds that an operation may take. */
 const patience = 1_800;
 
-type MongoFault = { name?: string; code?: number; message?: string };
+type MongoError = { name?: string; code?: number; message?: string };
 
 const duplicateKey = 11000;
 const notAllowed = new Set([13, 18, 8000]);
 
 /** The index that a write ran into, named as MongoDB names it (`_id_`); undefined for any other error. */
 export function duplicateIndex(error: unknown): string | undefined {
-  const { code, message } = error as MongoFault;
+  const { code, message } = error as MongoError;
   // Not every server tells the fields (`keyPattern`), yet all name the index in the message.
   return code === duplicateKey
     ? (message?.match(/index: (?:\S+\.\$)?(\S+)/)?.[1] ?? '')
@@ -31,7 +31,7 @@ export function duplicateIndex(error: unknown): string | undefined {
 
 /** The driver's errors, and mongoose's about a connection that is closed; wrong arguments are ours and pass. */
 function isRefusal(error: unknown): boolean {
-  const { name = '' } = error as MongoFault;
+  const { name = '' } = error as MongoError;
   return name.startsWith('Mongo');
 }
 
@@ -75,7 +75,7 @@ export async function connect(url: string, database?: string): Promise<Connectio
     return await connection.asPromise();
   } catch (error) {
     await connection.destroy().catch(() => {});
-    const { code, name = '', message } = error as MongoFault;
+    const { code, name = '', message } = error as MongoError;
     const isOurs = name === 'MongoParseError' || notAllowed.has(code ?? 0) || !isRefusal(error);
     if (isOurs) throw new Error(`MONGODB_URL cannot be used: ${message}`, { cause: error });
     throw new StoreUnavailable(`MongoDB does not answer: ${message}`, { cause: error });

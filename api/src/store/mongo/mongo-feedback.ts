@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
-import { untilWritten } from './retry-on-duplicate.ts';
+import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
 type Change = Omit<StatusChange, 'feedbackId'>;
 
@@ -75,7 +75,7 @@ function statuses(
     );
   return {
     async setStatus(id, status, by) {
-      const changed = await untilWritten(async () => {
+      const changed = await retryOnDuplicate(async () => {
         const there = await guarded(() =>
           feedback.findOne({ _id: is(id) }, { status: 1 }).lean<Pick<Feedback, 'status'>>(),
         );

@@ -53,7 +53,7 @@ export function contentFields(game: Game) {
   const { revision: _, loadedVersion: __, ...rest } = game;
   const invitedIds = openInvitations(game);
   const due = dueAt(game);
-  const linkCode = game.sharing?.link?.code;
+  const linkCode = game.challenge?.link?.code;
   return {
     playerIds: game.players.map(({ id }) => id as string),
     savedAt: savedAt(game),
@@ -68,14 +68,14 @@ export function contentFields(game: Game) {
 
 type Absent = Partial<Record<keyof GameDocument, 1>>;
 
-/** What a save writes, with these fields beside, and what it takes away: a shared game loses what is past. */
+/** What a save writes, with these fields beside, and what it takes away: a challenge loses what is past. */
 export function changesTo(game: Game, beside: Partial<GameDocument> = {}, absent: Absent = {}) {
   const content = contentFields(game);
   const past: Absent = {
     ...absent,
-    ...(game.sharing && !content.invitedIds && { invitedIds: 1 }),
-    ...(game.sharing && content.dueAt === undefined && { dueAt: 1 }),
-    ...(game.sharing && content.linkCode === undefined && { linkCode: 1 }),
+    ...(game.challenge && !content.invitedIds && { invitedIds: 1 }),
+    ...(game.challenge && content.dueAt === undefined && { dueAt: 1 }),
+    ...(game.challenge && content.linkCode === undefined && { linkCode: 1 }),
   };
   const $set = { ...content, ...beside, revision: game.revision + 1 };
   return Object.keys(past).length > 0 ? { $set, $unset: past } : { $set };

@@ -14,7 +14,7 @@ import {
 } from './mongo-game-model.ts';
 import { mongoPlayerGames } from './mongo-player-games.ts';
 import { is } from './mongo-query.ts';
-import { mongoSharedGames } from './mongo-challenges.ts';
+import { mongoChallenges } from './mongo-challenges.ts';
 
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
@@ -47,7 +47,7 @@ export function mongoGameStore(connection: Connection): GameStore {
   const games = gameModel(connection);
   return {
     ...mongoPlayerGames(games),
-    ...mongoSharedGames(games),
+    ...mongoChallenges(games),
     async insert(game) {
       try {
         await guarded(() => games.insertOne(documentOf(game)));

@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Session, SessionStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
-import { untilWritten } from './retry-on-duplicate.ts';
+import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
 type Entry = Omit<Session, 'userId'>;
 
@@ -124,7 +124,7 @@ export function mongoSessionStore(connection: Connection): SessionStore {
   return {
     ...endings(documents),
     insert({ userId, ...entry }, most) {
-      return untilWritten(async () => {
+      return retryOnDuplicate(async () => {
         const there = await findOne({ _id: is(userId) });
         const others = (there?.sessions ?? []).toSorted(newestFirst);
         const sessions = [entry, ...others.slice(0, most - 1)].toSorted(newestFirst);

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
-import { aGame, aPlayer, aSharedGame } from '@craque/common/testing/game-builders.ts';
+import { aGame, aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
@@ -151,7 +151,7 @@ describe('what MongoDB keeps of a game to find it by', () => {
   testOnServer('is nothing of a solo game, and of a shared one nothing that is past', (server) =>
     withStores(server, async (stores) => {
       await stores.games.insert(aGame());
-      const shared = aSharedGame({ id: idOf(1) });
+      const shared = aChallenge({ id: idOf(1) });
       await stores.games.insert(shared);
       const kept = async () => {
         const { games = [] } = await documentsOf(server, stores, ['games']);

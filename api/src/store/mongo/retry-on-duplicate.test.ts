@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { StoreUnavailable } from '../store.ts';
-import { untilWritten } from './retry-on-duplicate.ts';
+import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
 /** An attempt that others are faster than so many times. */
 function beatenTimes(times: number) {
@@ -12,17 +12,17 @@ function beatenTimes(times: number) {
 describe('a compare-and-set', () => {
   test.each([0, 1, 19])('is repeated after others were faster %d times', async (times) => {
     const { attempts, attempt } = beatenTimes(times);
-    expect(await untilWritten(attempt)).toBe('written');
+    expect(await retryOnDuplicate(attempt)).toBe('written');
     expect(attempts).toHaveLength(times + 1);
   });
 
   test('is given up as unavailable after 20 tries', async () => {
     const { attempts, attempt } = beatenTimes(99);
-    await expect(untilWritten(attempt)).rejects.toThrow(StoreUnavailable);
+    await expect(retryOnDuplicate(attempt)).rejects.toThrow(StoreUnavailable);
     expect(attempts).toHaveLength(20);
   });
 
   test('that finds nothing to write says so at once', async () => {
-    expect(await untilWritten(async () => null)).toBeNull();
+    expect(await retryOnDuplicate(async () => null)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const longestPause = 64;
  * Repeats a compare-and-set until it gives a value; undefined means that somebody was faster. Waits a growing random
  * while between tries, so that many writers of one document get through. Throws StoreUnavailable after 20 tries.
  */
-export async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+export async function retryOnDuplicate<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let failed = 0; failed < tries; failed += 1) {
     if (failed > 0) await pause(Math.random() * Math.min(longestPause, 2 ** failed));
     const value = await attempt();

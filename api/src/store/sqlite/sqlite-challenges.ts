@@ -3,10 +3,10 @@ import type { GameStore } from '../store.ts';
 import { guarded } from './sqlite-database.ts';
 import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
 
-type SharedGames = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
+type Challenges = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
 
 /** Games by what only shared ones have. */
-export function sqliteSharedGames(database: DatabaseSync): SharedGames {
+export function sqliteChallenges(database: DatabaseSync): Challenges {
   const invitedTo = database.prepare(
     `SELECT g.revision, g.game FROM invitees i JOIN games g ON g.id = i.game_id
      WHERE i.user_id = ? ORDER BY i.created_at DESC, i.game_id DESC LIMIT ?`,

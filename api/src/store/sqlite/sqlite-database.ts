@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
-import { bringUp } from './sqlite-schema.ts';
+import { migrate } from './sqlite-schema.ts';
 
 /*
  * A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of microseconds. WAL with
@@ -15,10 +15,10 @@ const setup = `
   PRAGMA temp_store = MEMORY;
 `;
 
-type SqliteFault = { code?: string; errcode?: number; message?: string };
+type SqliteError = { code?: string; errcode?: number; message?: string };
 
 /** What a primary result code of SQLite means for somebody who starts the product on a file. */
-const openFaults: Readonly<Record<number, string>> = {
+const openErrors: Readonly<Record<number, string>> = {
   5: 'is in use by another process',
   8: 'is read-only',
   10: 'cannot be locked for writing',
@@ -29,9 +29,9 @@ const openFaults: Readonly<Record<number, string>> = {
 };
 
 function openError(file: string, error: unknown): Error {
-  const { errcode, message } = error as SqliteFault;
-  const fault = openFaults[(errcode ?? 0) & 0xff];
-  const words = fault ? `${fault} (${message})` : `cannot be used (${message})`;
+  const { errcode, message } = error as SqliteError;
+  const reason = openErrors[(errcode ?? 0) & 0xff];
+  const words = reason ? `${reason} (${message})` : `cannot be used (${message})`;
   return new Error(`The database ${file} ${words}.`, { cause: error });
 }
 
@@ -44,7 +44,7 @@ export function openDatabase(file: string): DatabaseSync {
     const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
     if (check.quick_check !== 'ok')
       throw Object.assign(new Error(check.quick_check), { errcode: 11 });
-    bringUp(database);
+    migrate(database);
     return database;
   } catch (error) {
     database?.close();
@@ -55,13 +55,13 @@ export function openDatabase(file: string): DatabaseSync {
 const constraintCodes = new Set([1555, 2067]);
 
 /** Names the unique constraint that a write ran into; undefined for any other error. */
-export function uniqueFault(error: unknown): string | undefined {
-  const fault = error as SqliteFault;
-  return constraintCodes.has(fault.errcode ?? 0) ? (fault.message ?? '') : undefined;
+export function uniqueError(thrown: unknown): string | undefined {
+  const { errcode, message } = thrown as SqliteError;
+  return constraintCodes.has(errcode ?? 0) ? (message ?? '') : undefined;
 }
 
 /** SQLite itself refused, or the database has been closed. */
-const isRefusal = ({ code }: SqliteFault) =>
+const isRefusal = ({ code }: SqliteError) =>
   code !== undefined && (code.startsWith('ERR_SQLITE') || code === 'ERR_INVALID_STATE');
 
 /** Runs a statement; whatever SQLite refuses but a constraint (disk full, read only, closed) is StoreUnavailable. */
@@ -69,8 +69,8 @@ export function guarded<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (uniqueFault(error) !== undefined) throw error;
-    if (isRefusal(error as SqliteFault)) {
+    if (uniqueError(error) !== undefined) throw error;
+    if (isRefusal(error as SqliteError)) {
       throw new StoreUnavailable((error as Error).message, { cause: error });
     }
     throw error;

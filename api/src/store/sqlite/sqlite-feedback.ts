@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
-import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
+import { guarded, transaction, uniqueError } from './sqlite-database.ts';
 
 const columns: Columns<Feedback> = {
   id: 'id',
@@ -62,7 +62,7 @@ export function sqliteFeedbackStore(database: DatabaseSync): FeedbackStore {
         guarded(() => statements.insert.run(valuesOf(columns, feedback)));
         return 'inserted';
       } catch (error) {
-        if (uniqueFault(error)?.includes('feedback.key')) return 'key-taken';
+        if (uniqueError(error)?.includes('feedback.key')) return 'key-taken';
         throw error;
       }
     },

@@ -15,7 +15,7 @@ const marks: Marks = {
 /** A solo game has none of the further ones: its saves leave their indexes alone. */
 const sharedMarks: Marks = {
   columns: [...marks.columns, 'due_at', 'link_code'],
-  of: (game) => [...marks.of(game), dueAt(game), game.sharing?.link?.code ?? null],
+  of: (game) => [...marks.of(game), dueAt(game), game.challenge?.link?.code ?? null],
 };
 
 type Write = (game: Game) => boolean;
@@ -78,9 +78,9 @@ function people(database: DatabaseSync) {
   return {
     removePlayers: ({ id }: Game) => void removePlayers.run(id),
     write(game: Game) {
-      const { id, createdAt, players, sharing } = game;
+      const { id, createdAt, players, challenge } = game;
       for (const player of players) addPlayer.run(player.id, id, createdAt);
-      if (!sharing) return;
+      if (!challenge) return;
       const open = openInvitations(game);
       removeInvitees.run(id, JSON.stringify(open));
       for (const userId of open) addInvitee.run(userId, id, createdAt);
@@ -94,7 +94,7 @@ function people(database: DatabaseSync) {
  */
 export function sqliteGameWrites(database: DatabaseSync) {
   const insert = insertion(database);
-  const saveShared = conditionalSave(database, sharedMarks);
+  const saveChallenge = conditionalSave(database, sharedMarks);
   const reassign = reassignment(database);
   const { write, removePlayers } = people(database);
   return {
@@ -104,8 +104,8 @@ export function sqliteGameWrites(database: DatabaseSync) {
     },
     /** One statement: a solo game keeps its one player. */
     saveSolo: conditionalSave(database, marks),
-    saveShared(game: Game) {
-      const isSaved = saveShared(game);
+    saveChallenge(game: Game) {
+      const isSaved = saveChallenge(game);
       if (isSaved) write(game);
       return isSaved;
     },

@@ -1,17 +1,17 @@
 import type { GameId } from '@craque/common/domain/ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { GameStore, InsertOutcome } from '../store.ts';
-import { guarded, transaction, uniqueFault } from './sqlite-database.ts';
+import { guarded, transaction, uniqueError } from './sqlite-database.ts';
 import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
 import { sqliteGameWrites } from './sqlite-game-writes.ts';
 import { sqlitePlayerGames } from './sqlite-player-games.ts';
-import { sqliteSharedGames } from './sqlite-challenges.ts';
+import { sqliteChallenges } from './sqlite-challenges.ts';
 
 function insertOutcome(error: unknown): InsertOutcome {
-  const fault = uniqueFault(error);
+  const broken = uniqueError(error);
   // A link's code is drawn from 2^50: a clash is a mistake, and no reason to draw another id.
-  if (fault === undefined || fault.includes('link_code')) throw error;
-  return fault.includes('create_key') ? 'key-taken' : 'id-taken';
+  if (broken === undefined || broken.includes('link_code')) throw error;
+  return broken.includes('create_key') ? 'key-taken' : 'id-taken';
 }
 
 const columns = 'g.revision, g.game';
@@ -52,7 +52,7 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
   const writes = sqliteGameWrites(database);
   return {
     ...sqlitePlayerGames(database, writes),
-    ...sqliteSharedGames(database),
+    ...sqliteChallenges(database),
     async insert(game) {
       try {
         transaction(database, () => writes.insert(game));
@@ -68,8 +68,8 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
       return gameFrom(guarded(() => statements.findByKey.get(creator, key)));
     },
     async save(game) {
-      if (!game.sharing) return guarded(() => writes.saveSolo(game));
-      return transaction(database, () => writes.saveShared(game));
+      if (!game.challenge) return guarded(() => writes.saveSolo(game));
+      return transaction(database, () => writes.saveChallenge(game));
     },
     async recentAthletes(player, sport, limit) {
       const rows = guarded(() => statements.recent.all(player, sport, limit));

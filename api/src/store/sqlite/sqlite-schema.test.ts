@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import { aPlayer, aSharedGame } from '@craque/common/testing/game-builders.ts';
+import { aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
 import {
   aResult,
   anAccount,
@@ -148,8 +148,8 @@ describe('a SQLite file of version 1', () => {
     });
   });
 
-  test('takes guesses in its games and shared games beside them, once and again', async () => {
-    const shared = aSharedGame({ id: idOf(4) });
+  test('takes guesses in its games and challenges beside them, once and again', async () => {
+    const shared = aChallenge({ id: idOf(4) });
     await withStores(async ({ games }) => {
       const next = guessed(touchedGame(2, 20), 40);
       expect(await games.save(next)).toBe(true);

@@ -199,7 +199,7 @@ function addColumns(database: DatabaseSync): void {
 }
 
 /** Makes the tables that are missing and brings older ones up, all or nothing. Throws for a file of a later version. */
-export function bringUp(database: DatabaseSync): void {
+export function migrate(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (row.user_version > version) throw new Error('it was written by a later version');
   const isFirst = row.user_version === 0;

@@ -88,8 +88,11 @@ const forSelf =
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);
 const heldBySelf: AccountRow['sees'] = (body, _, caller) => {
-  const met = (body as { met: number }[]).reduce((sum, league) => sum + league.met, 0);
-  expect(met).toBe(caller === 'self' ? 1 : 0);
+  const collected = (body as { collected: number }[]).reduce(
+    (sum, league) => sum + league.collected,
+    0,
+  );
+  expect(collected).toBe(caller === 'self' ? 1 : 0);
 };
 const own34 = (endpoint: typeof changePassword, body: object, cell: Cell): AccountRow => ({
   row: '34',

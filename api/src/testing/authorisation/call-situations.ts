@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { accountRows, accountSituation } from './account-authorisation.ts';
-import { multiplayerRows, type SharedCaller, sharedSituation } from './challenge-authorisation.ts';
+import {
+  challengeRows,
+  type ChallengeCaller,
+  challengeSituation,
+} from './challenge-authorisation.ts';
 import type { Playing } from '../refusal.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import { addressOf } from '../test-client.ts';
@@ -44,19 +48,19 @@ async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
 }
 
 /** Of whom the call is a good one; of the others anybody's is. */
-const sharers: Readonly<Record<string, SharedCaller>> = {
-  joinMultiplayerGame: 'UI',
-  declineMultiplayerGame: 'UI',
-  leaveMultiplayerGame: 'GO',
+const sharers: Readonly<Record<string, ChallengeCaller>> = {
+  joinChallenge: 'UI',
+  declineChallenge: 'UI',
+  leaveChallenge: 'GO',
   joinGameLink: 'GX',
 };
 
 /** With a challenge of three, and a friend to invite to another one. */
 async function newSharer(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   const { method, path, name } = endpoint;
-  const row = multiplayerRows.find((each) => each.method === method && each.path === path);
+  const row = challengeRows.find((each) => each.method === method && each.path === path);
   if (!row) throw new RangeError(`${name} has no row in the authorisation matrix`);
-  const situation = await sharedSituation(api, row, sharers[name] ?? 'UO');
+  const situation = await challengeSituation(api, row, sharers[name] ?? 'UO');
   const { client, gameId, code, friendId } = situation;
   return { client, id: gameId, rowId: code, requested: friendId };
 }
@@ -80,7 +84,7 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   requestFriend: ({ requested }) => ({ friendId: requested }),
   submitFeedback: () => ({ title: 'A title', content: 'Some content' }),
   setFeedbackStatus: () => ({ status: 'reviewed' }),
-  createMultiplayerGame: ({ requested }) => ({ friendIds: [requested] }),
+  createChallenge: ({ requested }) => ({ friendIds: [requested] }),
   joinGameLink: () => ({ nickname: 'Somebody' }),
 };
 /** A field of each body that is no text, with the message of it. */
@@ -97,7 +101,7 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   requestFriend: ['friendId', 'Invalid id'],
   submitFeedback: ['title', 'Title is required'],
   setFeedbackStatus: ['status', 'Invalid status'],
-  createMultiplayerGame: ['friendIds', 'Choose at least one friend'],
+  createChallenge: ['friendIds', 'Choose at least one friend'],
   joinGameLink: ['nickname', 'Nickname must be at least 2 characters'],
 };
 /** The rest of a situation for a caller who has nothing. */

@@ -8,17 +8,17 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import {
-  cancelMultiplayerGame,
+  cancelChallenge,
   createGameLink,
-  createMultiplayerGame,
-  declineMultiplayerGame,
+  createChallenge,
+  declineChallenge,
   joinGameLink,
-  joinMultiplayerGame,
-  leaveMultiplayerGame,
+  joinChallenge,
+  leaveChallenge,
   readGameLink,
   readInvites,
   rematchGame,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import {
   anAdmin,
@@ -30,8 +30,8 @@ import {
   type Row,
   signedOut,
 } from './authorisation.ts';
-import { codeOf, joinByCode, joinIn, newChallenge, newRival, win } from '../races/challenges.ts';
-import { makeFriends, type Rival } from '../races/challenge-rounds.ts';
+import { codeOf, joinByCode, joinIn, newChallenge, newOpponent, win } from '../races/challenges.ts';
+import { makeFriends, type Opponent } from '../races/challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -39,8 +39,8 @@ import type { TestClient } from '../test-client.ts';
  * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another user, UI invited, not
  * joined, UP joined, UD declined, AD an admin, RV the creator after the session was revoked.
  */
-export type SharedCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
-export type SharedSituation = {
+export type ChallengeCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
+export type ChallengeSituation = {
   client: TestClient;
   gameId: number;
   code: string;
@@ -48,18 +48,18 @@ export type SharedSituation = {
   friendId: string;
   strangerId: string;
 };
-export type SharedRow = Row<SharedCaller, SharedSituation> & {
+export type ChallengeRow = Row<ChallengeCaller, ChallengeSituation> & {
   /** All players have found the athlete. */
   won?: true;
   /** Nobody but the creator has joined. */
   alone?: true;
 };
 
-type Cells = SharedRow['cells'];
+type Cells = ChallengeRow['cells'];
 const joinFirst: Cell = [403, 'Join the game first'];
 const noInvitation: Cell = [404, 'Invitation not found'];
 const answered: Cell = [409, 'Invitation is no longer pending'];
-const shared: Cell = [409, 'A shared game cannot be reset. Leave it instead.'];
+const shared: Cell = [409, 'A challenge cannot be reset. Leave it instead.'];
 const afterWin: Cell = [403, 'Athlete details are available only after a win'];
 const noNickname: Cell = [400, 'Nickname must be at least 2 characters'];
 const noLink: Cell = [404, 'Link not found'];
@@ -80,12 +80,12 @@ const everybody = (cell: Cell, ended: Cell = signedOut): Cells => ({
   ...{ N: cell, GO: cell, GX: cell, RV: ended },
 });
 
-const id = ({ gameId }: SharedSituation) => gameId;
-const code = ({ code: secret }: SharedSituation) => secret;
+const id = ({ gameId }: ChallengeSituation) => gameId;
+const code = ({ code: secret }: ChallengeSituation) => secret;
 const nickname = () => ({ nickname: 'Somebody' });
 
 /** Rows of games as they are when several play. */
-const playRows: readonly SharedRow[] = [
+const playRows: readonly ChallengeRow[] = [
   {
     row: '3',
     ...of(readGame),
@@ -101,28 +101,28 @@ const playRows: readonly SharedRow[] = [
   { row: '8', ...of(readAthleteDetails), id, cells: ofPlayers(afterWin) },
 ];
 
-const challengeRows: readonly SharedRow[] = [
+const callRows: readonly ChallengeRow[] = [
   {
     row: '9',
-    ...of(createMultiplayerGame),
+    ...of(createChallenge),
     body: ({ friendId }) => ({ friendIds: [friendId] }),
     cells: users([201]),
   },
   {
     row: '10',
-    ...of(createMultiplayerGame),
+    ...of(createChallenge),
     body: ({ friendId, strangerId }) => ({ friendIds: [friendId, strangerId] }),
     cells: users([403, 'You can only invite friends']),
   },
   {
     row: '11',
-    ...of(joinMultiplayerGame),
+    ...of(joinChallenge),
     id,
     cells: { ...users([200]), UX: noInvitation, AD: noInvitation, UD: answered },
   },
   {
     row: '12',
-    ...of(declineMultiplayerGame),
+    ...of(declineChallenge),
     id,
     cells: { ...users([200]), UO: answered, UP: answered, UX: noInvitation, AD: noInvitation },
   },
@@ -139,10 +139,10 @@ const challengeRows: readonly SharedRow[] = [
   },
 ];
 
-const ownGameRows: readonly SharedRow[] = [
+const ownGameRows: readonly ChallengeRow[] = [
   {
     row: '34d leave',
-    ...of(leaveMultiplayerGame),
+    ...of(leaveChallenge),
     id,
     cells: { ...users([200]), GO: [200], UX: missing, UI: missing, UD: missing, AD: missing },
   },
@@ -161,14 +161,14 @@ const ownGameRows: readonly SharedRow[] = [
   },
   {
     row: '34d cancel',
-    ...of(cancelMultiplayerGame),
+    ...of(cancelChallenge),
     id,
     alone: true,
     cells: { ...users(missing), UO: [200] },
   },
   {
     row: '34d cancel after somebody has joined',
-    ...of(cancelMultiplayerGame),
+    ...of(cancelChallenge),
     id,
     cells: { UO: [409, 'Somebody has joined already'], UP: missing },
   },
@@ -180,7 +180,7 @@ const ownGameRows: readonly SharedRow[] = [
   },
 ];
 
-const linkRows: readonly SharedRow[] = [
+const linkRows: readonly ChallengeRow[] = [
   { row: '34e', ...of(joinGameLink), id: code, body: nickname, cells: everybody([200]) },
   {
     row: '34e without a nickname',
@@ -200,29 +200,29 @@ const linkRows: readonly SharedRow[] = [
 ];
 
 /** Rows of what friends play together. */
-export const multiplayerRows: readonly SharedRow[] = [
+export const challengeRows: readonly ChallengeRow[] = [
   ...playRows,
-  ...challengeRows,
+  ...callRows,
   ...ownGameRows,
   ...linkRows,
 ];
 
-const ofRival = ({ client, id: userId }: Rival) => ({ client, userId });
+const ofOpponent = ({ client, id: userId }: Opponent) => ({ client, userId });
 
-async function peopleToInvite(api: TestApi, { path }: SharedRow, userId: string | undefined) {
-  if (path !== createMultiplayerGame.path) return { friendId: '', strangerId: '' };
-  const { id: friendId } = await newRival(api);
-  const { id: strangerId } = await newRival(api);
+async function peopleToInvite(api: TestApi, { path }: ChallengeRow, userId: string | undefined) {
+  if (path !== createChallenge.path) return { friendId: '', strangerId: '' };
+  const { id: friendId } = await newOpponent(api);
+  const { id: strangerId } = await newOpponent(api);
   if (userId) await makeFriends(api.stores, userId, friendId);
   return { friendId, strangerId };
 }
 
 /** A challenge that a guest has joined by link, and a caller; nobody is made whom the caller does not need. */
-export async function sharedSituation(
+export async function challengeSituation(
   api: TestApi,
-  row: SharedRow,
-  caller: SharedCaller,
-): Promise<SharedSituation> {
+  row: ChallengeRow,
+  caller: ChallengeCaller,
+): Promise<ChallengeSituation> {
   const { alone, won } = row;
   const needsFriend = caller === 'UP' || caller === 'UD';
   const challenge = await newChallenge(api, { invited: needsFriend ? 2 : 1 });
@@ -236,21 +236,21 @@ export async function sharedSituation(
     await joinByCode(guest, secret);
     players.push(guest);
   }
-  if (friend && caller === 'UD') await friend.client.call(declineMultiplayerGame, { id: gameId });
+  if (friend && caller === 'UD') await friend.client.call(declineChallenge, { id: gameId });
   if (friend && caller === 'UP' && !alone) {
     await joinIn(friend.client, gameId);
     players.push(friend.client);
   }
   if (won) for (const player of players) await win(api, player, gameId);
-  const callers: Record<SharedCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
+  const callers: Record<ChallengeCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
     N: async () => ({ client: api.guest() }),
     GO: async () => ({ client: guest }),
     GX: async () => ({ client: (await api.newGame()).client }),
-    UO: async () => ofRival(creator),
-    UX: async () => ofRival(await newRival(api)),
-    UI: async () => ofRival(invited),
-    UP: async () => ofRival(friend ?? creator),
-    UD: async () => ofRival(friend ?? creator),
+    UO: async () => ofOpponent(creator),
+    UX: async () => ofOpponent(await newOpponent(api)),
+    UI: async () => ofOpponent(invited),
+    UP: async () => ofOpponent(friend ?? creator),
+    UD: async () => ofOpponent(friend ?? creator),
     AD: async () => {
       const { client, user } = await anAdmin(api);
       return { client, userId: user.id };

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
-import {
-  createMultiplayerGame,
-  joinMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -13,7 +10,7 @@ import { startTestApi, type TestApi, type TestApiOverrides } from '../test-api.t
 import type { Answer, TestClient } from '../test-client.ts';
 
 /** Somebody with an account, who may take part in any number of games. */
-export type Rival = { client: TestClient; id: string; player: PlayerId; name: string };
+export type Opponent = { client: TestClient; id: string; player: PlayerId; name: string };
 
 export type Told = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
 
@@ -38,7 +35,7 @@ export const keptPushes = (told: Told[]): Pushes => ({
  * What is wrong with the saved steps of a game: a gap in the versions, more guesses than allowed, a step after a
  * player's end, a winner who was not the first (reliability I2, I3).
  */
-export function faultsOfSteps({ version, players, winner, sharing, difficulty }: Game): string[] {
+export function errorsOfSteps({ version, players, winner, challenge, difficulty }: Game): string[] {
   const allowed = { easy: 7, medium: 5, hard: 3, expert: 2 }[difficulty];
   const made = new Set([
     ...players.flatMap(({ joinedVersion, guesses, hints, end }) =>
@@ -46,8 +43,8 @@ export function faultsOfSteps({ version, players, winner, sharing, difficulty }:
         (step) => step.version ?? [],
       ),
     ),
-    ...(sharing?.invitations ?? []).flatMap((each) => each.version ?? []),
-    ...[sharing?.rematch?.version, sharing?.finish?.version].flatMap((each) => each ?? []),
+    ...(challenge?.invitations ?? []).flatMap((each) => each.version ?? []),
+    ...[challenge?.rematch?.version, challenge?.finish?.version].flatMap((each) => each ?? []),
   ]);
   const isWhole = made.size === version && Math.max(0, ...made) === version;
   const late = players.filter(({ end, guesses, hints }) =>
@@ -67,10 +64,10 @@ export function faultsOfSteps({ version, players, winner, sharing, difficulty }:
 /** Milliseconds that 200 rounds may take on a machine that is busy with other tests. */
 export const patience = 120_000;
 
-export type SharedRounds = {
+export type ChallengeRounds = {
   api: TestApi;
   /** All of them are friends. */
-  people: readonly [Rival, Rival, Rival];
+  people: readonly [Opponent, Opponent, Opponent];
   /** Everything that was told since the start, of this game alone where one is named. */
   toldOf(name: ServerEventName, gameId?: number): Told[];
   /** A challenge of the first to all others, in which those have joined that are named. */
@@ -81,8 +78,8 @@ export type SharedRounds = {
 
 type ChallengeOptions = {
   choice?: object;
-  friends?: readonly Rival[];
-  joined?: readonly Rival[];
+  friends?: readonly Opponent[];
+  joined?: readonly Opponent[];
 };
 
 export function okOf<T>(answer: Answer<T>): T {
@@ -91,15 +88,17 @@ export function okOf<T>(answer: Answer<T>): T {
 }
 
 /** An api with three friends, for many games one after the other. */
-export async function startSharedRounds(overrides: TestApiOverrides = {}): Promise<SharedRounds> {
+export async function startChallengeRounds(
+  overrides: TestApiOverrides = {},
+): Promise<ChallengeRounds> {
   const told: Told[] = [];
   const begun: GameId[] = [];
   const api = await startTestApi({ pushes: keptPushes(told), ...overrides });
-  const newRival = async (): Promise<Rival> => {
+  const newOpponent = async (): Promise<Opponent> => {
     const { client, user } = await api.user();
     return { client, id: user.id, player: userPlayer(user.id), name: user.username };
   };
-  const [ann, ben, cem] = [await newRival(), await newRival(), await newRival()];
+  const [ann, ben, cem] = [await newOpponent(), await newOpponent(), await newOpponent()];
   for (const [one, other] of [
     [ann, ben],
     [ann, cem],
@@ -119,15 +118,15 @@ export async function startSharedRounds(overrides: TestApiOverrides = {}): Promi
       api.clock.move(1000);
       // What earlier rounds have left unfinished would be looked through with every win.
       for (const before of begun.splice(0)) await api.stores.games.markSettled(before);
-      const { id } = okOf(await ann.client.call(createMultiplayerGame, { body }));
+      const { id } = okOf(await ann.client.call(createChallenge, { body }));
       begun.push(id as GameId);
-      for (const { client } of joined) okOf(await client.call(joinMultiplayerGame, { id }));
+      for (const { client } of joined) okOf(await client.call(joinChallenge, { id }));
       return id;
     },
     async soundGame(id) {
       const game = await api.stored(id);
-      const faults = faultsOfSteps(game);
-      if (faults.length > 0) throw new Error(`game ${id}: ${faults.join(', ')}`);
+      const errors = errorsOfSteps(game);
+      if (errors.length > 0) throw new Error(`game ${id}: ${errors.join(', ')}`);
       return game;
     },
   };

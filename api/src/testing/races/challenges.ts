@@ -1,36 +1,36 @@
 import { type GameView, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createGameLink,
-  createMultiplayerGame,
+  createChallenge,
   joinGameLink,
-  joinMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+  joinChallenge,
+} from '@craque/common/contracts/challenges.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { makeFriends, okOf, type Rival } from './challenge-rounds.ts';
+import { makeFriends, okOf, type Opponent } from './challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
 /** A challenge and who is in it. */
 export type Challenge = {
   id: number;
-  creator: Rival;
+  creator: Opponent;
   /** All of them invited, none has answered unless the test says so. */
-  friends: readonly Rival[];
+  friends: readonly Opponent[];
   /** As the creator got it. */
   view: GameView;
 };
 
-export async function newRival(api: TestApi): Promise<Rival> {
+export async function newOpponent(api: TestApi): Promise<Opponent> {
   const { client, user } = await api.user();
   return { client, id: user.id, player: userPlayer(user.id), name: user.username };
 }
 
 /** A user and so many friends, who need not know one another. */
 export async function newFriends(api: TestApi, count: number) {
-  const creator = await newRival(api);
-  const friends: Rival[] = [];
+  const creator = await newOpponent(api);
+  const friends: Opponent[] = [];
   for (let number = 0; number < count; number += 1) {
-    const friend = await newRival(api);
+    const friend = await newOpponent(api);
     await makeFriends(api.stores, creator.id, friend.id);
     friends.push(friend);
   }
@@ -51,15 +51,15 @@ export async function newChallenge(
 ): Promise<Challenge> {
   const { creator, friends } = await newFriends(api, invited);
   const body = { ...choice, friendIds: friends.map(({ id }) => id) };
-  const view = okOf(await creator.client.call(createMultiplayerGame, { body }));
+  const view = okOf(await creator.client.call(createChallenge, { body }));
   for (const { client } of friends.slice(0, joined)) await joinIn(client, view.id);
   return { id: view.id, creator, friends, view };
 }
 
 export const joinIn = async (client: TestClient, id: number): Promise<GameView> =>
-  okOf(await client.call(joinMultiplayerGame, { id }));
+  okOf(await client.call(joinChallenge, { id }));
 
-export const codeOf = async ({ client }: Rival, id: number): Promise<string> =>
+export const codeOf = async ({ client }: Opponent, id: number): Promise<string> =>
   okOf(await client.call(createGameLink, { id })).code;
 
 /** Joins by link; a guest under this nickname. */

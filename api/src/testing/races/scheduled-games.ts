@@ -8,8 +8,8 @@ import { loadCatalogue } from '../../athletes/catalogue.ts';
 import { announcingStores } from '../../events/announce.ts';
 import { createGameService, type GameService } from '../../games/game-service.ts';
 import {
-  createMultiplayerService,
-  type MultiplayerService,
+  createChallengeService,
+  type ChallengeService,
 } from '../../challenges/challenge-service.ts';
 import type { Account } from '../../store/account-stores.ts';
 import { openSqliteStores } from '../../store/sqlite/sqlite-stores.ts';
@@ -19,7 +19,7 @@ import { keptPushes, makeFriends, type Told } from './challenge-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
 /** What can be done, without a server in between. */
-export type Actors = { play: GameService; share: MultiplayerService; stores: Stores };
+export type Actors = { play: GameService; share: ChallengeService; stores: Stores };
 
 type ChallengeOptions = {
   difficulty?: 'easy' | 'medium' | 'hard' | 'expert';
@@ -64,7 +64,7 @@ function actorsOver(over: Stores, told: Told[], clock: () => number): Actors {
   const stores = announcingStores({ stores: over, pushes, clock, onLost });
   const shared = { stores, catalogue, clock, random };
   const share = { ...shared, pushes, newCode: () => '0123456789' };
-  return { play: createGameService(shared), share: createMultiplayerService(share), stores };
+  return { play: createGameService(shared), share: createChallengeService(share), stores };
 }
 
 /** Three friends and a store in memory, for games whose calls run in any order. */

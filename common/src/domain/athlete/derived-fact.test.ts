@@ -58,8 +58,8 @@ describe('derived facts', () => {
       memberships: [aMembership({ position: 'goalkeeper' })],
     });
     const forward = anAthlete({ id: 'forward' });
-    const rival = anAthlete({ id: 'rival', memberships: [aMembership({ team: 'Everton' })] });
-    expect(factsOf([ada, keeper, forward, rival])).toMatchObject({
+    const opponent = anAthlete({ id: 'opponent', memberships: [aMembership({ team: 'Everton' })] });
+    expect(factsOf([ada, keeper, forward, opponent])).toMatchObject({
       teamMates: 2,
       sameTeamAndPosition: 1,
     });

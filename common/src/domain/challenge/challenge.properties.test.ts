@@ -33,12 +33,12 @@ function seen(game: Game, id: PlayerId, now: number): SeenGame {
   return view;
 }
 
-const isRunning = ({ players, sharing }: Game) =>
+const isRunning = ({ players, challenge }: Game) =>
   players.some(({ end }) => !end) ||
-  (sharing?.invitations.some(({ status }) => status === 'pending') ?? false);
+  (challenge?.invitations.some(({ status }) => status === 'pending') ?? false);
 
-describe('in any shared game a running player', () => {
-  test('is shown nothing of the athlete that is not due, and no text that a rival typed', () => {
+describe('in any challenge a running player', () => {
+  test('is shown nothing of the athlete that is not due, and no text that an opponent typed', () => {
     always((history) => {
       const typed = history.moves.map((_, index) => typedAt(index));
       for (const { game, now } of changes(history)) {
@@ -50,7 +50,7 @@ describe('in any shared game a running player', () => {
           expect([...leaksIn(bytes, player), ...foreign]).toEqual([]);
           const resolved = player.guesses.some(({ outcome }) => outcome.kind === 'athlete');
           expect(bytes.includes('Bea Known')).toBe(resolved);
-          expect(JSON.stringify(view.shared)).not.toContain('cookie-');
+          expect(JSON.stringify(view.challenge)).not.toContain('cookie-');
         }
       }
     });
@@ -61,19 +61,21 @@ describe('in any shared game a running player', () => {
       for (const { game, now } of states(history)) {
         for (const { id, end, joinedVersion = 0, startedAt } of game.players) {
           if (end) continue;
-          const { rivals = [] } = seen(game, id, now).shared ?? {};
+          const { opponents = [] } = seen(game, id, now).challenge ?? {};
           const passed = Math.max(0, now - startedAt) / 1000;
-          const due = game.players.map((rival) => {
-            const wasDone = rival.end !== undefined && rival.end.version < joinedVersion;
-            const seconds = rival.guesses.map(({ at }) => Math.max(0, at - rival.startedAt) / 1000);
+          const due = game.players.map((opponent) => {
+            const wasDone = opponent.end !== undefined && opponent.end.version < joinedVersion;
+            const seconds = opponent.guesses.map(
+              ({ at }) => Math.max(0, at - opponent.startedAt) / 1000,
+            );
             const steps = seconds.filter((each) => each <= passed);
-            return [rival.id === game.winner, wasDone && isTouched(rival) ? steps : null];
+            return [opponent.id === game.winner, wasDone && isTouched(opponent) ? steps : null];
           });
-          const told = rivals.map(({ result, timeline }) => [
+          const told = opponents.map(({ result, timeline }) => [
             result !== undefined,
             timeline?.map(({ seconds }) => seconds) ?? null,
           ]);
-          const absent = rivals.slice(due.length).map(() => [false, null]);
+          const absent = opponents.slice(due.length).map(() => [false, null]);
           expect(JSON.stringify(told)).toBe(JSON.stringify([...due, ...absent]));
         }
       }
@@ -81,13 +83,13 @@ describe('in any shared game a running player', () => {
   });
 });
 
-describe('in any shared game', () => {
+describe('in any challenge', () => {
   test('a call raises the version by one for its change and by one for each deadline, or changes nothing', () => {
     always(({ moves }) => {
       for (const { before, judged, after, does, who } of moves) {
         const ends = (game: Game) => game.players.filter(({ end }) => end).length;
         const waits = (game: Game) =>
-          game.sharing?.invitations.some(({ status }) => status === 'pending');
+          game.challenge?.invitations.some(({ status }) => status === 'pending');
         const expiry = waits(before) && !waits(judged) ? 1 : 0;
         expect(judged.version - before.version).toBe(ends(judged) - ends(before) + expiry);
         const wasDone = judged.players.some(({ id, end }) => id === who && end);
@@ -115,11 +117,11 @@ describe('in any shared game', () => {
   test('it finishes once, when nobody can play or join any more, and after 48 h at the latest', () => {
     always((history) => {
       for (const { before, judged, after } of history.moves) {
-        const finish = after.sharing?.finish;
+        const finish = after.challenge?.finish;
         expect(finish !== undefined).toBe(!isRunning(after));
         expect(dueAt(after) === null).toBe(finish !== undefined);
-        if (before.sharing?.finish) expect(finish).toEqual(before.sharing.finish);
-        else if (judged.sharing?.finish) {
+        if (before.challenge?.finish) expect(finish).toEqual(before.challenge.finish);
+        else if (judged.challenge?.finish) {
           expect(finish).toMatchObject({ reason: 'expired', version: judged.version });
         } else if (finish) {
           expect(finish).toMatchObject({ reason: 'all-done', version: after.version });
@@ -130,7 +132,7 @@ describe('in any shared game', () => {
   });
 });
 
-describe('in any shared game the deadlines', () => {
+describe('in any challenge the deadlines', () => {
   const later = fc.tuple(
     fc.integer({ min: 0, max: 3 * idleLimit }),
     fc.integer({ min: 0, max: 3 * idleLimit }),
@@ -159,7 +161,7 @@ describe('in any shared game the deadlines', () => {
     always(({ end }) => {
       const { createdAt } = end;
       const closed = judgeDeadlines(end, createdAt + closingTime);
-      expect(closed.sharing?.finish).toBeDefined();
+      expect(closed.challenge?.finish).toBeDefined();
       const running = end.players.filter((player) => !player.end);
       const ends = running
         .flatMap(({ id }) => playerIn(closed, id).end ?? [])
@@ -170,12 +172,12 @@ describe('in any shared game the deadlines', () => {
           .toSorted((one, other) => one - other),
       );
       const waiting = judgeDeadlines(end, createdAt + inviteLimit);
-      expect(waiting.sharing?.invitations.map(({ status }) => status)).not.toContain('pending');
+      expect(waiting.challenge?.invitations.map(({ status }) => status)).not.toContain('pending');
     });
   });
 });
 
-describe('in any shared game the news', () => {
+describe('in any challenge the news', () => {
   const idOf = (game: Game, news: News) => {
     const player = 'player' in news ? publicIdOf(game, news.player) : '';
     return `${news.version}:${news.name}:${'userId' in news ? news.userId : player}`;
@@ -205,20 +207,20 @@ describe('in any shared game the news', () => {
       const news = newsSince(end, 0, endedAt);
       const versions = Array.from({ length: end.version }, (_, index) => index + 1);
       const silent = versions.filter((each) => !news.some(({ version }) => version === each));
-      const rematch = end.sharing?.rematch;
+      const rematch = end.challenge?.rematch;
       expect(silent).toEqual(rematch ? [rematch.version] : []);
       const times = (name: News['name']) => news.filter((each) => each.name === name).length;
       expect(times('opponent-won')).toBe(end.winner ? 1 : 0);
-      expect(times('finished')).toBe(end.sharing?.finish ? 1 : 0);
+      expect(times('finished')).toBe(end.challenge?.finish ? 1 : 0);
       expect(JSON.stringify(news)).not.toContain('typed-');
     });
   });
 });
 
-describe('in any shared game a view', () => {
+describe('in any challenge a view', () => {
   /** Who has left gets no news at once, also where an earlier answer is repeated. */
   const withoutWatching = (view: SeenGame) =>
-    JSON.stringify({ ...view, shared: { ...view.shared, watchable: undefined } });
+    JSON.stringify({ ...view, challenge: { ...view.challenge, watchable: undefined } });
 
   test('can be had again as of its version, whatever came later', () => {
     always((history) => {

@@ -26,7 +26,7 @@ import {
   nameRematch,
   peopleBut,
   seatsTaken,
-  sharingWith,
+  challengeWith,
 } from './challenge.ts';
 
 const now = hour;
@@ -62,7 +62,7 @@ const expired = judgeDeadlines(afterHints(fresh, 1, 20 * hour, ana), 24 * hour);
 const alone = declined(fresh, 'ben', 'cleo');
 const over = afterWin(alone, ana);
 
-describe('whoever acts in a shared game', () => {
+describe('whoever acts in a challenge', () => {
   test.each<[string, Game, PlayerId, string[]]>([
     // in the order of `actions`: join, link, decline, leave, cancel, rematch
     ['asked', fresh, ben, ['+1', '+1', '+1', 'not-invited', 'not-invited', 'not-invited']],
@@ -156,7 +156,7 @@ describe('whoever acts in a shared game', () => {
 
 describe('joining', () => {
   test('seats the player with a start and a version of his own', () => {
-    const { players, sharing, version } = accepted(joinByInvitation(fresh, ben, { now: 5_000 }));
+    const { players, challenge, version } = accepted(joinByInvitation(fresh, ben, { now: 5_000 }));
     expect(version).toBe(1);
     expect(players[1]).toEqual({
       id: ben,
@@ -165,7 +165,7 @@ describe('joining', () => {
       guesses: [],
       hints: [],
     });
-    expect(sharing?.invitations).toEqual([
+    expect(challenge?.invitations).toEqual([
       { userId: 'ben', status: 'joined', version: 1 },
       { userId: 'cleo', status: 'pending' },
     ]);
@@ -178,7 +178,7 @@ describe('joining', () => {
     expect(viewFor(value, ben, 24 * hour)).toMatchObject({
       remainingGuesses: 5,
       winner: { id: ana },
-      shared: { winner: 'ana' },
+      challenge: { winner: 'ana' },
     });
     const tooLate = judgeDeadlines(won, 24 * hour);
     expect(joinByInvitation(tooLate, ben, { now: 24 * hour })).toEqual({
@@ -191,14 +191,14 @@ describe('joining', () => {
     const both = accepted(
       joinByLink(accepted(joinByLink(fresh, ben, { now })), nina, { now, nickname: 'Nina' }),
     );
-    expect(both.sharing?.invitations[0]).toEqual({ userId: 'ben', status: 'joined', version: 1 });
+    expect(both.challenge?.invitations[0]).toEqual({ userId: 'ben', status: 'joined', version: 1 });
     expect(playerIn(both, nina)).toMatchObject({ nickname: 'Nina', joinedVersion: 2 });
     expect(playerIn(both, ben)).not.toHaveProperty('nickname');
   });
 
   test('by link leaves a declined invitation declined, which then cannot be declined again', () => {
     const back = accepted(joinByLink(declined(fresh, 'ben'), ben, { now }));
-    expect(back.sharing?.invitations[0]).toMatchObject({ status: 'declined', version: 1 });
+    expect(back.challenge?.invitations[0]).toMatchObject({ status: 'declined', version: 1 });
     expect(declineInvitation(back, 'ben', now)).toEqual({ ok: false, error: 'answered' });
   });
 
@@ -221,16 +221,16 @@ describe('joining', () => {
 
 describe('an invitation', () => {
   test('counts once, however often the friend was named', () => {
-    expect(sharingWith(['ben', 'cleo', 'ben']).invitations).toEqual([
+    expect(challengeWith(['ben', 'cleo', 'ben']).invitations).toEqual([
       { userId: 'ben', status: 'pending' },
       { userId: 'cleo', status: 'pending' },
     ]);
   });
 
   test('that all decline leaves the creator to play on alone, for a result that counts', () => {
-    expect(alone.sharing).not.toHaveProperty('finish');
+    expect(alone.challenge).not.toHaveProperty('finish');
     expect(playerIn(over, ana).end?.status).toBe('won');
-    expect(over.sharing?.finish).toEqual({ reason: 'all-done', at: 0, version: 3 });
+    expect(over.challenge?.finish).toEqual({ reason: 'all-done', at: 0, version: 3 });
   });
 });
 
@@ -240,8 +240,8 @@ describe('giving up', () => {
     const { hasLeft, end } = playerIn(gone, ben);
     expect(hasLeft).toBe(true);
     expect(end).toMatchObject({ status: 'abandoned', at: now, score: 0, version: 2 });
-    expect(viewFor(gone, ben, now)?.shared?.watchable).toBe(false);
-    expect(viewFor(gone, ana, now)?.shared?.watchable).toBe(true);
+    expect(viewFor(gone, ben, now)?.challenge?.watchable).toBe(false);
+    expect(viewFor(gone, ana, now)?.challenge?.watchable).toBe(true);
   });
 
   test('after a win takes nothing away from it', () => {
@@ -260,23 +260,23 @@ describe('taking a challenge back', () => {
     const { version } = back;
     expect(version).toBe(game.version + 1);
     expect(playerIn(back, ana).end).toMatchObject({ status: 'abandoned', version });
-    expect(back.sharing).toEqual({
+    expect(back.challenge).toEqual({
       invitations: ['ben', 'cleo'].map((userId) => ({ userId, status: 'cancelled', version })),
       cancelled: true,
       finish: { reason: 'all-done', at: now, version },
     });
-    expect(viewFor(back, ana, now)?.shared?.cancelled).toBe(true);
+    expect(viewFor(back, ana, now)?.challenge?.cancelled).toBe(true);
   });
 
   test('leaves a win of the creator as it is, and an answer that was given', () => {
     const won = afterGuesses(declined(fresh, 'ben'), [{ outcome: { kind: 'right' } }], ana);
     const back = cancelled(won);
     expect(playerIn(back, ana)).toEqual(playerIn(won, ana));
-    expect(back.sharing?.invitations.map(({ status }) => status)).toEqual([
+    expect(back.challenge?.invitations.map(({ status }) => status)).toEqual([
       'declined',
       'cancelled',
     ]);
-    expect(back.sharing?.finish?.version).toBe(3);
+    expect(back.challenge?.finish?.version).toBe(3);
   });
 });
 
@@ -285,7 +285,7 @@ describe('a rematch', () => {
 
   test('is named once, whoever asks for another one', () => {
     const first = accepted(nameRematch(done, ben, 12 as GameId));
-    expect(first.sharing?.rematch).toEqual({ id: 12, by: ben, version: done.version + 1 });
+    expect(first.challenge?.rematch).toEqual({ id: 12, by: ben, version: done.version + 1 });
     expect(accepted(nameRematch(first, ana, 13 as GameId))).toBe(first);
   });
 

@@ -1,6 +1,6 @@
 import { abandon } from '../game/ending.ts';
 import { finishIfDone, withInvitations } from '../game/finish.ts';
-import { type Game, type Player, playerOf, type Sharing, withPlayer } from '../game/game.ts';
+import { type Game, type Player, playerOf, type Challenge, withPlayer } from '../game/game.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
@@ -9,26 +9,26 @@ import { fail, ok } from '../result.ts';
  * `not-invited`: to this caller there is no such game. `answered`: the other answer was given. `closed`: expired,
  * cancelled or finished. `full`: no seat is left.
  */
-export type SharingError = 'not-invited' | 'answered' | 'closed' | 'full';
+export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 
 /** Players of one game, the invited who have not answered included (D34). */
 export const mostPlayers = 8;
 
-/** A shared game without an answer yet; duplicates among the invited count once (D26). */
-export function sharingWith(userIds: readonly string[]): Sharing {
+/** A challenge without an answer yet; duplicates among the invited count once (D26). */
+export function challengeWith(userIds: readonly string[]): Challenge {
   return {
     invitations: [...new Set(userIds)].map((userId) => ({ userId, status: 'pending' })),
   };
 }
 
 const invitationOf = (game: Game, userId: string | undefined) =>
-  game.sharing?.invitations.find((each) => each.userId === userId);
+  game.challenge?.invitations.find((each) => each.userId === userId);
 
-const isClosed = ({ sharing }: Game) => sharing === undefined || sharing.finish !== undefined;
+const isClosed = ({ challenge }: Game) => challenge === undefined || challenge.finish !== undefined;
 
 /** Players who have a seat: those in the game and those who may still accept. */
-export function seatsTaken({ players, sharing }: Game): number {
-  const open = sharing?.invitations.filter(({ status }) => status === 'pending') ?? [];
+export function seatsTaken({ players, challenge }: Game): number {
+  const open = challenge?.invitations.filter(({ status }) => status === 'pending') ?? [];
   return players.length + open.length;
 }
 
@@ -62,8 +62,8 @@ export function joinByInvitation(
   game: Game,
   id: PlayerId,
   joining: Joining,
-): Result<Game, SharingError> {
-  if (game.sharing && playerOf(game, id)) return ok(game);
+): Result<Game, ChallengeError> {
+  if (game.challenge && playerOf(game, id)) return ok(game);
   const invitation = invitationOf(game, userOf(id));
   if (!invitation) return fail('not-invited');
   if (invitation.status === 'declined') return fail('answered');
@@ -72,7 +72,11 @@ export function joinByInvitation(
 }
 
 /** Joins by the secret code, with an invitation or without; whoever plays already stays as he is (D34). */
-export function joinByLink(game: Game, id: PlayerId, joining: Joining): Result<Game, SharingError> {
+export function joinByLink(
+  game: Game,
+  id: PlayerId,
+  joining: Joining,
+): Result<Game, ChallengeError> {
   if (playerOf(game, id)) return ok(game);
   if (isClosed(game)) return fail('closed');
   if (!keepsSeat(game, id) && seatsTaken(game) >= mostPlayers) return fail('full');
@@ -84,10 +88,10 @@ export function declineInvitation(
   game: Game,
   userId: string,
   now: number,
-): Result<Game, SharingError> {
+): Result<Game, ChallengeError> {
   const invitation = invitationOf(game, userId);
   const plays = game.players.some(({ id }) => userOf(id) === userId);
-  if (!game.sharing || (!invitation && !plays)) return fail('not-invited');
+  if (!game.challenge || (!invitation && !plays)) return fail('not-invited');
   if (plays || !invitation) return fail('answered');
   if (invitation.status === 'declined') return ok(game);
   if (invitation.status !== 'pending' || isClosed(game)) return fail('closed');
@@ -99,9 +103,9 @@ export function declineInvitation(
 }
 
 /** Gives up (D25): a running game is lost, and whoever leaves gets no more news. Repeating it changes nothing. */
-export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, SharingError> {
+export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const player = playerOf(game, id);
-  if (!game.sharing || !player) return fail('not-invited');
+  if (!game.challenge || !player) return fail('not-invited');
   if (player.hasLeft) return ok(game);
   const ended = abandon(game, id, now);
   const left = ended.ok ? ended.value : game;
@@ -110,26 +114,26 @@ export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, S
 }
 
 /** Takes the challenge back while nobody else has joined (D30); `answered` once somebody has, `closed` once it is over. */
-export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, SharingError> {
-  const { sharing } = game;
-  if (!sharing || game.creator !== id) return fail('not-invited');
-  if (sharing.cancelled) return ok(game);
+export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
+  const { challenge } = game;
+  if (!challenge || game.creator !== id) return fail('not-invited');
+  if (challenge.cancelled) return ok(game);
   if (game.players.length > 1) return fail('answered');
-  if (sharing.finish) return fail('closed');
+  if (challenge.finish) return fail('closed');
   const ended = abandon(game, id, now);
   const over = ended.ok ? ended.value : game;
   const version = over.version === game.version ? game.version + 1 : over.version;
   const withdrawn = withInvitations(over, (each) =>
     each.status === 'pending' ? { ...each, status: 'cancelled', version } : each,
   );
-  const cancelled: Sharing = { ...(withdrawn.sharing ?? sharing), cancelled: true };
-  return ok(finishIfDone({ ...withdrawn, version, sharing: cancelled }, now));
+  const cancelled: Challenge = { ...(withdrawn.challenge ?? challenge), cancelled: true };
+  return ok(finishIfDone({ ...withdrawn, version, challenge: cancelled }, now));
 }
 
 /** Everybody with an account who was asked or has played, but for one: whom a rematch invites (D34). */
 export function peopleBut(game: Game, id: PlayerId): string[] {
   const played = game.players.flatMap((player) => userOf(player.id) ?? []);
-  const invited = game.sharing?.invitations.map(({ userId }) => userId) ?? [];
+  const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   return [...new Set([...played, ...invited])].filter((userId) => userId !== userOf(id));
 }
 
@@ -138,12 +142,12 @@ export function nameRematch(
   game: Game,
   id: PlayerId,
   rematch: GameId,
-): Result<Game, SharingError | 'still-playing'> {
+): Result<Game, ChallengeError | 'still-playing'> {
   const player = playerOf(game, id);
-  if (!game.sharing || !player) return fail('not-invited');
+  if (!game.challenge || !player) return fail('not-invited');
   if (!player.end) return fail('still-playing');
-  if (game.sharing.rematch) return ok(game);
+  if (game.challenge.rematch) return ok(game);
   const version = game.version + 1;
   const named = { id: rematch, by: id, version };
-  return ok({ ...game, version, sharing: { ...game.sharing, rematch: named } });
+  return ok({ ...game, version, challenge: { ...game.challenge, rematch: named } });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aSharedGame } from '../../testing/game-builders.ts';
+import { aChallenge } from '../../testing/game-builders.ts';
 import { claimGame } from './claiming.ts';
 import { asOfVersion, type Game, playerOf } from '../game/game.ts';
 import { applyGuess } from '../game/guessing.ts';
@@ -11,7 +11,7 @@ import { joinByLink } from './challenge.ts';
 const guest = guestPlayer('somebody');
 const dora = userPlayer('dora');
 
-function withGuest(game: Game = aSharedGame()): Game {
+function withGuest(game: Game = aChallenge()): Game {
   const joined = joinByLink(game, guest, { now: 1_000, nickname: 'Zoe' });
   if (!joined.ok) throw new Error(joined.error);
   return joined.value;
@@ -25,7 +25,7 @@ function missed(game: Game, id: PlayerId, key?: string): Game {
   return guessed.value;
 }
 
-describe('a claim of a shared game', () => {
+describe('a claim of a challenge', () => {
   test('puts the user in the place of the guest, without the nickname, and tells the others', () => {
     const game = withGuest();
     const claimed = claimGame(game, guest, dora);
@@ -45,7 +45,7 @@ describe('a claim of a shared game', () => {
 
   test('takes one seat where an invitation waits for the user', () => {
     const claimed = claimGame(withGuest(), guest, userPlayer('ben'));
-    const answers = claimed?.sharing?.invitations.map(({ userId, status }) => [userId, status]);
+    const answers = claimed?.challenge?.invitations.map(({ userId, status }) => [userId, status]);
     expect(answers).toEqual([
       ['ben', 'joined'],
       ['cem', 'pending'],
@@ -64,14 +64,14 @@ describe('a claim of a shared game', () => {
     let ended = game;
     for (let count = 0; count < 5; count += 1) ended = missed(ended, game.creator);
     const claimed = claimGame(ended, guest, dora);
-    const rival = claimed && viewFor(claimed, dora, 9_000)?.shared?.rivals[0];
-    expect(rival).toMatchObject({ status: 'lost' });
-    expect(rival).not.toHaveProperty('timeline');
+    const opponent = claimed && viewFor(claimed, dora, 9_000)?.challenge?.opponents[0];
+    expect(opponent).toMatchObject({ status: 'lost' });
+    expect(opponent).not.toHaveProperty('timeline');
   });
 
   test('is none where the guest does not play or the user does', () => {
     const game = withGuest();
-    expect(claimGame(aSharedGame(), guest, dora)).toBeUndefined();
+    expect(claimGame(aChallenge(), guest, dora)).toBeUndefined();
     expect(claimGame(game, guest, game.creator)).toBeUndefined();
   });
 });

@@ -9,11 +9,11 @@ import { type PlayerId, userOf } from '../ids.ts';
  */
 export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | undefined {
   if (!playerOf(game, guest) || playerOf(game, user)) return undefined;
-  const version = game.sharing ? game.version + 1 : game.version;
+  const version = game.challenge ? game.version + 1 : game.version;
   const claimed = ({ nickname: _, ...player }: Player): Player => ({
     ...player,
     id: user,
-    ...(game.sharing && { claimedVersion: version }),
+    ...(game.challenge && { claimedVersion: version }),
   });
   const players = game.players.map((each) => (each.id === guest ? claimed(each) : each));
   const answered = withInvitations(game, (each) =>

@@ -19,23 +19,23 @@ import { cancelGame, declineInvitation, joinByLink, leaveGame, nameRematch } fro
 const now = 7 * hour;
 const last = (game: Game) => newsSince(game, game.version - 1, now);
 const changed = (userId: string, status: string) => ({ name: 'player-changed', userId, status });
-const duel = afterJoining(aChallenge(['ben']), [ben], 1_000);
+const challenge = afterJoining(aChallenge(['ben']), [ben], 1_000);
 
-describe('the news of a shared game', () => {
+describe('the news of a challenge', () => {
   test('are none of its creation, and none of a solo game', () => {
     expect(newsSince(aChallenge(), 0, now)).toEqual([]);
     expect(newsSince(afterMisses(aGame(), 5), 0, now)).toEqual([]);
   });
 
   test('tell who joined, a guest by the id of this game', () => {
-    expect(last(duel)).toEqual([{ ...changed('ben', 'playing'), version: 1, at: 1_000 }]);
-    const guest = accepted(joinByLink(duel, guestPlayer('g'), { now: 2_000 }));
+    expect(last(challenge)).toEqual([{ ...changed('ben', 'playing'), version: 1, at: 1_000 }]);
+    const guest = accepted(joinByLink(challenge, guestPlayer('g'), { now: 2_000 }));
     expect(last(guest)).toEqual([{ ...changed('guest-3', 'playing'), version: 2, at: 2_000 }]);
   });
 
   test('tell of a guess how many there were and the best band so far, never the text', () => {
     const game = afterGuesses(
-      duel,
+      challenge,
       [
         { text: 'x', accuracy: 90, now: 5_000 },
         { text: 'y', accuracy: 10, now: 6_000 },
@@ -51,13 +51,13 @@ describe('the news of a shared game', () => {
   });
 
   test('tell of a hint only that there is a new version', () => {
-    expect(last(afterHints(duel, 1, 3_000, ben))).toEqual([
+    expect(last(afterHints(challenge, 1, 3_000, ben))).toEqual([
       { ...changed('ben', 'playing'), version: 2, at: 3_000 },
     ]);
   });
 
   test('tell the first win as that, later ones and losses as ends, and the end of all last', () => {
-    const won = afterGuesses(duel, [aRightStep({ now: 9_000 })], ben);
+    const won = afterGuesses(challenge, [aRightStep({ now: 9_000 })], ben);
     expect(last(won)).toEqual([
       expect.objectContaining({ name: 'opponent-guessed', guessesUsed: 1 }),
       { name: 'opponent-won', player: ben, version: 2, at: 9_000 },
@@ -76,11 +76,11 @@ describe('the news of a shared game', () => {
   });
 
   test('tell of giving up, once', () => {
-    const left = accepted(leaveGame(duel, ben, 9_000));
+    const left = accepted(leaveGame(challenge, ben, 9_000));
     expect(last(left)).toEqual([
       { name: 'opponent-finished', player: ben, status: 'abandoned', version: 2, at: 9_000 },
     ]);
-    const won = afterWin(duel, ben);
+    const won = afterWin(challenge, ben);
     expect(newsSince(accepted(leaveGame(won, ben, 0)), won.version, now)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the news of a shared game', () => {
   });
 
   test('say nothing of a rematch, which is told to people and not to the game', () => {
-    const done = afterWin(duel, ben);
+    const done = afterWin(challenge, ben);
     const named = accepted(nameRematch(done, ben, 12 as GameId));
     expect(named.version).toBe(done.version + 1);
     expect(last(named)).toEqual([]);

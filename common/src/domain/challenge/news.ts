@@ -1,16 +1,16 @@
 import type { Band } from '../athlete/closeness.ts';
 import type { Game, Player } from '../game/game.ts';
 import type { PlayerId } from '../ids.ts';
-import { bestBandOf, publicIdOf, type RivalStatus } from '../view/opponents.ts';
+import { bestBandOf, publicIdOf, type OpponentStatus } from '../view/opponents.ts';
 
 type Fact =
   | { name: 'opponent-guessed'; player: PlayerId; guessesUsed: number; bestBand: Band }
   | { name: 'opponent-won'; player: PlayerId }
-  | { name: 'opponent-finished'; player: PlayerId; status: RivalStatus }
-  | { name: 'player-changed'; userId: string; status: RivalStatus }
+  | { name: 'opponent-finished'; player: PlayerId; status: OpponentStatus }
+  | { name: 'player-changed'; userId: string; status: OpponentStatus }
   | { name: 'finished' };
 
-/** Something that has changed for the others in a shared game; facts of one change share its version (D31). */
+/** Something that has changed for the others in a challenge; facts of one change share its version (D31). */
 export type News = Fact & { version: number; at: number };
 
 function newsOfPlayer(game: Game, player: Player): News[] {
@@ -41,8 +41,8 @@ function newsOfPlayer(game: Game, player: Player): News[] {
   return [...before, over];
 }
 
-function newsOfInvitations({ sharing }: Game, at: number): News[] {
-  return (sharing?.invitations ?? []).flatMap(({ userId, status, version }): News[] => {
+function newsOfInvitations({ challenge }: Game, at: number): News[] {
+  return (challenge?.invitations ?? []).flatMap(({ userId, status, version }): News[] => {
     if (version === undefined || status === 'pending' || status === 'joined') return [];
     const seen = status === 'declined' ? 'declined' : 'expired';
     return [{ name: 'player-changed', userId, status: seen, version, at }];
@@ -51,9 +51,9 @@ function newsOfInvitations({ sharing }: Game, at: number): News[] {
 
 /** What has happened above version `since`, in its order; `now` (ms) stands for times that are not kept. */
 export function newsSince(game: Game, since: number, now: number): News[] {
-  const { sharing, players } = game;
-  if (!sharing) return [];
-  const { finish } = sharing;
+  const { challenge, players } = game;
+  if (!challenge) return [];
+  const { finish } = challenge;
   const all = [
     ...players.flatMap((player) => newsOfPlayer(game, player)),
     ...newsOfInvitations(game, now),

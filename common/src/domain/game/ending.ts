@@ -35,7 +35,7 @@ export function endOf(
 export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
   const active = activePlayer(game, id);
   if (!active.ok) return active;
-  if (!isTouched(active.value) && !game.sharing) return ok(game);
+  if (!isTouched(active.value) && !game.challenge) return ok(game);
   const version = game.version + 1;
   const end = endOf(active.value, now, version, 'abandoned');
   return ok(withPlayer(game, { ...active.value, end }, version));
@@ -43,7 +43,7 @@ export function abandon(game: Game, id: PlayerId, now: number): Result<Game, Gam
 
 /** Milliseconds without an action after which a touched game is abandoned and an untouched one is removed (D5, D19). */
 export const idleLimit = 24 * 60 * 60 * 1000;
-/** Milliseconds that an invitation waits for its answer, and after which a shared game is over for all (D32). */
+/** Milliseconds that an invitation waits for its answer, and after which a challenge is over for all (D32). */
 export const inviteLimit = 24 * 60 * 60 * 1000;
 export const closingTime = 48 * 60 * 60 * 1000;
 
@@ -71,27 +71,27 @@ function expireInvitations(game: Game): Game {
 
 /** What will happen to the game if nobody acts any more, the earliest first. */
 function deadlinesOf(game: Game): Deadline[] {
-  const { players, sharing, createdAt } = game;
+  const { players, challenge, createdAt } = game;
   const idle = players
-    .filter((player) => !player.end && (sharing || isTouched(player)))
+    .filter((player) => !player.end && (challenge || isTouched(player)))
     .map((player) => {
       const idleAt = lastActionAt(player) + idleLimit;
-      return abandonAt(sharing ? Math.min(idleAt, createdAt + closingTime) : idleAt, player.id);
+      return abandonAt(challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt, player.id);
     });
-  const waits = sharing?.invitations.some(({ status }) => status === 'pending') ?? false;
+  const waits = challenge?.invitations.some(({ status }) => status === 'pending') ?? false;
   const expiry = waits ? [{ at: createdAt + inviteLimit, apply: expireInvitations }] : [];
   return [...idle, ...expiry].sort((one, other) => one.at - other.at);
 }
 
-/** Time (ms) of the next deadline of a shared game; null where it is over, and in a solo game. */
+/** Time (ms) of the next deadline of a challenge; null where it is over, and in a solo game. */
 export function dueAt(game: Game): number | null {
-  if (!game.sharing || game.sharing.finish) return null;
+  if (!game.challenge || game.challenge.finish) return null;
   return deadlinesOf(game)[0]?.at ?? null;
 }
 
 /**
  * The game as it stands at `now` (D19, D32): players idle for 24 h are abandoned 24 h after their last action, invitations
- * expire 24 h after creation, and 48 h after it a shared game is over for all. The same object where nothing is due.
+ * expire 24 h after creation, and 48 h after it a challenge is over for all. The same object where nothing is due.
  */
 export function judgeDeadlines(game: Game, now: number): Game {
   const due = deadlinesOf(game).filter(({ at }) => at <= now);

@@ -16,10 +16,10 @@ import { finishIfDone } from './finish.ts';
 import type { Game } from './game.ts';
 import { declineInvitation, joinByInvitation, leaveGame } from '../challenge/challenge.ts';
 
-const finishOf = ({ sharing }: Game) => sharing?.finish;
+const finishOf = ({ challenge }: Game) => challenge?.finish;
 const day = 24 * hour;
 
-describe('a shared game', () => {
+describe('a challenge', () => {
   test('is over for all once everybody who joined is done and nobody can join', () => {
     const game = afterJoining(aChallenge(), [ben]);
     const mineDone = afterWin(game, ana, 60_000);
@@ -63,7 +63,7 @@ describe('a shared game', () => {
   });
 });
 
-describe('the deadlines of a shared game', () => {
+describe('the deadlines of a challenge', () => {
   test('are 24 h for answers and for idle players, and 48 h for all', () => {
     expect([inviteLimit, idleLimit, closingTime]).toEqual([day, day, 2 * day]);
   });
@@ -86,7 +86,7 @@ describe('the deadlines of a shared game', () => {
   test('turn open invitations into expired ones 24 h after creation, all with one version', () => {
     const game = afterHints(accepted(declineInvitation(aChallenge(), 'ben', 0)), 1, hour, ana);
     const judged = judgeDeadlines(game, day);
-    expect(judged.sharing?.invitations).toEqual([
+    expect(judged.challenge?.invitations).toEqual([
       { userId: 'ben', status: 'declined', version: 1 },
       { userId: 'cleo', status: 'expired', version: game.version + 1 },
     ]);

@@ -2,20 +2,20 @@ import type { Finish, Game, Invitation } from './game.ts';
 
 /** The game with each invitation changed; a solo game as it is. */
 export function withInvitations(game: Game, change: (each: Invitation) => Invitation): Game {
-  const { sharing } = game;
-  if (!sharing) return game;
-  return { ...game, sharing: { ...sharing, invitations: sharing.invitations.map(change) } };
+  const { challenge } = game;
+  if (!challenge) return game;
+  return { ...game, challenge: { ...challenge, invitations: challenge.invitations.map(change) } };
 }
 
 /**
- * Marks a shared game as finished at `now` (ms) where nobody can still play or join (D32); as part of the change that made
+ * Marks a challenge as finished at `now` (ms) where nobody can still play or join (D32); as part of the change that made
  * the current version, so that both facts are told with one.
  */
 export function finishIfDone(game: Game, now: number, reason: Finish['reason'] = 'all-done'): Game {
-  const { sharing, players, version } = game;
-  if (!sharing || sharing.finish) return game;
+  const { challenge, players, version } = game;
+  if (!challenge || challenge.finish) return game;
   const canPlay = players.some((player) => !player.end);
-  const canJoin = sharing.invitations.some(({ status }) => status === 'pending');
+  const canJoin = challenge.invitations.some(({ status }) => status === 'pending');
   if (canPlay || canJoin) return game;
-  return { ...game, sharing: { ...sharing, finish: { reason, at: now, version } } };
+  return { ...game, challenge: { ...challenge, finish: { reason, at: now, version } } };
 }

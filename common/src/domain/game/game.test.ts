@@ -26,13 +26,13 @@ import { guestPlayer, userPlayer } from '../ids.ts';
 import { levels } from '../level.ts';
 import { difficulties } from '../sport.ts';
 
-const rival = userPlayer('rival');
+const opponent = userPlayer('opponent');
 const stranger = guestPlayer('stranger');
 const refused = (error: string) => ({ ok: false, error });
 
-/** A running game of `aPlayer` and a rival. */
-function aDuel(overrides: Partial<Game> = {}): Game {
-  const players = [aPlayer, rival].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
+/** A running game of `aPlayer` and an opponent. */
+function aChallenge(overrides: Partial<Game> = {}): Game {
+  const players = [aPlayer, opponent].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
   return aGame({ players, ...overrides });
 }
 
@@ -155,27 +155,29 @@ describe('a guess', () => {
 
 describe('a game of two', () => {
   test('has the first right guess for its winner, whatever the later one scores', () => {
-    const first = afterGuesses(aDuel(), [{}, aRightStep({ now: 300_000 })], rival);
+    const first = afterGuesses(aChallenge(), [{}, aRightStep({ now: 300_000 })], opponent);
     const both = afterGuesses(first, [aRightStep({ now: 301_000, streakBefore: 5 })]);
-    expect(both.winner).toBe(rival);
+    expect(both.winner).toBe(opponent);
     expect(playerIn(both).end).toMatchObject({ status: 'won', score: 150, version: 3 });
-    expect(playerIn(both, rival).end).toEqual(playerIn(first, rival).end);
+    expect(playerIn(both, opponent).end).toEqual(playerIn(first, opponent).end);
   });
 
   test('gives each player all guesses and hints, whatever the other did', () => {
-    const lost = afterMisses(afterHints(aDuel(), 3, 0, rival), 5, rival);
+    const lost = afterMisses(afterHints(aChallenge(), 3, 0, opponent), 5, opponent);
     expect(remainingGuesses(lost, playerIn(lost))).toBe(5);
     expect(playerIn(lost).hints).toEqual([]);
     expect(playerIn(afterMisses(lost, 5)).end?.status).toBe('lost');
   });
 
   test('takes the time of each from their own start', () => {
-    const players = aDuel().players.map((each) =>
-      each.id === rival ? { ...each, startedAt: 60_000 } : each,
+    const players = aChallenge().players.map((each) =>
+      each.id === opponent ? { ...each, startedAt: 60_000 } : each,
     );
-    const mine = afterGuesses(aDuel({ players }), [aRightStep({ now: 90_000 })]);
-    const both = afterGuesses(mine, [aRightStep({ now: 90_500 })], rival);
-    expect([playerIn(both).end?.timeTaken, playerIn(both, rival).end?.timeTaken]).toEqual([90, 30]);
+    const mine = afterGuesses(aChallenge({ players }), [aRightStep({ now: 90_000 })]);
+    const both = afterGuesses(mine, [aRightStep({ now: 90_500 })], opponent);
+    expect([playerIn(both).end?.timeTaken, playerIn(both, opponent).end?.timeTaken]).toEqual([
+      90, 30,
+    ]);
   });
 });
 
@@ -327,12 +329,12 @@ describe('the deadline of a game', () => {
   });
 
   test('is each player’s own', () => {
-    const game = afterGuesses(afterMisses(aDuel(), 1), [{ now: 3_600_000 }], rival);
+    const game = afterGuesses(afterMisses(aChallenge(), 1), [{ now: 3_600_000 }], opponent);
     const judged = judgeDeadlines(game, idleLimit);
     expect(playerIn(judged).end?.status).toBe('abandoned');
-    expect(playerIn(judged, rival).end).toBeUndefined();
+    expect(playerIn(judged, opponent).end).toBeUndefined();
     const later = judgeDeadlines(judged, 3_600_000 + idleLimit);
-    expect(playerIn(later, rival).end).toMatchObject({ status: 'abandoned', version: 4 });
+    expect(playerIn(later, opponent).end).toMatchObject({ status: 'abandoned', version: 4 });
     expect(playerIn(later).end).toEqual(playerIn(judged).end);
   });
 });
@@ -352,14 +354,14 @@ describe('a game as of an earlier version', () => {
     expect(playerIn(asOfVersion(later, aPlayer, 1)).hints).toEqual([]);
   });
 
-  test('does not tell of a rival who won later, but of one who won before', () => {
-    const missed = afterMisses(aDuel(), 1);
-    const rivalWon = afterGuesses(missed, [aRightStep()], rival);
-    const missedAgain = afterMisses(rivalWon, 1);
+  test('does not tell of an opponent who won later, but of one who won before', () => {
+    const missed = afterMisses(aChallenge(), 1);
+    const opponentWon = afterGuesses(missed, [aRightStep()], opponent);
+    const missedAgain = afterMisses(opponentWon, 1);
     expect(viewFor(asOfVersion(missedAgain, aPlayer, 1), aPlayer, 0)).toEqual(
       viewFor(missed, aPlayer, 0),
     );
-    expect(asOfVersion(missedAgain, aPlayer, 3).winner).toBe(rival);
+    expect(asOfVersion(missedAgain, aPlayer, 3).winner).toBe(opponent);
   });
 
   test('is the game itself for somebody who does not play', () => {

@@ -78,7 +78,7 @@ export type Player = {
   startedAt: number;
   /** Version of the game that this player's joining made; absent where the game began with it. */
   joinedVersion?: number;
-  /** Version that made a guest of a shared game this user (D36). */
+  /** Version that made a guest of a challenge this user (D36). */
   claimedVersion?: number;
   /** Of a guest who came by link (D36). */
   nickname?: string;
@@ -99,8 +99,8 @@ export type Invitation = {
 /** `expired`: a deadline ended it, 48 h after creation at the latest (D32). */
 export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
 
-/** What only a shared game has (D25, D29, D34). */
-export type Sharing = {
+/** What only a challenge has (D25, D29, D34). */
+export type Challenge = {
   invitations: readonly Invitation[];
   link?: { code: string; expiresAt: number };
   /** Set once, so that pressing twice, also by two players, gives one game; `by` becomes its creator. */
@@ -110,7 +110,7 @@ export type Sharing = {
   finish?: Finish;
 };
 
-/** One aggregate for solo and shared games: solo is a game with one player. An immutable value. */
+/** One aggregate for solo and challenges: solo is a game with one player. An immutable value. */
 export type Game = {
   id: GameId;
   /** Counts saves; compared and set, never sent. */
@@ -130,7 +130,7 @@ export type Game = {
   createdAt: number;
   creator: PlayerId;
   /** Absent in a solo game. */
-  sharing?: Sharing;
+  challenge?: Challenge;
   players: readonly Player[];
   /** The first right guess that was saved (D27). */
   winner?: PlayerId;
@@ -213,8 +213,8 @@ function playerAsOf({ end, ...rest }: Player, version: number): Player {
   };
 }
 
-function sharingAsOf(sharing: Sharing, version: number): Sharing {
-  const { finish, cancelled, rematch, invitations, ...rest } = sharing;
+function challengeAsOf(challenge: Challenge, version: number): Challenge {
+  const { finish, cancelled, rematch, invitations, ...rest } = challenge;
   const isOver = finish !== undefined && finish.version <= version;
   return {
     ...rest,
@@ -234,7 +234,7 @@ function sharingAsOf(sharing: Sharing, version: number): Sharing {
  */
 export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   if (!playerOf(game, id)) return game;
-  const { winner, sharing, ...rest } = game;
+  const { winner, challenge, ...rest } = game;
   const wonAt = winner && playerOf(game, winner)?.end?.version;
   return {
     ...rest,
@@ -242,7 +242,7 @@ export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
     players: game.players
       .filter(({ joinedVersion = 0 }) => joinedVersion <= version)
       .map((player) => playerAsOf(player, version)),
-    ...(sharing && { sharing: sharingAsOf(sharing, version) }),
+    ...(challenge && { challenge: challengeAsOf(challenge, version) }),
     ...(winner && wonAt !== undefined && wonAt <= version && { winner }),
   };
 }

@@ -78,7 +78,7 @@ describe('the stickers of wins', () => {
     expect(stickersOf(wins)).toEqual([
       {
         ...{ league: 'NBA', athleteId: 'somebody', difficulty: 'easy', guesses: 2 },
-        ...{ rarity: 'rare', wins: 4, metAt: 10 },
+        ...{ rarity: 'rare', wins: 4, collectedAt: 10 },
       },
     ]);
   });

@@ -26,7 +26,7 @@ export type Sticker = {
   guesses: number;
   wins: number;
   /** Time of the first win, ms. */
-  metAt: number;
+  collectedAt: number;
 };
 
 /** One step for each level above easy, two for the first guess, one for the second. */
@@ -61,13 +61,13 @@ export function stickersOf(wins: readonly Win[]): Sticker[] {
       ...{ league, athleteId, difficulty, guesses },
       rarity: rarityOf(difficulty, guesses),
       wins: won.length,
-      metAt: first.finishedAt,
+      collectedAt: first.finishedAt,
     };
   });
 }
 
 /** 32-bit FNV-1a, mixed once more: like ids get unlike numbers. */
-function scatter(id: string): number {
+function hashId(id: string): number {
   let hash = 0x811c9dc5;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -75,12 +75,12 @@ function scatter(id: string): number {
 }
 
 /**
- * The places of a league's album. They follow from the ids by a scatter, not from names, teams or fame, so that the
+ * The places of a league's album. They follow from the ids by a hashId, not from names, teams or fame, so that the
  * place of an empty frame says nothing about whose it is (D15).
  */
 export function albumOrder(athleteIds: readonly string[]): string[] {
   return athleteIds
-    .map((id) => ({ id, at: scatter(id) }))
+    .map((id) => ({ id, at: hashId(id) }))
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }

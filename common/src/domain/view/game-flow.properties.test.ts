@@ -113,7 +113,7 @@ function roundOf({ difficulty, size, commands }: Plan): Round {
     creator,
     athlete: hiddenAthlete,
     hintFacts: hiddenFacts,
-    ...(size > 1 && { sharing: { invitations: [] } }),
+    ...(size > 1 && { challenge: { invitations: [] } }),
   });
   return play(
     start,
@@ -316,8 +316,8 @@ describe('in any round the deadline', () => {
         const judged = judgeDeadlines(end, now);
         for (const player of end.players) {
           const idleAt = lastActionAt(player) + idleLimit;
-          const deadline = end.sharing ? Math.min(idleAt, end.createdAt + closingTime) : idleAt;
-          const mayEnd = !player.end && (end.sharing !== undefined || isTouched(player));
+          const deadline = end.challenge ? Math.min(idleAt, end.createdAt + closingTime) : idleAt;
+          const mayEnd = !player.end && (end.challenge !== undefined || isTouched(player));
           const isDue = mayEnd && now >= deadline;
           const after = playerIn(judged, player.id);
           if (isDue)

@@ -14,7 +14,7 @@ import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
 import { levels } from '../level.ts';
 import { difficulties } from '../sport.ts';
 
-const rival = userPlayer('rival');
+const opponent = userPlayer('opponent');
 
 function seen(game: Game, id: PlayerId = aPlayer): SeenGame {
   const view = viewFor(game, id, 0);
@@ -228,31 +228,31 @@ describe('the hints', () => {
 });
 
 describe('the view of a game of two', () => {
-  const players = [aPlayer, rival].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
-  const duel = aGame({ players });
-  const rivalWon = afterGuesses(
-    afterHints(duel, 1, 0, rival),
-    [{ text: 'a text of the rival' }, aRightStep({ now: 30_000, streakBefore: 1 })],
-    rival,
+  const players = [aPlayer, opponent].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
+  const challenge = aGame({ players });
+  const opponentWon = afterGuesses(
+    afterHints(challenge, 1, 0, opponent),
+    [{ text: 'a text of the opponent' }, aRightStep({ now: 30_000, streakBefore: 1 })],
+    opponent,
   );
 
   test('tells the first winner with score and time, to the winner too', () => {
-    const winner = { id: rival, score: 120, timeTaken: 30 };
-    expect(seen(duel)).not.toHaveProperty('winner');
-    expect(seen(rivalWon).winner).toEqual(winner);
-    expect(seen(rivalWon, rival).winner).toEqual(winner);
-    expect(seen(afterGuesses(rivalWon, [aRightStep()])).winner).toEqual(winner);
+    const winner = { id: opponent, score: 120, timeTaken: 30 };
+    expect(seen(challenge)).not.toHaveProperty('winner');
+    expect(seen(opponentWon).winner).toEqual(winner);
+    expect(seen(opponentWon, opponent).winner).toEqual(winner);
+    expect(seen(afterGuesses(opponentWon, [aRightStep()])).winner).toEqual(winner);
   });
 
-  test('hides the athlete, and all that the rival did, from those who still play', () => {
-    const view = seen(rivalWon);
+  test('hides the athlete, and all that the opponent did, from those who still play', () => {
+    const view = seen(opponentWon);
     expect(view.end).toBeUndefined();
     expect(view.athlete).toEqual({ dateOfBirth: '1995-03-02', gender: 'female' });
     expect(view.guesses).toEqual([]);
     expect(view.hints).toEqual([]);
     expect(view.remainingGuesses).toBe(5);
-    expect(JSON.stringify(view)).not.toContain('a text of the rival');
-    expect(seen(rivalWon, rival).athlete.name).toBe('Ada Secretova');
+    expect(JSON.stringify(view)).not.toContain('a text of the opponent');
+    expect(seen(opponentWon, opponent).athlete.name).toBe('Ada Secretova');
   });
 });
 

@@ -13,7 +13,7 @@ import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } fro
 import type { GameId, PlayerId } from '../ids.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints } from '../game/score.ts';
-import { nextGhostStep, publicIdOf, rivalsSeenBy, type SeenRival } from './opponents.ts';
+import { nextGhostStep, publicIdOf, opponentsSeenBy, type SeenOpponent } from './opponents.ts';
 import { isMixedLeague } from '../sport.ts';
 
 /** A guess as its player may see it: on hard and expert without the parts that agree (D11). */
@@ -65,12 +65,12 @@ export type SeenGame = Pick<
   nextHintPenalty: number;
   totalPenalty: number;
   winner?: { id: PlayerId; score: number; timeTaken: number };
-  /** In a shared game alone. */
-  shared?: SeenSharing;
+  /** In a challenge alone. */
+  challenge?: SeenChallenge;
 };
 
-export type SeenSharing = {
-  rivals: readonly SeenRival[];
+export type SeenChallenge = {
+  opponents: readonly SeenOpponent[];
   you: string;
   creator: string;
   winner?: string;
@@ -138,13 +138,13 @@ function seenWinner(game: Game): SeenGame['winner'] {
     : undefined;
 }
 
-function seenSharing(game: Game, player: Player, now: number): SeenSharing | undefined {
-  const { sharing, winner } = game;
-  if (!sharing) return undefined;
-  const { finish, cancelled, rematch } = sharing;
+function seenChallenge(game: Game, player: Player, now: number): SeenChallenge | undefined {
+  const { challenge, winner } = game;
+  if (!challenge) return undefined;
+  const { finish, cancelled, rematch } = challenge;
   const step = nextGhostStep(game, player, now);
   return {
-    rivals: rivalsSeenBy(game, player.id, now),
+    opponents: opponentsSeenBy(game, player.id, now),
     you: publicIdOf(game, player.id),
     creator: publicIdOf(game, game.creator),
     ...(winner && { winner: publicIdOf(game, winner) }),
@@ -158,7 +158,7 @@ function seenSharing(game: Game, player: Player, now: number): SeenSharing | und
 
 /**
  * The one way from a game to what leaves the api: the caller's own sub-state, and of the athlete only what is due to
- * that caller, also after a rival has won (D15, D25). `now` (ms) decides how far the ghosts of a shared game have come. Undefined for
+ * that caller, also after an opponent has won (D15, D25). `now` (ms) decides how far the ghosts of a challenge have come. Undefined for
  * somebody who does not play.
  */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
@@ -169,7 +169,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
   const penalty = totalPenalty(player);
   const nextRung = player.hints.length + 1;
   const winner = seenWinner(game);
-  const shared = seenSharing(game, player, now);
+  const challenge = seenChallenge(game, player, now);
   return {
     id: game.id,
     sport: game.sport,
@@ -191,6 +191,6 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     nextHintPenalty: nextRung > hintRungs ? 0 : hintPenalty(game.difficulty, nextRung),
     totalPenalty: penalty,
     ...(winner && { winner }),
-    ...(shared && { shared }),
+    ...(challenge && { challenge }),
   };
 }

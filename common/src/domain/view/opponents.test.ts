@@ -22,23 +22,23 @@ import { judgeDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { viewFor } from './game-view.ts';
 import { guestPlayer, type PlayerId } from '../ids.ts';
-import { nextGhostStep, publicIdOf, rivalsSeenBy } from './opponents.ts';
+import { nextGhostStep, publicIdOf, opponentsSeenBy } from './opponents.ts';
 import { cancelGame, declineInvitation, joinByLink } from '../challenge/challenge.ts';
 
 const nina = guestPlayer('hash-of-a-cookie');
 
-/** The rival with this public id, as the caller sees him. */
+/** The opponent with this public id, as the caller sees him. */
 function seenOf(game: Game, caller: PlayerId, userId: string, now = 0) {
-  const rival = rivalsSeenBy(game, caller, now).find((each) => each.userId === userId);
-  if (!rival) throw new Error(`${userId} is not seen`);
-  return rival;
+  const opponent = opponentsSeenBy(game, caller, now).find((each) => each.userId === userId);
+  if (!opponent) throw new Error(`${userId} is not seen`);
+  return opponent;
 }
 
-describe('the players of a shared game', () => {
+describe('the players of a challenge', () => {
   test('are all there, those who came first, then those who may come or did not', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, nina, { now: 0, nickname: 'Nina' }));
-    expect(rivalsSeenBy(game, ana, 0)).toEqual([
+    expect(opponentsSeenBy(game, ana, 0)).toEqual([
       { userId: 'ana', isGuest: false, status: 'playing', guessesUsed: 0 },
       { userId: 'guest-2', isGuest: true, nickname: 'Nina', status: 'playing', guessesUsed: 0 },
       { userId: 'ben', isGuest: false, status: 'declined', guessesUsed: 0 },
@@ -47,14 +47,14 @@ describe('the players of a shared game', () => {
   });
 
   test('are nobody’s business but theirs', () => {
-    expect(rivalsSeenBy(aChallenge(), ben, 0)).toEqual([]);
+    expect(opponentsSeenBy(aChallenge(), ben, 0)).toEqual([]);
     expect(viewFor(aChallenge(), ben, 0)).toBeUndefined();
   });
 
   test('stand once each, also where a declined one came by link after all', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, ben, { now: 0 }));
-    const ids = rivalsSeenBy(game, ana, 0).map(({ userId }) => userId);
+    const ids = opponentsSeenBy(game, ana, 0).map(({ userId }) => userId);
     expect(ids).toEqual(['ana', 'ben', 'cleo']);
     expect(seenOf(game, ana, 'ben').status).toBe('playing');
   });
@@ -76,12 +76,12 @@ describe('the players of a shared game', () => {
   test('go by an id that no guest takes along to another game', () => {
     const game = accepted(joinByLink(aChallenge(), nina, { now: 0 }));
     expect([publicIdOf(game, ana), publicIdOf(game, nina)]).toEqual(['ana', 'guest-2']);
-    expect(JSON.stringify(viewFor(game, ana, 0)?.shared)).not.toContain('hash-of-a-cookie');
+    expect(JSON.stringify(viewFor(game, ana, 0)?.challenge)).not.toContain('hash-of-a-cookie');
   });
 });
 
-describe('of a rival', () => {
-  const duel = afterJoining(aChallenge(['ben', 'cleo']), [ben, cleo]);
+describe('of an opponent', () => {
+  const challenge = afterJoining(aChallenge(['ben', 'cleo']), [ben, cleo]);
   const steps = [
     { text: 'first try', accuracy: 20 },
     { text: 'second try', accuracy: 90, outcome: anAthleteOutcome({ team: 'same' }) },
@@ -89,7 +89,7 @@ describe('of a rival', () => {
   ];
 
   test('the number of guesses and the best band are seen, and no text', () => {
-    const game = afterGuesses(duel, steps, ben);
+    const game = afterGuesses(challenge, steps, ben);
     expect(seenOf(game, ana, 'ben')).toEqual({
       userId: 'ben',
       isGuest: false,
@@ -103,7 +103,7 @@ describe('of a rival', () => {
 
   test('score, time and hints are seen by those who are done alone', () => {
     const lost = afterGuesses(
-      afterHints(afterMisses(duel, 4, ben), 2, 0, ben),
+      afterHints(afterMisses(challenge, 4, ben), 2, 0, ben),
       [{ now: 50_000 }],
       ben,
     );
@@ -114,16 +114,16 @@ describe('of a rival', () => {
   });
 
   test('who won they are told to everybody, of a later winner to those who are done', () => {
-    const won = afterGuesses(duel, [aRightStep({ now: 30_000 })], ben);
+    const won = afterGuesses(challenge, [aRightStep({ now: 30_000 })], ben);
     const both = afterGuesses(won, [aRightStep({ now: 40_000 })], cleo);
     expect(seenOf(both, ana, 'ben').result).toEqual({ score: 140, timeTaken: 30, hints: 0 });
     expect(seenOf(both, ana, 'cleo')).not.toHaveProperty('result');
     expect(seenOf(both, ben, 'cleo').result).toMatchObject({ timeTaken: 40 });
-    expect(viewFor(both, ana, 0)?.shared).toMatchObject({ you: 'ana', winner: 'ben' });
+    expect(viewFor(both, ana, 0)?.challenge).toMatchObject({ you: 'ana', winner: 'ben' });
   });
 });
 
-describe('the ghost of a rival', () => {
+describe('the ghost of an opponent', () => {
   const guessed = afterGuesses(
     aChallenge(),
     [
@@ -152,7 +152,7 @@ describe('the ghost of a rival', () => {
     const now = start + passed;
     expect(seenOf(raced, ben, 'ana', now).timeline).toEqual(timeline.slice(0, count));
     expect(nextGhostStep(raced, playerIn(raced, ben), now)).toBe(next);
-    expect(viewFor(raced, ben, now)?.shared?.nextGhostStep).toBe(next);
+    expect(viewFor(raced, ben, now)?.challenge?.nextGhostStep).toBe(next);
   });
 
   test('has made all of them for a racer who is done', () => {
@@ -168,13 +168,13 @@ describe('the ghost of a rival', () => {
     expect(seenOf(both, ana, 'ben', 3 * start)).not.toHaveProperty('timeline');
   });
 
-  test('is none of a rival who ended by a clock that stood behind', () => {
+  test('is none of an opponent who ended by a clock that stood behind', () => {
     const joined = afterJoining(aChallenge(), [ben], hour);
     const behind = afterWin(joined, ana, hour - 1_000);
     expect(seenOf(behind, ben, 'ana', 2 * hour)).not.toHaveProperty('timeline');
   });
 
-  test('is none of a rival who did nothing, nor of anybody in a solo game', () => {
+  test('is none of an opponent who did nothing, nor of anybody in a solo game', () => {
     const idle = judgeDeadlines(
       afterHints(afterJoining(aChallenge(), [ben], hour), 1, hour, ben),
       24 * hour,
@@ -182,6 +182,6 @@ describe('the ghost of a rival', () => {
     const late = accepted(joinByLink(idle, nina, { now: 30 * hour }));
     expect(seenOf(late, nina, 'ana', 40 * hour)).not.toHaveProperty('timeline');
     expect(nextGhostStep(aGame(), playerIn(aGame()), 0)).toBeUndefined();
-    expect(viewFor(aGame(), aPlayer, 0)).not.toHaveProperty('shared');
+    expect(viewFor(aGame(), aPlayer, 0)).not.toHaveProperty('challenge');
   });
 });

@@ -2,8 +2,8 @@ import { type Band, bandOf } from '../athlete/closeness.ts';
 import { type Game, isTouched, type Player, playerOf, type PlayerEnd } from '../game/game.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 
-/** How somebody stands in a shared game (D28). */
-export type RivalStatus =
+/** How somebody stands in a challenge (D28). */
+export type OpponentStatus =
   | 'invited'
   | 'playing'
   | 'won'
@@ -12,13 +12,13 @@ export type RivalStatus =
   | 'declined'
   | 'expired';
 
-/** A player of a shared game as another one may see him: never what was guessed. */
-export type SeenRival = {
+/** A player of a challenge as another one may see him: never what was guessed. */
+export type SeenOpponent = {
   /** The account's id, or for a guest one of this game alone. */
   userId: string;
   isGuest: boolean;
   nickname?: string;
-  status: RivalStatus;
+  status: OpponentStatus;
   guessesUsed: number;
   bestBand?: Band;
   /** Told to those who are done; of the winner to everybody. */
@@ -71,7 +71,7 @@ export function nextGhostStep(game: Game, caller: Player, now: number): number |
   return coming.length > 0 ? Math.min(...coming) : undefined;
 }
 
-function seenPlayer(game: Game, caller: Player, player: Player, now: number): SeenRival {
+function seenPlayer(game: Game, caller: Player, player: Player, now: number): SeenOpponent {
   const { id, end, nickname, guesses } = player;
   const bestBand = bestBandOf(player);
   const tellsResult = caller.end !== undefined || game.winner === id;
@@ -100,11 +100,11 @@ const statusOfInvitation = {
 } as const;
 
 /** All players in the order in which they came, then the invited who are none (D28). */
-export function rivalsSeenBy(game: Game, id: PlayerId, now: number): SeenRival[] {
+export function opponentsSeenBy(game: Game, id: PlayerId, now: number): SeenOpponent[] {
   const caller = playerOf(game, id);
   if (!caller) return [];
   const players = game.players.map((player) => seenPlayer(game, caller, player, now));
-  const absent = (game.sharing?.invitations ?? [])
+  const absent = (game.challenge?.invitations ?? [])
     .filter(({ userId }) => !players.some((player) => player.userId === userId))
     .map(({ userId, status }) => ({
       userId,

@@ -5,7 +5,7 @@ import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { joinByLink, sharingWith } from '@craque/common/domain/challenge/challenge.ts';
+import { joinByLink, challengeWith } from '@craque/common/domain/challenge/challenge.ts';
 import { guessLeague } from '../../guess/guess-names.ts';
 import { readRoster } from '../systems/roster.ts';
 import { gameIdOf, seatsPerGame } from '../systems/win.ts';
@@ -15,10 +15,10 @@ const creator = { ...blankAccount, id: 'bench-creator', username: 'bench-creator
 type Seeding = { env: Readonly<Record<string, string>>; rosterFile: string; games: number };
 
 /**
- * Writes shared games of one athlete with the guests of the roster in them, before the product starts, which then is
+ * Writes challenges of one athlete with the guests of the roster in them, before the product starts, which then is
  * alone with its data. Gives the name that wins.
  */
-export async function seedSharedGames({ env, rosterFile, games }: Seeding): Promise<string> {
+export async function seedChallenges({ env, rosterFile, games }: Seeding): Promise<string> {
   const now = Date.now();
   const guestOn = readRoster(rosterFile);
   const catalogue = loadCatalogue(new URL('../../../../api/src/athletes/data/', import.meta.url));
@@ -37,7 +37,7 @@ export async function seedSharedGames({ env, rosterFile, games }: Seeding): Prom
     const parts = { id: gameIdOf(index), ...place, athlete, hintFacts, artVariant: index };
     let game: Game = {
       ...newGame({ ...parts, creator: userPlayer(creator.id) }, now),
-      sharing: sharingWith([]),
+      challenge: challengeWith([]),
     };
     for (let seat = 0; seat < seatsPerGame; seat += 1) {
       const { player } = guestOn(index, seat);

@@ -13,7 +13,7 @@ import {
 import { outputOf, startNode, startProduct } from '../../measure/pinned-process.ts';
 import { type Cluster, withCluster } from './post-cluster.ts';
 import type { PostFigures, PostPlan } from './post-load.ts';
-import { seedSharedGames } from './post-seed.ts';
+import { seedChallenges } from './post-seed.ts';
 import { benchSecrets } from '../systems/roster.ts';
 import { calmRate, type Rounds } from '../systems/rows.ts';
 import { loadCore, serverCore } from '../systems/systems.ts';
@@ -49,7 +49,7 @@ export async function measurePost(
     const [secret] = benchSecrets;
     const env = { DATA_DIR: folder, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
     const games = Math.floor(sockets / seatsPerGame);
-    const answer = await seedSharedGames({ env, rosterFile, games });
+    const answer = await seedChallenges({ env, rosterFile, games });
     const warmUpGames = Math.floor(games * warmUpShare);
     const use: Use = async (cluster) => {
       const plan: PostPlan = { ...cluster, rosterFile, games, warmUpGames, rate: calmRate, answer };

@@ -72,8 +72,8 @@ function tailRow(measure: string, ours: Rounds, baseline: Rounds): Row {
 }
 
 /** All that the fixed rates have lost, doubled, or told the winner. */
-function faultsRow(measure: string, ours: Rounds): Row {
-  const faults = ours
+function errorsRow(measure: string, ours: Rounds): Row {
+  const errors = ours
     .flatMap(({ fixed }) => fixed)
     .reduce(
       (sum, { delivered, wrong, toWinner }) => sum + (delivered < 1 ? 1 : 0) + wrong + toWinner,
@@ -81,9 +81,9 @@ function faultsRow(measure: string, ours: Rounds): Row {
     );
   return {
     measure: `push: windows with losses, doubled and misled deliveries, ${measure}`,
-    ours: String(faults),
+    ours: String(errors),
     target: targetText(none),
-    verdict: judge(faults, none),
+    verdict: judge(errors, none),
   };
 }
 
@@ -133,7 +133,7 @@ export function rowsAgainstRaw(
     ...steadyRows(measure, ours, baseline, judged),
     ...memoryRows(measure, ours, baseline),
     connectRow(measure, ours, baseline),
-    faultsRow(measure, ours),
+    errorsRow(measure, ours),
   ];
 }
 

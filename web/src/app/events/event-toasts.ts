@@ -1,5 +1,5 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { TFunction } from 'i18next';
 import { challengeText } from '../../lib/challenge-text.ts';
@@ -10,14 +10,14 @@ import type { ToastInput } from '../../ui/toast/toast-store.ts';
 const decisionTime = 12_000;
 
 function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' | 'action'> {
-  const action = { label: t('invite.join'), elsewhere: t('news.elsewhere'), onAct };
+  const action = { label: t('invite.join'), elsewhere: t('events.elsewhere'), onAct };
   return { duration: decisionTime, action };
 }
 
 /** Who challenges to what, with the way in. */
 export function inviteToast(t: TFunction, invite: InviteView, onJoin: () => void): ToastInput {
   return {
-    title: t('news.challenge', { name: shownName(invite.from) }),
+    title: t('events.challenge', { name: shownName(invite.from) }),
     description: challengeText(t, invite.game),
     ...withJoin(t, onJoin),
   };
@@ -29,8 +29,8 @@ export function rematchToast(
   onJoin: () => void,
 ): ToastInput {
   return {
-    title: t('news.rematch', { name: username }),
-    description: t('news.rematchText'),
+    title: t('events.rematch', { name: username }),
+    description: t('events.rematchText'),
     ...withJoin(t, onJoin),
   };
 }
@@ -42,6 +42,6 @@ export function friendNewsToast(
   user: PublicUser,
   onSee: () => void,
 ): ToastInput {
-  const action = { label: t('news.see'), elsewhere: t('news.elsewhere'), onAct: onSee };
-  return { title: t(`news.${kind}`, { name: shownName(user) }), action };
+  const action = { label: t('events.see'), elsewhere: t('events.elsewhere'), onAct: onSee };
+  return { title: t(`events.${kind}`, { name: shownName(user) }), action };
 }

@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -9,7 +9,7 @@ export function OpenInvites({ count }: { count: number }) {
   return (
     <Stamp>
       <span aria-hidden="true">{Math.min(count, 99)}</span>
-      <VisuallyHidden>{t('news.open', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t('events.open', { count })}</VisuallyHidden>
     </Stamp>
   );
 }

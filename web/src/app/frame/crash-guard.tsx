@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
 
-/** Catches a fault of rendering, a chunk that cannot be loaded among them, and offers to load the page anew. */
+/** Catches an error of rendering, a chunk that cannot be loaded among them, and offers to load the page anew. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

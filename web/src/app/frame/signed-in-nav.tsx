@@ -98,8 +98,8 @@ function useLogOut() {
       await session.logout();
       showToast({ title: t('nav.loggedOut.title'), description: t('nav.loggedOut.text') });
       await navigate('/auth', { replace: true });
-    } catch (fault) {
-      showToast({ title: t('toast.error'), description: errorText(t, fault), tone: 'error' });
+    } catch (error) {
+      showToast({ title: t('toast.error'), description: errorText(t, error), tone: 'error' });
     }
   };
 }

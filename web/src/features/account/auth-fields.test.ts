@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultsOf, faultsOfAnswer, firstFault, noFields } from './auth-fields.ts';
+import { errorsOf, errorsOfAnswer, firstError, noFields } from './auth-fields.ts';
 
 const right = { ...noFields, username: 'lia', password: 'secret' };
 
 describe('the fields of the sign-in page', () => {
   test.each(['login', 'register'] as const)('may be sent to %s when they are right', (mode) => {
-    expect(faultsOf(mode, right)).toEqual({});
+    expect(errorsOf(mode, right)).toEqual({});
   });
 
   test.each(['login', 'register'] as const)('need a name and a password to %s', (mode) => {
-    expect(faultsOf(mode, noFields)).toEqual({
+    expect(errorsOf(mode, noFields)).toEqual({
       username: 'username_too_short',
       password: 'password_too_short',
     });
@@ -27,20 +27,20 @@ describe('the fields of the sign-in page', () => {
     ['displayName', 'L'.repeat(51), 'display_name_too_long'],
     ['email', 'lia', 'invalid_email'],
     ['email', 'lia@example', 'invalid_email'],
-  ] as const)('have a fault in %s where it is %j: %s', (name, value, fault) => {
-    expect(faultsOf('register', { ...right, [name]: value })).toEqual({ [name]: fault });
+  ] as const)('have an error in %s where it is %j: %s', (name, value, error) => {
+    expect(errorsOf('register', { ...right, [name]: value })).toEqual({ [name]: error });
   });
 
   test.each(['', '   '])('may leave out display name and email: %j', (blank) => {
-    expect(faultsOf('register', { ...right, displayName: blank, email: blank })).toEqual({});
+    expect(errorsOf('register', { ...right, displayName: blank, email: blank })).toEqual({});
   });
 
   test('are looked at from the top', () => {
-    expect(firstFault('login', { password: 'password_too_short' })).toBe('password');
-    expect(firstFault('register', { email: 'invalid_email', username: 'username_too_short' })).toBe(
+    expect(firstError('login', { password: 'password_too_short' })).toBe('password');
+    expect(firstError('register', { email: 'invalid_email', username: 'username_too_short' })).toBe(
       'username',
     );
-    expect(firstFault('login', {})).toBeUndefined();
+    expect(firstError('login', {})).toBeUndefined();
   });
 });
 
@@ -52,7 +52,7 @@ describe('a refusal', () => {
     ['wrong_credentials', {}],
     ['network', {}],
     [undefined, {}],
-  ])('of %s marks %j', (code, faults) => {
-    expect(faultsOfAnswer(code)).toEqual(faults);
+  ])('of %s marks %j', (code, errors) => {
+    expect(errorsOfAnswer(code)).toEqual(errors);
   });
 });

@@ -8,7 +8,7 @@ export type Fields = { username: string; password: string; displayName: string; 
 export type FieldName = keyof Fields;
 
 /** What is wrong with a field, as a code of the contract's table; `errors.<code>` is its text. */
-export type Faults = Partial<Record<FieldName, ErrorCode>>;
+export type Errors = Partial<Record<FieldName, ErrorCode>>;
 
 export const noFields: Fields = { username: '', password: '', displayName: '', email: '' };
 
@@ -20,22 +20,22 @@ export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
 
 const requests = { login: loginRequest, register: registerRequest };
 
-/** Judges the form by the contract that the api will judge it by (§5): one fault a field, none where all is well. */
-export function faultsOf(mode: AuthMode, fields: Fields): Faults {
-  const faults: Faults = {};
+/** Judges the form by the contract that the api will judge it by (§5): one error a field, none where all is well. */
+export function errorsOf(mode: AuthMode, fields: Fields): Errors {
+  const errors: Errors = {};
   const parsed = requests[mode].safeParse(fields);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = fieldsOf[mode].find((each) => each === path[0]);
-    if (name && isErrorCode(message)) faults[name] ??= message;
+    if (name && isErrorCode(message)) errors[name] ??= message;
   }
-  if (mode === 'register' && !faults.username && !usernameKey(fields.username).ok) {
-    faults.username = 'invalid_characters';
+  if (mode === 'register' && !errors.username && !usernameKey(fields.username).ok) {
+    errors.username = 'invalid_characters';
   }
-  return faults;
+  return errors;
 }
 
-export function firstFault(mode: AuthMode, faults: Faults): FieldName | undefined {
-  return fieldsOf[mode].find((name) => faults[name] !== undefined);
+export function firstError(mode: AuthMode, errors: Errors): FieldName | undefined {
+  return fieldsOf[mode].find((name) => errors[name] !== undefined);
 }
 
 const owners: Partial<Record<ErrorCode, FieldName>> = {
@@ -51,8 +51,8 @@ const owners: Partial<Record<ErrorCode, FieldName>> = {
   invalid_email: 'email',
 };
 
-/** The faults that an answer of the api stands for; none where it belongs to no field. */
-export function faultsOfAnswer(code: string | undefined): Faults {
+/** The errors that an answer of the api stands for; none where it belongs to no field. */
+export function errorsOfAnswer(code: string | undefined): Errors {
   if (code === undefined || !isErrorCode(code)) return {};
   const owner = owners[code];
   return owner ? { [owner]: code } : {};

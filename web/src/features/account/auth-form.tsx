@@ -16,7 +16,7 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const fields = useAuth(store, (state) => state.fields);
-  const faults = useAuth(store, (state) => state.faults);
+  const errors = useAuth(store, (state) => state.errors);
   const sending = useAuth(store, (state) => state.phase === 'sending');
   const isNew = mode === 'register';
 
@@ -26,12 +26,12 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
   };
   const field = (name: FieldName) => {
-    const fault = faults[name];
+    const error = errors[name];
     return {
       name,
       label: t(`auth.fields.${name}`),
       value: fields[name],
-      error: fault && t(`errors.${fault}`),
+      error: error && t(`errors.${error}`),
       onChange: (value: string) => store.change(mode, name, value),
       // A field that was only passed by is not yet wrong; sending the form judges it.
       onBlur: () => fields[name] !== '' && store.check(mode, name),

@@ -63,7 +63,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   test('is found before anything is sent, and names the first field', async () => {
     const { store, sent } = aForm();
     store.change('register', 'username', 'li');
@@ -71,7 +71,7 @@ describe('a fault', () => {
     expect(await store.submit('register')).toBe('username');
     expect(store.getState()).toMatchObject({
       phase: 'editing',
-      faults: { username: 'username_too_short', email: 'invalid_email' },
+      errors: { username: 'username_too_short', email: 'invalid_email' },
     });
     expect(sent).toEqual([]);
   });
@@ -79,11 +79,11 @@ describe('a fault', () => {
   test('goes with the letter that mends it', () => {
     const { store } = aForm();
     store.change('login', 'username', 'li');
-    expect(store.getState().faults).toEqual({});
+    expect(store.getState().errors).toEqual({});
     store.check('login', 'username');
-    expect(store.getState().faults).toEqual({ username: 'username_too_short' });
+    expect(store.getState().errors).toEqual({ username: 'username_too_short' });
     store.change('login', 'username', 'lia');
-    expect(store.getState().faults).toEqual({});
+    expect(store.getState().errors).toEqual({});
   });
 
   test('of the server shows at its field', async () => {
@@ -91,21 +91,21 @@ describe('a fault', () => {
     expect(await store.submit('register')).toBe('username');
     expect(store.getState()).toMatchObject({
       phase: 'editing',
-      faults: { username: 'username_taken' },
+      errors: { username: 'username_taken' },
     });
-    expect(notices).toEqual([{ kind: 'failed', mode: 'register', fault: taken }]);
+    expect(notices).toEqual([{ kind: 'failed', mode: 'register', error: taken }]);
   });
 
   test('of no field leads back to the password', async () => {
     const { store, became } = aForm(wrong);
     expect(await store.submit('login')).toBe('password');
-    expect(store.getState().faults).toEqual({});
+    expect(store.getState().errors).toEqual({});
     expect(became).toEqual([]);
   });
 
   test('is an answer without a user too', async () => {
     const { store, notices } = aForm(null);
     await store.submit('login');
-    expect(notices).toMatchObject([{ kind: 'failed', fault: { code: 'invalid_reply' } }]);
+    expect(notices).toMatchObject([{ kind: 'failed', error: { code: 'invalid_reply' } }]);
   });
 });

@@ -5,21 +5,21 @@ import { ApiError, type Call } from '../../lib/api.ts';
 import type { SessionStore } from '../../lib/session-store.ts';
 import {
   type AuthMode,
-  type Faults,
+  type Errors,
   type FieldName,
   type Fields,
-  faultsOf,
-  faultsOfAnswer,
-  firstFault,
+  errorsOf,
+  errorsOfAnswer,
+  firstError,
   noFields,
 } from './auth-fields.ts';
 
-type Form = { fields: Fields; faults: Faults };
+type Form = { fields: Fields; errors: Errors };
 export type AuthState = Form & ({ phase: 'editing' } | { phase: 'sending' });
 
 export type AuthNotice =
   | { kind: 'signed-in'; mode: AuthMode; name: string; gamesKept: number }
-  | { kind: 'failed'; mode: AuthMode; fault: unknown };
+  | { kind: 'failed'; mode: AuthMode; error: unknown };
 
 export type AuthDeps = {
   call: Call;
@@ -29,44 +29,44 @@ export type AuthDeps = {
 
 /** The sign-in page: what is typed, what is wrong with it, and whether it is under way. Kept while the tabs change. */
 export function createAuthStore(deps: AuthDeps) {
-  const store = createStore<AuthState>(() => ({ phase: 'editing', fields: noFields, faults: {} }));
+  const store = createStore<AuthState>(() => ({ phase: 'editing', fields: noFields, errors: {} }));
 
   /** A field that is marked as wrong is judged with every letter, so that the mark goes as soon as it may. */
   function change(mode: AuthMode, name: FieldName, value: string): void {
-    const { fields, faults } = store.getState();
+    const { fields, errors } = store.getState();
     store.setState({ fields: { ...fields, [name]: value } });
-    if (faults[name] !== undefined) check(mode, name);
+    if (errors[name] !== undefined) check(mode, name);
   }
 
   function check(mode: AuthMode, name: FieldName): void {
-    const { fields, faults } = store.getState();
-    const { [name]: _, ...others } = faults;
-    const fault = faultsOf(mode, fields)[name];
-    store.setState({ faults: fault ? { ...others, [name]: fault } : others });
+    const { fields, errors } = store.getState();
+    const { [name]: _, ...others } = errors;
+    const error = errorsOf(mode, fields)[name];
+    store.setState({ errors: error ? { ...others, [name]: error } : others });
   }
 
   /** Signs in, or gives the field that is to be looked at again. Never rejects; `notify` tells how it went. */
   async function submit(mode: AuthMode): Promise<FieldName | undefined> {
     const { phase, fields } = store.getState();
     if (phase === 'sending') return undefined;
-    const faults = faultsOf(mode, fields);
-    const wrong = firstFault(mode, faults);
-    store.setState(wrong ? { phase: 'editing', faults } : { phase: 'sending', faults });
+    const errors = errorsOf(mode, fields);
+    const wrong = firstError(mode, errors);
+    store.setState(wrong ? { phase: 'editing', errors } : { phase: 'sending', errors });
     if (wrong) return wrong;
     try {
       const { gamesKept, unfinishedGame, ...user } = await send(deps.call, mode, fields);
       deps.notify({ kind: 'signed-in', mode, name: user.displayName ?? user.username, gamesKept });
       deps.become(user, unfinishedGame ?? undefined);
       return undefined;
-    } catch (fault) {
-      const refused = faultsOfAnswer(fault instanceof ApiError ? fault.code : undefined);
-      store.setState({ phase: 'editing', faults: refused });
-      deps.notify({ kind: 'failed', mode, fault });
-      return firstFault(mode, refused) ?? 'password';
+    } catch (error) {
+      const refused = errorsOfAnswer(error instanceof ApiError ? error.code : undefined);
+      store.setState({ phase: 'editing', errors: refused });
+      deps.notify({ kind: 'failed', mode, error });
+      return firstError(mode, refused) ?? 'password';
     }
   }
 
-  return { ...store, change, check, submit, forget: () => store.setState({ faults: {} }) };
+  return { ...store, change, check, submit, forget: () => store.setState({ errors: {} }) };
 }
 
 async function send(call: Call, mode: AuthMode, fields: Fields): Promise<SignedIn> {

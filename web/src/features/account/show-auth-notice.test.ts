@@ -6,10 +6,10 @@ import { authToast } from './show-auth-notice.ts';
 
 const en = await textsOf('en');
 const signedIn = { kind: 'signed-in', mode: 'login', name: 'Lia', gamesKept: 0 } as const;
-const failed = (mode: 'login' | 'register', fault: unknown): AuthNotice => ({
+const failed = (mode: 'login' | 'register', error: unknown): AuthNotice => ({
   kind: 'failed',
   mode,
-  fault,
+  error,
 });
 
 describe('the toast of signing in', () => {

@@ -17,8 +17,8 @@ export function authToast(t: TFunction, notice: AuthNotice): ToastInput {
 }
 
 /** The server's message, or what is most likely where none came. */
-function reason(t: TFunction, { mode, fault }: AuthNotice & { kind: 'failed' }): string {
-  const isAnswer = fault instanceof ApiError && fault.message !== '';
-  if (isAnswer) return errorText(t, fault);
+function reason(t: TFunction, { mode, error }: AuthNotice & { kind: 'failed' }): string {
+  const isAnswer = error instanceof ApiError && error.message !== '';
+  if (isAnswer) return errorText(t, error);
   return mode === 'login' ? t('errors.wrong_credentials') : t('auth.register.fallback');
 }

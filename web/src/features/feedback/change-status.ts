@@ -36,9 +36,9 @@ export function createStatusSender(
         const item = await sent;
         course.known = item.status;
         if (turn === course.turn) changeItem(id, () => item);
-      } catch (fault) {
+      } catch (error) {
         if (turn === course.turn) changeItem(id, (item) => ({ ...item, status: course.known }));
-        onStatusFailure(fault);
+        onStatusFailure(error);
       } finally {
         if (turn === course.turn) courses.delete(id);
       }

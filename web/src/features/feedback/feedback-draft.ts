@@ -7,23 +7,23 @@ export type Draft = { type: FeedbackType; title: string; content: string; email:
 export type DraftField = 'title' | 'content' | 'email';
 
 /** What is wrong with a field, as a code of the contract's table; `errors.<code>` is its text. */
-export type DraftFaults = Partial<Record<DraftField, ErrorCode>>;
+export type DraftErrors = Partial<Record<DraftField, ErrorCode>>;
 
 export const emptyDraft: Draft = { type: 'feedback', title: '', content: '', email: '' };
 
 /** In the order of the screen. */
 const fields: readonly DraftField[] = ['title', 'content', 'email'];
 
-/** Judges the draft by the contract that the api will judge it by: one fault a field, none where all is well. */
-export function faultsOf(draft: Draft): DraftFaults {
-  const faults: DraftFaults = {};
+/** Judges the draft by the contract that the api will judge it by: one error a field, none where all is well. */
+export function errorsOf(draft: Draft): DraftErrors {
+  const errors: DraftErrors = {};
   for (const { path, message } of feedbackRequest.safeParse(draft).error?.issues ?? []) {
     const name = fields.find((each) => each === path[0]);
-    if (name && isErrorCode(message)) faults[name] ??= message;
+    if (name && isErrorCode(message)) errors[name] ??= message;
   }
-  return faults;
+  return errors;
 }
 
-export function firstFault(faults: DraftFaults): DraftField | undefined {
-  return fields.find((name) => faults[name] !== undefined);
+export function firstError(errors: DraftErrors): DraftField | undefined {
+  return fields.find((name) => errors[name] !== undefined);
 }

@@ -27,7 +27,7 @@ function OpenForm({ store, asksEmail }: FeedbackFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const form = useFeedback(store, (state) => state.form);
   const draft = 'draft' in form ? form.draft : emptyDraft;
-  const faults = 'faults' in form ? form.faults : {};
+  const errors = 'errors' in form ? form.errors : {};
   const busy = form.phase === 'submitting';
 
   const submit = async (event: FormEvent) => {
@@ -39,7 +39,7 @@ function OpenForm({ store, asksEmail }: FeedbackFormProps) {
     name,
     value: draft[name],
     readOnly: busy,
-    error: faults[name] && t(`errors.${faults[name]}`),
+    error: errors[name] && t(`errors.${errors[name]}`),
     onChange: (value: string) => store.change({ [name]: value }),
   });
   return (

@@ -25,10 +25,10 @@ export function FeedbackScreen() {
       },
       onSent: () =>
         showToast({ title: i18n.t('feedback.thanks'), description: i18n.t('feedback.sent') }),
-      onStatusFailure: (fault) =>
+      onStatusFailure: (error) =>
         showToast({
           title: i18n.t('feedback.status.failed'),
-          description: errorText(i18n.t, fault),
+          description: errorText(i18n.t, error),
           tone: 'error',
         }),
     }),

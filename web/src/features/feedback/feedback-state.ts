@@ -1,13 +1,13 @@
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { Call } from '../../lib/api.ts';
-import { type Draft, type DraftFaults, emptyDraft } from './feedback-draft.ts';
+import { type Draft, type DraftErrors, emptyDraft } from './feedback-draft.ts';
 
 /** The four faces of the form (§4). `failed` keeps what was typed, for those who send it once more. */
 export type FormState =
-  | { phase: 'editing'; draft: Draft; faults: DraftFaults }
+  | { phase: 'editing'; draft: Draft; errors: DraftErrors }
   | { phase: 'submitting'; draft: Draft }
   | { phase: 'sent' }
-  | { phase: 'failed'; draft: Draft; key: string; fault: unknown };
+  | { phase: 'failed'; draft: Draft; key: string; error: unknown };
 
 export type ListState =
   | { state: 'loading' }
@@ -24,7 +24,7 @@ export type FeedbackDeps = {
   /** The address on record, which goes along where none is asked for (§5). */
   ownEmail: () => string | null;
   onSent: () => void;
-  onStatusFailure: (fault: unknown) => void;
+  onStatusFailure: (error: unknown) => void;
 };
 
-export const blankForm: FormState = { phase: 'editing', draft: emptyDraft, faults: {} };
+export const blankForm: FormState = { phase: 'editing', draft: emptyDraft, errors: {} };

@@ -36,7 +36,7 @@ describe('the form', () => {
     expect(aStore().form()).toEqual({
       phase: 'editing',
       draft: { type: 'feedback', title: '', content: '', email: '' },
-      faults: {},
+      errors: {},
     });
   });
 
@@ -44,7 +44,7 @@ describe('the form', () => {
     const { api, store, form } = aStore();
     expect(await store.submit()).toBe('title');
     expect(form()).toMatchObject({
-      faults: { title: 'title_required', content: 'content_required' },
+      errors: { title: 'title_required', content: 'content_required' },
     });
     expect(api.calls('submitFeedback')).toHaveLength(0);
   });
@@ -53,21 +53,21 @@ describe('the form', () => {
     [{ title: 'x'.repeat(121) }, { title: 'title_too_long' }],
     [{ content: 'x'.repeat(5001) }, { content: 'content_too_long' }],
     [{ email: 'nobody' }, { email: 'invalid_email' }],
-  ])('refuses what is too long or no address: case %#', async (part, faults) => {
+  ])('refuses what is too long or no address: case %#', async (part, errors) => {
     const { store, form, type } = aStore();
     type();
     store.change(part);
     await store.submit();
-    expect(form()).toMatchObject({ phase: 'editing', faults });
+    expect(form()).toMatchObject({ phase: 'editing', errors });
   });
 
   test('takes the mark from a field as soon as it is right, and marks no other', async () => {
     const { store, form } = aStore();
     await store.submit();
     store.change({ title: 'Clock' });
-    expect(form()).toMatchObject({ faults: { content: 'content_required' } });
+    expect(form()).toMatchObject({ errors: { content: 'content_required' } });
     store.change({ email: 'nobody' });
-    expect(form()).toMatchObject({ faults: { content: 'content_required' } });
+    expect(form()).toMatchObject({ errors: { content: 'content_required' } });
   });
 
   test('is submitting until the answer comes, then sent, and the own list is read again', async () => {
@@ -104,7 +104,7 @@ describe('the form', () => {
     api.failing.set('submitFeedback', refusal);
     type();
     await store.submit();
-    expect(form()).toMatchObject({ phase: 'failed', fault: refusal });
+    expect(form()).toMatchObject({ phase: 'failed', error: refusal });
     expect(onSent).not.toHaveBeenCalled();
     api.failing.clear();
     await store.sendAgain();

@@ -44,11 +44,11 @@ const telling: readonly number[] = [400, 409, 429];
 export function FailureCard({ store }: { store: FeedbackStore }) {
   const { t } = useTranslation();
   const form = useFeedback(store, (state) => state.form);
-  const fault = form.phase === 'failed' ? form.fault : undefined;
+  const error = form.phase === 'failed' ? form.error : undefined;
   return (
     <Card role="alert" icon="warning" title={t('feedback.error')}>
       <p>{t('feedback.failure.text')}</p>
-      {fault instanceof ApiError && telling.includes(fault.status) && <p>{errorText(t, fault)}</p>}
+      {error instanceof ApiError && telling.includes(error.status) && <p>{errorText(t, error)}</p>}
       <div>
         <Button onClick={() => void store.sendAgain()}>{t('feedback.retry')}</Button>
         <Button variant="paper" onClick={store.reset}>

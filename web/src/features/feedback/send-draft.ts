@@ -1,6 +1,6 @@
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { type Draft, type DraftField, faultsOf, firstFault } from './feedback-draft.ts';
+import { type Draft, type DraftField, errorsOf, firstError } from './feedback-draft.ts';
 import { blankForm, type FeedbackDeps, type FeedbackState } from './feedback-state.ts';
 
 type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & {
@@ -15,8 +15,8 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
       const { email, ...words } = draft;
       const body = { ...words, email: email.trim() || (deps.ownEmail() ?? undefined) };
       await deps.call(submitFeedback, { body, idempotencyKey: key });
-    } catch (fault) {
-      store.setState({ form: { phase: 'failed', draft, key, fault } });
+    } catch (error) {
+      store.setState({ form: { phase: 'failed', draft, key, error } });
       return;
     }
     store.setState({ form: { phase: 'sent' } });
@@ -30,20 +30,20 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
       const { form } = store.getState();
       if (form.phase !== 'editing') return;
       const draft = { ...form.draft, ...part };
-      const now = faultsOf(draft);
-      const marked = Object.keys(form.faults) as DraftField[];
-      const faults = Object.fromEntries(
+      const now = errorsOf(draft);
+      const marked = Object.keys(form.errors) as DraftField[];
+      const errors = Object.fromEntries(
         marked.filter((name) => now[name]).map((name) => [name, now[name]]),
       );
-      store.setState({ form: { phase: 'editing', draft, faults } });
+      store.setState({ form: { phase: 'editing', draft, errors } });
     },
     /** Sends what is typed, or gives the field that is to be looked at first. */
     async submit(): Promise<DraftField | undefined> {
       const { form } = store.getState();
       if (form.phase !== 'editing') return undefined;
-      const faults = faultsOf(form.draft);
-      const wrong = firstFault(faults);
-      if (wrong) store.setState({ form: { ...form, faults } });
+      const errors = errorsOf(form.draft);
+      const wrong = firstError(errors);
+      if (wrong) store.setState({ form: { ...form, errors } });
       else await send(form.draft, deps.newKey());
       return wrong;
     },

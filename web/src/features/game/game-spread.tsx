@@ -5,9 +5,9 @@ import { type GameStore, useGame } from './state/game-store.ts';
 import { ResultDialog } from './sheet/lazy-dialogs.tsx';
 import { SoloSpread } from './solo-spread.tsx';
 
-/** What only a shared game needs comes when the game on screen is one, with the words for it. */
-const SharedScreen = lazy(async () => {
-  const [{ SharedScreen: Screen }] = await Promise.all([
+/** What only a challenge needs comes when the game on screen is one, with the words for it. */
+const ChallengeScreen = lazy(async () => {
+  const [{ ChallengeScreen: Screen }] = await Promise.all([
     import('./challenge-sheet/challenge-screen.tsx'),
     accountTexts.want(),
   ]);
@@ -44,7 +44,7 @@ export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
     <>
       {game?.isMultiplayer ? (
         <Suspense fallback={solo}>
-          <SharedScreen key={game.id} {...{ store, game, onPlayAgain }} />
+          <ChallengeScreen key={game.id} {...{ store, game, onPlayAgain }} />
         </Suspense>
       ) : (
         solo

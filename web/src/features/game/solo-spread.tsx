@@ -9,7 +9,7 @@ import { GameSelectors } from './setup/game-selectors.tsx';
 import { FromTabletUp } from './look/from-tablet-up.tsx';
 import { HowToSteps } from './setup/how-to-steps.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
-import { RivalPlace } from './opponents/opponent-place.tsx';
+import { OpponentPlace } from './opponents/opponent-place.tsx';
 import { type GameStore, useGame } from './state/game-store.ts';
 
 export type SoloSpreadProps = {
@@ -22,7 +22,7 @@ export type SoloSpreadProps = {
 export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
   const { t } = useTranslation();
   const choice = useGame(store, (state) => state.choice);
-  const isShared = game?.isMultiplayer === true;
+  const isChallenge = game?.isMultiplayer === true;
   const selectors = <GameSelectors store={store} />;
   const ended = (over: GameView) => <GameEnd game={over} onPlayAgain={onPlayAgain} />;
   return (
@@ -31,7 +31,7 @@ export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
       page={
         <AlbumPage
           store={store}
-          selectors={isShared ? <FromTabletUp>{selectors}</FromTabletUp> : selectors}
+          selectors={isChallenge ? <FromTabletUp>{selectors}</FromTabletUp> : selectors}
         />
       }
       sheet={
@@ -39,8 +39,8 @@ export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
           store={store}
           banner={<BetaBanner />}
           newLabel={t('game.newAthlete')}
-          {...(isShared && { leave: false, held: true })}
-          rivals={isShared && !game.completed && <RivalPlace game={game} />}
+          {...(isChallenge && { leave: false, held: true })}
+          opponents={isChallenge && !game.completed && <OpponentPlace game={game} />}
           ended={ended}
         >
           {game && game.guesses.length === 0 && <HowToSteps />}

@@ -1,4 +1,4 @@
-import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

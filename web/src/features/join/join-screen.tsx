@@ -1,4 +1,4 @@
-import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +37,9 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
     createJoinStore({
       call,
       code,
-      onFailed(fault) {
+      onFailed(error) {
         const { t } = i18n;
-        const description = `${t('invite.failed.join')}. ${errorText(t, fault)}`;
+        const description = `${t('invite.failed.join')}. ${errorText(t, error)}`;
         showToast({ title: t('toast.error'), description, tone: 'error' });
       },
     }),

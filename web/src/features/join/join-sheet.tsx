@@ -1,4 +1,4 @@
-import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -46,13 +46,13 @@ function JoinAsUser({ name, store }: { name: string; store: JoinStore }) {
 function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
   const { t } = useTranslation();
   const joining = useStore(store, (state) => state.joining);
-  const fault = useStore(store, (state) => state.fault);
+  const error = useStore(store, (state) => state.error);
   const [nickname, setNickname] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
     void store.joinAsGuest(nickname).then(() => {
-      if (store.getState().fault) field?.focus();
+      if (store.getState().error) field?.focus();
     });
   };
   const next = `?next=${encodeURIComponent(`/join/${code}`)}`;
@@ -63,7 +63,7 @@ function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
           label={t('join.nickname')}
           hint={t('join.nicknameHint')}
           value={nickname}
-          error={fault && t(`errors.${fault}`)}
+          error={error && t(`errors.${error}`)}
           onChange={(value) => {
             store.forgive();
             setNickname(value);

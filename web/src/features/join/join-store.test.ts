@@ -1,4 +1,4 @@
-import type { LinkView } from '@craque/common/contracts/multiplayer.ts';
+import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError, type Call, type CallInput } from '../../lib/api.ts';
@@ -31,7 +31,7 @@ function start(link: LinkView | ApiError = aLink(), joining?: ApiError) {
   const store = createJoinStore({
     call,
     code: 'abc123xyz0',
-    onFailed: (fault) => told.push(fault),
+    onFailed: (error) => told.push(error),
   });
   const phase = () => store.getState().phase;
   return { store, sent, told, phase, answers };
@@ -82,21 +82,21 @@ describe('joining', () => {
     ['   ', 'nickname_required'],
     ['Z', 'nickname_required'],
     ['Z'.repeat(31), 'nickname_too_long'],
-  ])('under %j is refused here: %s', async (nickname, fault) => {
+  ])('under %j is refused here: %s', async (nickname, error) => {
     const { store, sent } = start();
     await store.load();
     await store.joinAsGuest(nickname);
-    expect(store.getState().fault).toBe(fault);
+    expect(store.getState().error).toBe(error);
     expect(sent).toHaveLength(1);
     store.forgive();
-    expect(store.getState().fault).toBeUndefined();
+    expect(store.getState().error).toBeUndefined();
   });
 
   test('marks the nickname that the server refuses', async () => {
     const { store, phase } = start(aLink(), refused(400, 'invalid_characters'));
     await store.load();
     await store.joinAsGuest('Zico');
-    expect(store.getState()).toMatchObject({ fault: 'invalid_characters', joining: false });
+    expect(store.getState()).toMatchObject({ error: 'invalid_characters', joining: false });
     expect(phase().state).toBe('open');
   });
 

@@ -3,7 +3,7 @@ import {
   joinLinkRequest,
   type LinkView,
   readGameLink,
-} from '@craque/common/contracts/multiplayer.ts';
+} from '@craque/common/contracts/challenges.ts';
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
 import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { createStore } from 'zustand/vanilla';
@@ -24,14 +24,14 @@ export type JoinState = {
   phase: JoinPhase;
   joining: boolean;
   /** What is wrong with the nickname; `errors.<code>` is its text. */
-  fault: ErrorCode | undefined;
+  error: ErrorCode | undefined;
 };
 
 export type JoinDeps = {
   call: Call;
   code: string;
   /** A refusal that has no place on the page. */
-  onFailed: (fault: unknown) => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** The page of a link (D34): who challenges to what, and the way into the game. No action rejects. */
@@ -39,7 +39,7 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
   const store = createStore<JoinState>(() => ({
     phase: { state: 'loading' },
     joining: false,
-    fault: undefined,
+    error: undefined,
   }));
   const params = { code: code.toUpperCase() };
 
@@ -47,28 +47,28 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
     store.setState({ phase: { state: 'loading' } });
     try {
       store.setState({ phase: phaseOf(answered(await call(readGameLink, { params }))) });
-    } catch (fault) {
-      store.setState({ phase: { state: isMissing(fault) ? 'unknown' : 'failed' } });
+    } catch (error) {
+      store.setState({ phase: { state: isMissing(error) ? 'unknown' : 'failed' } });
     }
   }
 
   /** Where the refusal says that the page is out of date, the page is read again. */
-  async function refuse(fault: unknown): Promise<void> {
-    const known = fault instanceof ApiError ? fault.code : undefined;
+  async function refuse(error: unknown): Promise<void> {
+    const known = error instanceof ApiError ? error.code : undefined;
     if (known !== undefined && isErrorCode(known) && /^(nickname|invalid_char)/.test(known)) {
-      store.setState({ fault: known });
-    } else if (known === 'game_full' || known === 'game_closed' || isMissing(fault)) {
+      store.setState({ error: known });
+    } else if (known === 'game_full' || known === 'game_closed' || isMissing(error)) {
       await load();
-    } else onFailed(fault);
+    } else onFailed(error);
   }
 
   async function send(body: { nickname?: string }): Promise<void> {
-    store.setState({ joining: true, fault: undefined });
+    store.setState({ joining: true, error: undefined });
     try {
       const game = answered(await call(joinGameLink, { params, body }));
       store.setState({ phase: { state: 'joined', gameId: game.id, justNow: true } });
-    } catch (fault) {
-      await refuse(fault);
+    } catch (error) {
+      await refuse(error);
     } finally {
       store.setState({ joining: false });
     }
@@ -81,12 +81,12 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
     join: () => send({}),
     /** Under a nickname, which the contract judges first. */
     async joinAsGuest(nickname: string): Promise<void> {
-      const wrong = nicknameFault(nickname);
-      if (wrong) return store.setState({ fault: wrong });
+      const wrong = nicknameError(nickname);
+      if (wrong) return store.setState({ error: wrong });
       await send({ nickname: nickname.trim() });
     },
     /** What is typed anew is not wrong until it is sent. */
-    forgive: () => store.setState({ fault: undefined }),
+    forgive: () => store.setState({ error: undefined }),
   };
 }
 
@@ -98,8 +98,8 @@ function phaseOf(link: LinkView): JoinPhase {
   return { state: link.players >= mostPlayers ? 'full' : 'over', link };
 }
 
-function isMissing(fault: unknown): boolean {
-  return fault instanceof ApiError && (fault.status === 404 || fault.status === 410);
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
 function answered<T>(reply: T | null): T {
@@ -107,7 +107,7 @@ function answered<T>(reply: T | null): T {
   return reply;
 }
 
-function nicknameFault(nickname: string): ErrorCode | undefined {
+function nicknameError(nickname: string): ErrorCode | undefined {
   if (nickname.trim() === '') return 'nickname_required';
   const issue = joinLinkRequest.safeParse({ nickname }).error?.issues[0]?.message;
   return issue !== undefined && isErrorCode(issue) ? issue : undefined;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, space } from '../../ui/tokens.ts';
 import { Band, Headline, Lead } from './band.tsx';
-import { DuelTable } from './duel-table.tsx';
+import { ChallengeTable } from './challenge-table.tsx';
 import { GoButton } from './go-button.tsx';
 
 const promises = ['told', 'compare', 'confetti'] as const;
@@ -12,7 +12,7 @@ export function MultiplayerSection({ go }: { go: () => void }) {
   return (
     <Band id="multiplayer" sport="formula1" light={28}>
       <Split>
-        <DuelTable />
+        <ChallengeTable />
         <div>
           <Headline>{t('landing.multiplayer.title')}</Headline>
           <Lead>{t('landing.multiplayer.lead')}</Lead>

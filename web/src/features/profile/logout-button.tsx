@@ -15,9 +15,9 @@ export function LogoutButton() {
     try {
       await session.logout();
       showToast({ title: t('profile.logout.done'), description: t('profile.logout.doneText') });
-    } catch (fault) {
+    } catch (error) {
       setBusy(false);
-      showToast({ title: t('toast.error'), description: errorText(t, fault), tone: 'error' });
+      showToast({ title: t('toast.error'), description: errorText(t, error), tone: 'error' });
     }
   };
   return (

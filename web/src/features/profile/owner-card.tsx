@@ -7,12 +7,12 @@ import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { color, font, headerHeight, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { OwnerPoints } from './owner-points.tsx';
-import type { Reading } from './parts/part-reader.ts';
+import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
 
 export type OwnerCardProps = {
   user: User;
-  overview: Reading<Overview>;
+  overview: RemoteData<Overview>;
   /** What the owner can do here. */
   children: ReactNode;
 };

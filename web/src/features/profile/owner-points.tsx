@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, shadow } from '../../ui/tokens.ts';
 import { Blank } from './parts/blank.tsx';
-import type { Reading } from './parts/part-reader.ts';
+import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
 import { useProfileTexts } from './parts/profile-texts.ts';
 
 /** The total, and on a wide page the two sources it comes from (D22). */
-export function OwnerPoints({ overview }: { overview: Reading<Overview> }) {
+export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   const shown = (part: 'totalScore' | 'gamePoints' | 'achievementPoints') => {

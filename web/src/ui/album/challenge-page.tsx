@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';

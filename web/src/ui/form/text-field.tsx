@@ -82,14 +82,14 @@ export function TextField(props: TextFieldProps) {
         {slot}
       </Line>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <Fault id={`${id}-error`} aria-live="polite">
+      <Problem id={`${id}-error`} aria-live="polite">
         {error !== undefined && (
           <>
             <Icon name="warning" size={18} />
             {error}
           </>
         )}
-      </Fault>
+      </Problem>
     </Group>
   );
 }
@@ -188,7 +188,7 @@ const Hint = styled.div`
   }
 `;
 
-const Fault = styled.div`
+const Problem = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 6px;

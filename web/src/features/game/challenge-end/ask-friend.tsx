@@ -21,8 +21,8 @@ export function AskFriend({ userId, name, strangers }: AskFriendProps) {
         title: t(`friends.done.${done}.title`),
         description: t(`friends.done.${done}.text`),
       });
-    } catch (fault) {
-      const description = `${t('friends.failed.sent')}. ${errorText(t, fault)}`;
+    } catch (error) {
+      const description = `${t('friends.failed.sent')}. ${errorText(t, error)}`;
       showToast({ title: t('toast.error'), description, tone: 'error' });
     }
   };

@@ -9,15 +9,15 @@ import { useChallengeLine } from '../standings/challenge-line.ts';
 import { EndBlock } from '../result/end-block.tsx';
 import { RematchButton } from './rematch-button.tsx';
 import { ShareButtons } from '../result/share-buttons.tsx';
-import type { SharedGame } from '../challenge/challenge-store.ts';
+import type { Challenge } from '../challenge/challenge-store.ts';
 import { nameOf } from '../standings/shown-opponent.ts';
 import { createStrangersStore } from '../challenge/strangers-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
-export type SharedEndProps = { game: GameView; shared: SharedGame; onPlayAgain: () => void };
+export type ChallengeEndProps = { game: GameView; shared: Challenge; onPlayAgain: () => void };
 
 /** The caller is done: who it was, how the others did, and on to the next one; a guest has nobody to play again with. */
-export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
+export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const session = useSession();
@@ -31,7 +31,7 @@ export function SharedEnd({ game, shared, onPlayAgain }: SharedEndProps) {
   const mayRepeat = isUser && !isCancelled;
   return (
     <>
-      <EndBlock game={game} {...(isCancelled && { note: t('duel.cancelled') })}>
+      <EndBlock game={game} {...(isCancelled && { note: t('challenge.cancelled') })}>
         {mayRepeat && <RematchButton game={game} by={rematchBy && nameIn(game, rematchBy)} />}
         <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
           {t('game.newGame')}

@@ -8,14 +8,14 @@ import { Foil } from '../look/foil.tsx';
 import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
 import { standingRows } from '../standings/standing-rows.ts';
 
-/** The end of a duel as a picture: the best as stickers, a place kept for those who still play, and one's own place. */
+/** The end of a challenge as a picture: the best as stickers, a place kept for those who still play, and one's own place. */
 export function Podium({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const place = ownPlace(game);
   const { done, awaited } = podiumOf(standingRows(game));
   if (!place) return null;
   const { rank, total, isFinal, isBest } = place;
-  const best = isFinal ? 'duel.place.first' : 'duel.place.ahead';
+  const best = isFinal ? 'challenge.place.first' : 'challenge.place.ahead';
   return (
     <Scene data-sport={game.sport}>
       <Row aria-hidden="true">
@@ -42,7 +42,7 @@ export function Podium({ game }: { game: GameView }) {
         ))}
       </Row>
       <Verdict data-best={isBest || undefined}>
-        {t(isBest ? best : 'duel.place.other', { rank, total })}
+        {t(isBest ? best : 'challenge.place.other', { rank, total })}
       </Verdict>
     </Scene>
   );

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { rematchGame } from '@craque/common/contracts/multiplayer.ts';
+import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -32,8 +32,8 @@ export function RematchButton({ game, by, call = browserCall }: RematchButtonPro
       const done = isOffered ? 'joined' : 'created';
       showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
       void navigate(`/game/${next.id}`, { state: { told: true } });
-    } catch (fault) {
-      const description = errorText(t, fault);
+    } catch (error) {
+      const description = errorText(t, error);
       showToast({ title: t('game.notice.error'), description, tone: 'error' });
     } finally {
       setBusy(false);
@@ -43,11 +43,13 @@ export function RematchButton({ game, by, call = browserCall }: RematchButtonPro
     <>
       {isOffered && (
         <Wish role="status">
-          {by === undefined ? t('duel.rematch.offered') : t('duel.rematch.wanted', { name: by })}
+          {by === undefined
+            ? t('challenge.rematch.offered')
+            : t('challenge.rematch.wanted', { name: by })}
         </Wish>
       )}
       <Button busy={busy} onClick={() => void join()}>
-        {t(isOffered ? 'duel.rematch.join' : 'duel.rematch.button')}
+        {t(isOffered ? 'challenge.rematch.join' : 'challenge.rematch.button')}
       </Button>
     </>
   );

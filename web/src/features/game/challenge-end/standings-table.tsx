@@ -10,8 +10,8 @@ import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { durationText } from '../look/duration-text.ts';
 import { Podium } from './podium.tsx';
-import { RivalMarks } from '../opponents/opponent-marks.tsx';
-import { shownRival } from '../standings/shown-opponent.ts';
+import { OpponentMarks } from '../opponents/opponent-marks.tsx';
+import { shownOpponent } from '../standings/shown-opponent.ts';
 import type { Connection } from '../challenge/challenge-state.ts';
 import { type StrangersStore, strangersIn } from '../challenge/strangers-store.ts';
 import { type StandingRow, type Standings, standingRows } from '../standings/standing-rows.ts';
@@ -33,7 +33,7 @@ export function StandingsTable({ game, connection, strangers }: StandingsTablePr
   return (
     <section>
       <Head>
-        <h2>{t(isFinal ? 'duel.table.final' : 'duel.table.open')}</h2>
+        <h2>{t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}</h2>
         {!isFinal && <ConnectionLine connection={connection} />}
       </Head>
       <Podium game={game} />
@@ -42,7 +42,7 @@ export function StandingsTable({ game, connection, strangers }: StandingsTablePr
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                <span>{t(`duel.table.${column}`)}</span>
+                <span>{t(`challenge.table.${column}`)}</span>
               </th>
             ))}
           </tr>
@@ -69,13 +69,13 @@ function Done({ row, total, ask }: RowProps<StandingRow>) {
     <tr data-you={row.isYou || undefined} data-first={rank === 1 || undefined}>
       <Rank>{rank}</Rank>
       <Name {...row} ask={ask} />
-      <Detail>{t(`duel.status.${player.status}`)}</Detail>
+      <Detail>{t(`challenge.status.${player.status}`)}</Detail>
       <Detail>
         {row.guessesUsed}/{total}
       </Detail>
       <Detail data-none={hints === 0 || undefined}>
         <span aria-hidden="true">{hints}</span>
-        <i>{t('duel.table.hintCount', { count: hints })}</i>
+        <i>{t('challenge.table.hintCount', { count: hints })}</i>
       </Detail>
       <Detail>{durationText(row.timeTaken)}</Detail>
       <Score>{row.score}</Score>
@@ -93,9 +93,13 @@ function Open({ row, total, ask }: RowProps<Standings['open'][number]>) {
       <Name {...row} ask={ask} />
       <Waiting colSpan={5}>
         <span>
-          {isAwaited ? t('duel.table.waiting', { name: row.name }) : t(`duel.status.${status}`)}
+          {isAwaited
+            ? t('challenge.table.waiting', { name: row.name })
+            : t(`challenge.status.${status}`)}
         </span>
-        {status === 'playing' && <RivalMarks rival={shownRival(row.player)} total={total} />}
+        {status === 'playing' && (
+          <OpponentMarks opponent={shownOpponent(row.player)} total={total} />
+        )}
       </Waiting>
     </tr>
   );
@@ -110,11 +114,11 @@ function Name({ name, player, isYou, isFirst, ask }: NameProps) {
       <Avatar name={name} url={player.avatarUrl} size={32} />
       <span>
         <b>{name}</b>
-        {isYou && <small>{t('duel.you')}</small>}
+        {isYou && <small>{t('challenge.you')}</small>}
         {isFirst && (
           <First>
             <Icon name="medal" size={14} />
-            {t('duel.table.first')}
+            {t('challenge.table.first')}
           </First>
         )}
         {ask}

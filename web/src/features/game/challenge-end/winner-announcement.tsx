@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { dismissToasts } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import type { SharedGame } from '../challenge/challenge-store.ts';
+import type { Challenge } from '../challenge/challenge-store.ts';
 
 const fetchDialog = async () => ({
   default: (await import('./winner-dialog.tsx')).WinnerDialog,
 });
 const WinnerDialog = lazy(fetchDialog);
 
-export type WinnerNewsProps = { store: GameStore; game: GameView; shared: SharedGame };
+export type WinnerNewsProps = { store: GameStore; game: GameView; shared: Challenge };
 
 /** Opens the dialog about another player's win (§4); one's own result, where it is open, is read first. */
 export function WinnerNews({ store, game, shared }: WinnerNewsProps) {

@@ -24,8 +24,8 @@ export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
   const name = winner ? nameOf(winner) : (winnerInfo?.username ?? '');
   return (
     <Dialog
-      title={t('duel.winner.title', { name })}
-      description={t('duel.table.first')}
+      title={t('challenge.winner.title', { name })}
+      description={t('challenge.table.first')}
       closeLabel={t('game.close')}
       onClose={onClose}
       cover={{
@@ -42,14 +42,14 @@ export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
               <dd>{winnerInfo.score}</dd>
             </div>
             <div>
-              <dt>{t('duel.winner.time')}</dt>
+              <dt>{t('challenge.winner.time')}</dt>
               <dd>{durationText(winnerInfo.timeTaken)}</dd>
             </div>
           </dl>
         )}
-        <p>{t(completed ? 'duel.winner.done' : 'duel.winner.playOn')}</p>
-        {!completed && <Chance>{t('duel.winner.chance', { points: potentialScore })}</Chance>}
-        <Button onClick={onClose}>{t('duel.winner.continue')}</Button>
+        <p>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</p>
+        {!completed && <Chance>{t('challenge.winner.chance', { points: potentialScore })}</Chance>}
+        <Button onClick={onClose}>{t('challenge.winner.continue')}</Button>
       </Body>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { aUser } from '../../../testing/a-user.ts';
 import { anInvite } from '../../../testing/an-invite.ts';
 import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
 import { askForLessMotion } from '../../../testing/less-motion.ts';
-import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
+import { aPlayerView, aChallengeView } from '../../../testing/challenge-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { Toaster } from '../../../ui/toast/toast.tsx';
 import { GameScreen } from '../game-screen.tsx';
@@ -44,7 +44,7 @@ function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/1
 }
 
 const address = () => screen.getByTestId('address').textContent;
-const rivals = () => screen.findByRole('list', { name: 'Opponents' });
+const opponents = () => screen.findByRole('list', { name: 'Opponents' });
 const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -52,7 +52,7 @@ const rows = async () =>
     .map((row) => row.textContent ?? '');
 
 const ended = (overrides: Partial<GameView> = {}) =>
-  aSharedView({
+  aChallengeView({
     ...{ completed: true, won: true, athleteName: 'Ada Secretova', score: 130, timeTaken: 21 },
     version: 4,
     players: [
@@ -94,8 +94,8 @@ describe('while one plays', () => {
   test('the others are listed with how far and how near they are', async () => {
     const ben = aPlayerView({ displayName: 'Ben', guessesUsed: 2, bestBand: 'close' });
     const cem = aPlayerView({ userId: 'cem', username: 'cem', status: 'invited' });
-    open(aSharedView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
-    const list = within(await rivals()).getAllByRole('listitem');
+    open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
+    const list = within(await opponents()).getAllByRole('listitem');
     expect(list).toHaveLength(2);
     expect(list[0]?.textContent).toContain('Ben');
     expect(list[0]?.textContent).toContain('2 of 5 guesses');
@@ -108,21 +108,21 @@ describe('while one plays', () => {
     const many = ['ben', 'cem', 'dan', 'eva', 'flo'].map((userId) =>
       aPlayerView({ userId, username: userId }),
     );
-    const { user } = open(aSharedView({ players: [aPlayerView({ userId: 'ana' }), ...many] }));
+    const { user } = open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ...many] }));
     await user.click(await screen.findByRole('button', { name: /Opponents/, expanded: false }));
-    expect(within(await rivals()).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(await opponents()).getAllByRole('listitem')).toHaveLength(5);
   });
 
   test('the selectors are off, and the game cannot be left for another one', async () => {
-    open(aSharedView());
-    await rivals();
+    open(aChallengeView());
+    await opponents();
     expect(screen.getByRole('button', { name: 'Tennis' }).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'New athlete' })).toBeNull();
   });
 
   test('giving up is warned of and then shown', async () => {
     const left = ended({ won: false, abandoned: true, score: 0 });
-    const { user, api } = open(aSharedView({}, { creatorId: 'ben' }), {
+    const { user, api } = open(aChallengeView({}, { creatorId: 'ben' }), {
       'POST /api/multiplayer/games/101/leave': left,
     });
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -134,9 +134,9 @@ describe('while one plays', () => {
 
   test('a challenge that nobody has joined is taken back for a new game', async () => {
     const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status: 'invited' })];
-    const { user } = open(aSharedView({ players }), {
+    const { user } = open(aChallengeView({ players }), {
       'DELETE /api/multiplayer/games/101': { id: 101, status: 'cancelled' },
-      'POST /api/games': { ...aSharedView(), id: 102, isMultiplayer: false },
+      'POST /api/games': { ...aChallengeView(), id: 102, isMultiplayer: false },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel challenge' }));
     const dialog = await screen.findByRole('dialog');
@@ -147,7 +147,7 @@ describe('while one plays', () => {
 
 describe('when another player has won', () => {
   test('a dialog says who, with score and time, once', async () => {
-    const { user } = open(aSharedView(otherWon, { winnerId: 'ben' }));
+    const { user } = open(aChallengeView(otherWon, { winnerId: 'ben' }));
     const dialog = await screen.findByRole('dialog', { name: 'ben has won!' });
     expect(dialog.textContent).toContain('103');
     expect(dialog.textContent).toContain('1:15');
@@ -157,8 +157,8 @@ describe('when another player has won', () => {
       false,
     );
     cleanup();
-    open(aSharedView(otherWon, { winnerId: 'ben' }));
-    await rivals();
+    open(aChallengeView(otherWon, { winnerId: 'ben' }));
+    await opponents();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -181,7 +181,7 @@ describe('when one is done', () => {
   });
 
   test('a rematch leads to the next game with the same people', async () => {
-    const next = { ...aSharedView(), id: 102, ticket: null };
+    const next = { ...aChallengeView(), id: 102, ticket: null };
     const { user } = open(ended(), {
       'POST /api/multiplayer/games/101/rematch': Response.json(next, { status: 201 }),
       'GET /api/games/102': next,
@@ -259,21 +259,21 @@ describe('before one has joined', () => {
   };
 
   test('the invitation stands in place of the game, and joining shows the game', async () => {
-    const { user, answers: now } = open(aSharedView(), {
+    const { user, answers: now } = open(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/join': () => {
-        now[game] = { ...aSharedView(), ticket: null };
-        return { ...aSharedView(), ticket: null };
+        now[game] = { ...aChallengeView(), ticket: null };
+        return { ...aChallengeView(), ticket: null };
       },
     });
     expect(await screen.findByRole('heading', { name: 'Ben challenges you' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Join Game' }));
-    expect(await rivals()).toBeTruthy();
+    expect(await opponents()).toBeTruthy();
     expect(screen.getByText("You've joined the multiplayer game")).toBeTruthy();
   });
 
   test('declining leads to a game of one’s own', async () => {
-    const { user } = open(aSharedView(), {
+    const { user } = open(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/decline': { id: 101, status: 'declined' },
     });
@@ -282,7 +282,7 @@ describe('before one has joined', () => {
   });
 
   test('a refusal is told, and the answer can be given again', async () => {
-    const { user } = open(aSharedView(), {
+    const { user } = open(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/join': refusal(409, 'game_full', 'This game is full'),
     });

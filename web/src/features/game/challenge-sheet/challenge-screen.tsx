@@ -4,16 +4,16 @@ import { AlbumPage } from '../sticker/album-page.tsx';
 import { FromTabletUp } from '../look/from-tablet-up.tsx';
 import { GameSelectors } from '../setup/game-selectors.tsx';
 import type { GameStore } from '../state/game-store.ts';
-import { SharedSheet } from './challenge-sheet.tsx';
-import { useSharedGame } from '../challenge/use-challenge.ts';
+import { ChallengeSheet } from './challenge-sheet.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { WinnerNews } from '../challenge-end/winner-announcement.tsx';
 
-export type SharedScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
+export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
 /** A game that several play at once (§2, D25 to D34): the same album, with the others beside the field. */
-export function SharedScreen({ store, game, onPlayAgain }: SharedScreenProps) {
-  const shared = useSharedGame(store, game.id);
-  // Off in a shared game (D5); a phone has better use for their height.
+export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenProps) {
+  const shared = useChallenge(store, game.id);
+  // Off in a challenge (D5); a phone has better use for their height.
   const selectors = (
     <FromTabletUp>
       <GameSelectors store={store} />
@@ -24,7 +24,7 @@ export function SharedScreen({ store, game, onPlayAgain }: SharedScreenProps) {
       <AlbumSpread
         sport={game.sport}
         page={<AlbumPage store={store} selectors={selectors} />}
-        sheet={<SharedSheet {...{ store, game, shared, onPlayAgain }} />}
+        sheet={<ChallengeSheet {...{ store, game, shared, onPlayAgain }} />}
       />
       <WinnerNews {...{ store, game, shared }} />
     </>

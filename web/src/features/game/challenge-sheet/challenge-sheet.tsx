@@ -6,19 +6,19 @@ import { HowToSteps } from '../setup/how-to-steps.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PlaySheet } from '../sheet/play-sheet.tsx';
-import { RivalPanel } from '../opponents/opponent-panel.tsx';
-import { SharedEnd } from '../challenge-end/challenge-end.tsx';
-import type { SharedGame } from '../challenge/challenge-store.ts';
+import { OpponentPanel } from '../opponents/opponent-panel.tsx';
+import { ChallengeEnd } from '../challenge-end/challenge-end.tsx';
+import type { Challenge } from '../challenge/challenge-store.ts';
 
-export type SharedSheetProps = {
+export type ChallengeSheetProps = {
   store: GameStore;
   game: GameView;
-  shared: SharedGame;
+  shared: Challenge;
   onPlayAgain: () => void;
 };
 
-/** The white sheet of a shared game: the others over the field, and the table once one is done. */
-export function SharedSheet({ store, game, shared, onPlayAgain }: SharedSheetProps) {
+/** The white sheet of a challenge: the others over the field, and the table once one is done. */
+export function ChallengeSheet({ store, game, shared, onPlayAgain }: ChallengeSheetProps) {
   const skew = useGame(store, (state) => state.skew);
   const isPlaying = !game.completed;
   const leave = (
@@ -32,8 +32,8 @@ export function SharedSheet({ store, game, shared, onPlayAgain }: SharedSheetPro
       store={store}
       banner={<BetaBanner />}
       leave={leave}
-      rivals={isPlaying && <RivalPanel {...{ game, shared, skew }} />}
-      ended={(over) => <SharedEnd game={over} {...{ shared, onPlayAgain }} />}
+      opponents={isPlaying && <OpponentPanel {...{ game, shared, skew }} />}
+      ended={(over) => <ChallengeEnd game={over} {...{ shared, onPlayAgain }} />}
     >
       {isPlaying && game.guesses.length === 0 && <HowToSteps />}
       <GameDataPanel game={game} />

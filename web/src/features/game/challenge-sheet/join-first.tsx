@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
     now.state === 'ready' ? now.list.find((each) => each.gameId === gameId) : undefined;
   const title = invite
     ? t('join.title', { name: shownName(invite.from) })
-    : t('duel.invited.title');
+    : t('challenge.invited.title');
   useEffect(() => {
     void invites.load();
   }, []);
@@ -70,7 +70,7 @@ function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView 
     hour: 'numeric',
     minute: '2-digit',
   });
-  const last = { label: t('duel.invited.until'), value: until.format(new Date(expiresAt)) };
+  const last = { label: t('challenge.invited.until'), value: until.format(new Date(expiresAt)) };
   return <ChallengePage from={from} game={game} last={last} />;
 }
 
@@ -85,8 +85,8 @@ function useAnswer(store: GameStore, gameId: number) {
       showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
       if (what === 'join') await store.load(gameId, { told: true });
       else await navigate('/home');
-    } catch (fault) {
-      const description = `${t(`invite.failed.${what}`)}. ${errorText(t, fault)}`;
+    } catch (error) {
+      const description = `${t(`invite.failed.${what}`)}. ${errorText(t, error)}`;
       showToast({ title: t('toast.error'), description, tone: 'error' });
     }
   };

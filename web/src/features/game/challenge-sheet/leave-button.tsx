@@ -1,8 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import {
-  cancelMultiplayerGame,
-  leaveMultiplayerGame,
-} from '@craque/common/contracts/multiplayer.ts';
+import { cancelChallenge, leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Call, call as browserCall } from '../../../lib/api.ts';
@@ -35,32 +32,32 @@ export function LeaveButton({ store, game, onCancelled, call = browserCall }: Le
     setBusy(true);
     try {
       if (alone) {
-        await call(cancelMultiplayerGame, { params });
+        await call(cancelChallenge, { params });
         onCancelled();
       } else {
-        const left = await call(leaveMultiplayerGame, { params, query: { language } });
+        const left = await call(leaveChallenge, { params, query: { language } });
         if (left) applyView({ store }, left);
       }
-    } catch (fault) {
-      const description = errorText(t, fault);
+    } catch (error) {
+      const description = errorText(t, error);
       showToast({ title: t('game.notice.error'), description, tone: 'error' });
       await store.refresh();
     }
     setAsking(false);
     setBusy(false);
   };
-  const touched = isTouched(game) ? 'duel.leave.touched' : 'duel.leave.untouched';
+  const touched = isTouched(game) ? 'challenge.leave.touched' : 'challenge.leave.untouched';
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t(alone ? 'duel.cancel.button' : 'duel.leave.button')}
+        {t(alone ? 'challenge.cancel.button' : 'challenge.leave.button')}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={t(alone ? 'duel.cancel.title' : 'duel.leave.title')}
-          description={t(alone ? 'duel.cancel.text' : touched)}
-          confirmLabel={t(alone ? 'duel.cancel.button' : 'duel.leave.button')}
-          cancelLabel={t(alone ? 'duel.cancel.stay' : 'game.leave.cancel')}
+          title={t(alone ? 'challenge.cancel.title' : 'challenge.leave.title')}
+          description={t(alone ? 'challenge.cancel.text' : touched)}
+          confirmLabel={t(alone ? 'challenge.cancel.button' : 'challenge.leave.button')}
+          cancelLabel={t(alone ? 'challenge.cancel.stay' : 'game.leave.cancel')}
           closeLabel={t('game.close')}
           busy={busy}
           onConfirm={() => void act()}

@@ -1,4 +1,4 @@
-import type { ChallengeView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { ChallengeView } from '@craque/common/contracts/challenge-view.ts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

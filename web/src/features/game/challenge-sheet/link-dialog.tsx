@@ -32,19 +32,19 @@ export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => v
       closeLabel={t('game.close')}
       onClose={onClose}
     >
-      {link.state === 'failed' && <Failure fault={link.fault} store={store} />}
+      {link.state === 'failed' && <Failure error={link.error} store={store} />}
       {link.state === 'loading' && <Blank role="status">{t('link.making')}</Blank>}
       {link.state === 'ready' && <Link address={link.address} expiresAt={link.expiresAt} />}
     </Dialog>
   );
 }
 
-function Failure({ fault, store }: { fault: unknown; store: LinkStore }) {
+function Failure({ error, store }: { error: unknown; store: LinkStore }) {
   const { t } = useTranslation();
   return (
     <Blank role="alert">
       <span>
-        {t('link.failed')} {errorText(t, fault)}
+        {t('link.failed')} {errorText(t, error)}
       </span>
       <Button variant="paper" onClick={() => void store.load()}>
         {t('link.retry')}
@@ -98,8 +98,8 @@ function Address({ address }: { address: string }) {
   const share = async () => {
     try {
       await navigator.share({ title: 'Craque', text: t('link.shareText'), url: address });
-    } catch (fault) {
-      if ((fault as { name?: string }).name !== 'AbortError') await copy();
+    } catch (error) {
+      if ((error as { name?: string }).name !== 'AbortError') await copy();
     }
   };
   return (

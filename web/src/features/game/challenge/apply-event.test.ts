@@ -19,14 +19,14 @@ import { aChallenge, ana, ben, cleo, hour } from '@craque/common/testing/challen
 import * as fc from 'fast-check';
 import {
   aPlayerView,
-  aSharedView,
+  aChallengeView,
   eventsFor,
-  sharedViewOf,
+  challengeViewOf,
 } from '../../../testing/challenge-view-builder.ts';
 import { applyEvent } from './apply-event.ts';
 
 const head = { gameId: 101, id: '4:x:ben', at: '2026-11-21T10:00:00.000Z' };
-const at = (version: number) => aSharedView({ version });
+const at = (version: number) => aChallengeView({ version });
 
 const guessed = (version: number, userId = 'ben'): GameEvent => ({
   name: 'opponent-guessed',
@@ -74,11 +74,16 @@ describe('an event', () => {
     ['that ends the caller’s own game asks for the whole', at(3), over, 'gap'],
     [
       'without the numbers that are due asks for the whole',
-      aSharedView({ version: 3, completed: true }),
+      aChallengeView({ version: 3, completed: true }),
       ended(null),
       'gap',
     ],
-    ['of a solo game asks for the whole', aSharedView({ players: undefined }), guessed(1), 'gap'],
+    [
+      'of a solo game asks for the whole',
+      aChallengeView({ players: undefined }),
+      guessed(1),
+      'gap',
+    ],
   ])('%s', (_, view, event, outcome) => {
     expect(applyEvent(view, event)).toBe(outcome);
   });
@@ -95,7 +100,7 @@ describe('an event', () => {
   });
 
   test('of the end finishes the game for those who are done', () => {
-    const view = applied(aSharedView({ version: 3, completed: true }), over);
+    const view = applied(aChallengeView({ version: 3, completed: true }), over);
     expect(view.challenge?.finished).toBe('all-done');
     expect(view.ticket).toBeNull();
   });
@@ -178,11 +183,11 @@ describe('a history told by events', () => {
           const result = view ? applyEvent(view, event) : 'gap';
           if (typeof result !== 'string') view = result.view;
           seen[typeof result === 'string' ? 'read' : 'told'] += 1;
-          if (result === 'gap') view = sharedViewOf(game, caller, now);
+          if (result === 'gap') view = challengeViewOf(game, caller, now);
         }
         // The caller's own deeds are answered with the whole.
-        if (view?.version !== game.version) view = sharedViewOf(game, caller, now);
-        expect(comparable(view)).toEqual(comparable(sharedViewOf(game, caller, now)));
+        if (view?.version !== game.version) view = challengeViewOf(game, caller, now);
+        expect(comparable(view)).toEqual(comparable(challengeViewOf(game, caller, now)));
       }
     });
     void fc.assert(leadsThere, { numRuns: 500 });
@@ -190,7 +195,7 @@ describe('a history told by events', () => {
   });
 
   test('changes nothing when it is told again', () => {
-    const before = aSharedView({ version: 3 });
+    const before = aChallengeView({ version: 3 });
     const once = applied(before, guessed(4));
     expect(applied(once, guessed(4))).toEqual(once);
   });

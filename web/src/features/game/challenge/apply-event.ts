@@ -1,9 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { ChallengeView, PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { ChallengeView, PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
 
-/** The view of a shared game. */
-type SharedView = GameView & { players: PlayerView[]; challenge: ChallengeView };
+/** The view of a challenge. */
+type ChallengeGameView = GameView & { players: PlayerView[]; challenge: ChallengeView };
 
 /** `gap`: the view cannot be made of this event, so the game is to be read again. `old`: the view has it already. */
 export type Applied = { view: GameView } | 'gap' | 'old';
@@ -21,10 +21,13 @@ export function applyEvent(view: GameView, event: GameEvent): Applied {
   return told ? { view: { ...told, version } } : 'gap';
 }
 
-function withEvent(view: SharedView, { name, body }: GameEvent): SharedView | undefined {
+function withEvent(
+  view: ChallengeGameView,
+  { name, body }: GameEvent,
+): ChallengeGameView | undefined {
   switch (name) {
     case 'opponent-guessed':
-      return withRival(view, body.userId, {
+      return withOpponent(view, body.userId, {
         guessesUsed: body.guessesUsed,
         bestBand: body.bestBand,
       });
@@ -40,11 +43,11 @@ function withEvent(view: SharedView, { name, body }: GameEvent): SharedView | un
 }
 
 /** Undefined for the caller too: of one's own game an event tells too little. */
-function withRival(
-  view: SharedView,
+function withOpponent(
+  view: ChallengeGameView,
   userId: string,
   change: Partial<PlayerView>,
-): SharedView | undefined {
+): ChallengeGameView | undefined {
   const isKnown = view.players.some((player) => player.userId === userId);
   if (!isKnown || userId === view.challenge.you) return undefined;
   const players = view.players.map((player) =>
@@ -56,10 +59,10 @@ function withRival(
 const isSeated = ({ status }: PlayerView) => !['invited', 'declined', 'expired'].includes(status);
 
 function withStatus(
-  view: SharedView,
+  view: ChallengeGameView,
   { userId, status }: ServerEvent<'player-changed'>,
-): SharedView | undefined {
-  const changed = withRival(view, userId, { status });
+): ChallengeGameView | undefined {
+  const changed = withOpponent(view, userId, { status });
   if (!changed) return undefined;
   const before = view.players.filter(isSeated).map((player) => player.userId);
   // Whoever sits down comes after those who sit already, as in the view that is read.
@@ -72,11 +75,11 @@ function withStatus(
 }
 
 function withWinner(
-  view: SharedView,
+  view: ChallengeGameView,
   { winner }: ServerEvent<'opponent-won'>,
-): SharedView | undefined {
+): ChallengeGameView | undefined {
   const { userId, username, score, timeTaken, hints } = winner;
-  const changed = withRival(view, userId, { status: 'won', score, timeTaken, hints });
+  const changed = withOpponent(view, userId, { status: 'won', score, timeTaken, hints });
   return (
     changed && {
       ...changed,
@@ -91,19 +94,19 @@ function withWinner(
 }
 
 function withEnded(
-  view: SharedView,
+  view: ChallengeGameView,
   { userId, status, score, timeTaken, hints }: ServerEvent<'opponent-finished'>,
-): SharedView | undefined {
-  if (!view.completed) return withRival(view, userId, { status });
+): ChallengeGameView | undefined {
+  if (!view.completed) return withOpponent(view, userId, { status });
   // Whoever is done may know the numbers; without them the event was meant for somebody who is not.
   if (score === null) return undefined;
-  return withRival(view, userId, { status, score, timeTaken, hints });
+  return withOpponent(view, userId, { status, score, timeTaken, hints });
 }
 
 function withFinish(
-  view: SharedView,
+  view: ChallengeGameView,
   { reason, standings }: ServerEvent<'finished'>,
-): SharedView | undefined {
+): ChallengeGameView | undefined {
   // Where the caller is not done yet, the end is also the caller's own; where nobody else plays it may be a withdrawal.
   if (!view.completed || view.players.filter(isSeated).length < 2) return undefined;
   const isWhole = standings.every(({ userId }) =>

@@ -1,23 +1,23 @@
 import { type GameView, readGame } from '@craque/common/contracts/games.ts';
 import { applyView } from '../state/game-state.ts';
-import { type SharedContext, viewOf } from './challenge-state.ts';
+import { type ChallengeContext, viewOf } from './challenge-state.ts';
 
 /** Between two reads of a game that is not heard live (§4), and of one that is: a push can get lost (D31). */
 const pollMs = 5_000;
 const safetyMs = 30_000;
 
-const pauseOf = ({ store }: SharedContext) =>
+const pauseOf = ({ store }: ChallengeContext) =>
   store.getState().connection === 'live' ? safetyMs : pollMs;
 
 /** After a change of the connection: the next read comes at its time from now where that is sooner, never later. */
-export function hastenPoll(context: SharedContext): void {
+export function hastenPoll(context: ChallengeContext): void {
   const { memo, deps } = context;
   const isSooner = memo.pollAt === undefined || deps.now() + pauseOf(context) < memo.pollAt;
   if (isSooner) planPoll(context);
 }
 
 /** Puts the next read off to its time, counted from now; none once the game is finished. */
-export function planPoll(context: SharedContext): void {
+export function planPoll(context: ChallengeContext): void {
   const { memo, deps } = context;
   memo.callOffPoll?.();
   delete memo.callOffPoll;
@@ -39,7 +39,7 @@ export function planPoll(context: SharedContext): void {
  * Reads the game: what is newer than the last whole view, or in any case where it is `whole` that is asked for. One read
  * at a time; what is asked for meanwhile follows it. A failure changes nothing, the next one comes by itself.
  */
-export async function refresh(context: SharedContext, whole = false): Promise<void> {
+export async function refresh(context: ChallengeContext, whole = false): Promise<void> {
   const { deps, memo, id } = context;
   if (memo.reading) {
     memo.again = { whole: whole || memo.again?.whole === true };
@@ -61,7 +61,7 @@ export async function refresh(context: SharedContext, whole = false): Promise<vo
   if (again) await refresh(context, again.whole);
 }
 
-function take(context: SharedContext, view: GameView, sentAt: number): void {
+function take(context: ChallengeContext, view: GameView, sentAt: number): void {
   const { deps, clock } = context;
   const { nextGhostStep } = view.challenge ?? {};
   const startedAt = Date.parse(view.startedAt);
@@ -73,7 +73,7 @@ function take(context: SharedContext, view: GameView, sentAt: number): void {
   applyView({ store: deps.game }, withSamePicture(view, viewOf(context)));
 }
 
-/** A rival's guess changes the address of the picture, but not the picture. */
+/** An opponent's guess changes the address of the picture, but not the picture. */
 function withSamePicture(view: GameView, shown: GameView | undefined): GameView {
   const isSame =
     shown?.guesses.length === view.guesses.length &&

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
@@ -12,7 +12,7 @@ import type { ToldWinners } from './told-winners.ts';
 /** How news of the others come: at once, by reading every few seconds until the connection is back, or by that alone. */
 export type Connection = 'live' | 'reconnecting' | 'checking';
 
-export type SharedState = {
+export type ChallengeState = {
   connection: Connection;
   /** Ids of those who look at the game just now; empty while nobody can say. */
   online: readonly string[];
@@ -22,7 +22,7 @@ export type SharedState = {
   rematchBy: string | undefined;
 };
 
-export type SharedDeps = {
+export type ChallengeDeps = {
   /** The game on screen. */
   game: GameStore;
   call: Call;
@@ -36,20 +36,20 @@ export type SharedDeps = {
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
   told: ToldWinners;
-  /** A rival's game is over, told to those who still play. */
-  onRivalEnd: (rival: PlayerView) => void;
+  /** An opponent's game is over, told to those who still play. */
+  onOpponentEnd: (opponent: PlayerView) => void;
 };
 
-export type SharedContext = {
+export type ChallengeContext = {
   id: number;
-  deps: SharedDeps;
-  store: StoreApi<SharedState>;
+  deps: ChallengeDeps;
+  store: StoreApi<ChallengeState>;
   clock: ServerClock;
   /** What is known between a start and a stop; never shown. */
-  memo: SharedMemo;
+  memo: ChallengeMemo;
 };
 
-export type SharedMemo = {
+export type ChallengeMemo = {
   stopped: boolean;
   /** Version of the last whole view: what events have added to it may lack something that got lost. */
   readVersion: number;
@@ -69,7 +69,7 @@ export type SharedMemo = {
   unwatch?: () => void;
 };
 
-export function viewOf({ deps, id }: Pick<SharedContext, 'deps' | 'id'>): GameView | undefined {
+export function viewOf({ deps, id }: Pick<ChallengeContext, 'deps' | 'id'>): GameView | undefined {
   const view = gameOf(deps.game.getState());
   return view?.id === id ? view : undefined;
 }

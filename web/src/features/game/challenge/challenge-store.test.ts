@@ -9,14 +9,14 @@ import {
 } from '@craque/common/testing/challenge-steps.ts';
 import { afterGuesses, afterMisses } from '@craque/common/testing/game-steps.ts';
 import { settled } from '../../../testing/fake-line.ts';
-import { atSharedTable } from '../../../testing/challenge-table.ts';
+import { atChallengeTable } from '../../../testing/challenge-table.ts';
 
 const begun = afterJoining(aChallenge(), [ben]);
 const guessed = afterGuesses(begun, [{ accuracy: 40, now: 11_000 }], ben);
 
 describe('news of the others', () => {
   test('are shown as they come, without a read', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     const before = table.reads.length;
     table.push(table.change(guessed));
@@ -25,7 +25,7 @@ describe('news of the others', () => {
   });
 
   test('that come twice, or late, change nothing', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     const first = table.change(guessed);
     table.push(first);
@@ -36,7 +36,7 @@ describe('news of the others', () => {
   });
 
   test('of which one is missing make the game be read', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     table.change(guessed);
     table.push(table.change(afterMisses(guessed, 1, ben)));
@@ -46,7 +46,7 @@ describe('news of the others', () => {
   });
 
   test('that got lost behind one of the same version are found by the next read', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     const [told] = table.change(afterWin(begun, ben, 11_000));
     table.push(told ? [told] : []);
@@ -56,7 +56,7 @@ describe('news of the others', () => {
   });
 
   test('that were overtaken on their way are found at once', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     const won = afterWin(begun, ben, 11_000);
     const [guess, told] = table.change(won);
@@ -68,15 +68,15 @@ describe('news of the others', () => {
   });
 
   test('do not put an older answer over a newer view', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(guessed));
     table.answer(begun);
     expect(table.view().version).toBe(guessed.version);
   });
 
-  test('keep the picture where only a rival has moved', async () => {
-    const table = await atSharedTable(begun);
+  test('keep the picture where only an opponent has moved', async () => {
+    const table = await atChallengeTable(begun);
     const { athleteImageUrl } = table.view();
     table.change(guessed);
     await table.time.pass(5000);
@@ -88,35 +88,35 @@ describe('reading again and again', () => {
   const times = (reads: readonly { at: number }[]) => reads.map(({ at }) => at - 10_000);
 
   test('happens every 5 seconds without a connection, for what is newer alone', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.time.pass(15_000);
     expect(times(table.reads)).toEqual([5000, 10_000, 15_000]);
     expect(table.reads.at(-1)?.since).toBe(begun.version);
   });
 
   test('happens at once when the room is joined, then every 30 seconds', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.time.pass(2000);
     await table.line.accept();
     await table.time.pass(62_000);
     expect(times(table.reads)).toEqual([2000, 32_000, 62_000]);
-    expect(table.shared.getState().connection).toBe('live');
+    expect(table.challenge.getState().connection).toBe('live');
   });
 
   test('goes back to 5 seconds when the connection is lost, or says that news may be', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     table.line.push('push-state', { healthy: false });
-    expect(table.shared.getState().connection).toBe('checking');
+    expect(table.challenge.getState().connection).toBe('checking');
     await table.time.pass(5000);
     table.line.drop(false);
-    expect(table.shared.getState().connection).toBe('reconnecting');
+    expect(table.challenge.getState().connection).toBe('reconnecting');
     await table.time.pass(5000);
     expect(times(table.reads)).toEqual([0, 5000, 10_000]);
   });
 
   test('is not put off by a connection that comes and goes', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     const before = table.reads.length;
     for (let turn = 0; turn < 10; turn += 1) {
@@ -127,7 +127,7 @@ describe('reading again and again', () => {
   });
 
   test('goes on after a failure', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     table.server.down = true;
     await table.time.pass(5000);
     table.server.down = false;
@@ -137,7 +137,7 @@ describe('reading again and again', () => {
   });
 
   test('waits while the page is hidden, and happens when it is looked at', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     table.server.hidden = true;
     await table.time.pass(20_000);
     expect(table.reads).toEqual([]);
@@ -148,24 +148,24 @@ describe('reading again and again', () => {
 
   test('ends with the game, and with the screen', async () => {
     const alone = aChallenge([]);
-    const table = await atSharedTable(alone);
+    const table = await atChallengeTable(alone);
     table.answer(afterWin(alone, ana, 11_000));
     expect(table.view().challenge?.finished).toBe('all-done');
     await table.time.pass(60_000);
     table.lookAgain();
     expect(table.reads).toEqual([]);
-    const other = await atSharedTable(begun);
+    const other = await atChallengeTable(begun);
     other.stop();
     await other.time.pass(60_000);
     expect(other.reads).toEqual([]);
   });
 
   test('takes a fresh ticket where the old one is refused', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     table.line.replies.watch = () => ({ ok: false, code: 'FORBIDDEN' });
     await table.line.accept();
     expect(table.reads).toEqual([{ since: undefined, at: 10_000 }]);
-    expect(table.shared.getState().connection).not.toBe('live');
+    expect(table.challenge.getState().connection).not.toBe('live');
   });
 });
 
@@ -173,76 +173,76 @@ describe('the winner', () => {
   const won = afterWin(begun, ben, 11_000);
 
   test('is told once, over event, poll and reload', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(won));
-    expect(table.shared.getState().tellsWinner).toBe(true);
-    table.shared.closeWinner();
+    expect(table.challenge.getState().tellsWinner).toBe(true);
+    table.challenge.closeWinner();
     await table.time.pass(35_000);
-    expect(table.shared.getState().tellsWinner).toBe(false);
+    expect(table.challenge.getState().tellsWinner).toBe(false);
     const reloaded = table.follow();
     reloaded.start();
     expect(reloaded.getState().tellsWinner).toBe(false);
   });
 
   test('is told to who comes later and still plays, once the recording has come to its end', async () => {
-    const table = await atSharedTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
-    expect(table.shared.getState().tellsWinner).toBe(false);
+    const table = await atChallengeTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
+    expect(table.challenge.getState().tellsWinner).toBe(false);
     await table.time.pass(60_000);
     expect(table.view().players?.find(({ status }) => status === 'won')?.timeline).toHaveLength(1);
-    expect(table.shared.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().tellsWinner).toBe(true);
   });
 
   test('is told to who is done when it happens, but not afterwards', async () => {
     const done = afterMisses(begun, 5, ana);
-    const table = await atSharedTable(done);
+    const table = await atChallengeTable(done);
     table.push(table.change(afterWin(done, ben, 11_000)));
     await table.time.pass(5000);
-    expect(table.shared.getState().tellsWinner).toBe(true);
-    const later = await atSharedTable(afterWin(done, ben, 11_000));
-    expect(later.shared.getState().tellsWinner).toBe(false);
+    expect(table.challenge.getState().tellsWinner).toBe(true);
+    const later = await atChallengeTable(afterWin(done, ben, 11_000));
+    expect(later.challenge.getState().tellsWinner).toBe(false);
   });
 
   test('is told to who ends before he has heard of it', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
     expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });
-    expect(table.shared.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().tellsWinner).toBe(true);
   });
 
   test('is not told to himself', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     table.answer(afterWin(begun, ana, 11_000));
-    expect(table.shared.getState().tellsWinner).toBe(false);
+    expect(table.challenge.getState().tellsWinner).toBe(false);
   });
 });
 
 describe('the others', () => {
   test('are told of when they end, while one plays oneself', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     table.change(afterMisses(begun, 5, ben));
     await table.time.pass(5000);
     expect(table.ended).toEqual(['ben']);
   });
 
   test('are online as long as the connection can say so', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     const { id } = begun;
     table.line.replies.watch = () => ({ ok: true, online: ['ben'] });
     await table.line.accept();
     table.line.push('presence', { gameId: id, userId: 'cleo', online: true });
     table.line.push('presence', { gameId: id, userId: 'ben', online: false });
     table.line.push('presence', { gameId: 1, userId: 'eve', online: true });
-    expect(table.shared.getState().online).toEqual(['cleo']);
+    expect(table.challenge.getState().online).toEqual(['cleo']);
     table.line.drop(false);
-    expect(table.shared.getState().online).toEqual([]);
+    expect(table.challenge.getState().online).toEqual([]);
   });
 
   test('who want to play again are named', async () => {
-    const table = await atSharedTable(begun);
+    const table = await atChallengeTable(begun);
     await table.line.accept();
     table.line.push('rematch', { gameId: begun.id, rematchId: 9, username: 'ben' });
-    expect(table.shared.getState().rematchBy).toBe('ben');
+    expect(table.challenge.getState().rematchBy).toBe('ben');
   });
 });
 
@@ -257,7 +257,10 @@ describe('a recording', () => {
   ])('is shown step by step within 100 ms where %s', async (_, skew) => {
     // Joined 50 ms ago by the server's clock.
     const joinedAt = 9950 + skew;
-    const table = await atSharedTable(afterJoining(won, [cleo], joinedAt), { caller: cleo, skew });
+    const table = await atChallengeTable(afterJoining(won, [cleo], joinedAt), {
+      caller: cleo,
+      skew,
+    });
     const stepsAt = async (serverTime: number) => {
       await table.time.pass(serverTime - skew - table.time.now());
       return table.view().players?.find(({ userId }) => userId === 'ben')?.timeline?.length;

@@ -6,12 +6,12 @@ import { applyView } from '../state/game-state.ts';
 import { planGhostStep } from './ghost-step.ts';
 import { createServerClock } from './server-clock.ts';
 import { hastenPoll, planPoll, refresh } from './challenge-reading.ts';
-import { shownRival } from '../standings/shown-opponent.ts';
+import { shownOpponent } from '../standings/shown-opponent.ts';
 import {
-  type SharedContext,
-  type SharedDeps,
-  type SharedMemo,
-  type SharedState,
+  type ChallengeContext,
+  type ChallengeDeps,
+  type ChallengeMemo,
+  type ChallengeState,
   viewOf,
 } from './challenge-state.ts';
 
@@ -27,17 +27,17 @@ const names = [
 ] as const satisfies readonly GameEventName[];
 
 /**
- * Keeps the shared game on screen up to date: by events where there is a connection, and by reading it again where there
+ * Keeps the challenge on screen up to date: by events where there is a connection, and by reading it again where there
  * is none, at once where an event shows that one was missed, and now and then in any case (D31). Nothing here rejects.
  */
-export function followGame(id: number, deps: SharedDeps) {
-  const store = createStore<SharedState>(() => ({
+export function followGame(id: number, deps: ChallengeDeps) {
+  const store = createStore<ChallengeState>(() => ({
     connection: 'checking',
     online: [],
     tellsWinner: false,
     rematchBy: undefined,
   }));
-  const context: SharedContext = {
+  const context: ChallengeContext = {
     id,
     deps,
     store,
@@ -54,13 +54,13 @@ export function followGame(id: number, deps: SharedDeps) {
   };
 }
 
-function freshMemo(): SharedMemo {
+function freshMemo(): ChallengeMemo {
   return { stopped: false, readVersion: -1, watched: false, reading: false, heard: new Set() };
 }
 
-export type SharedGame = ReturnType<typeof followGame>;
+export type Challenge = ReturnType<typeof followGame>;
 
-function start(context: SharedContext): () => void {
+function start(context: ChallengeContext): () => void {
   const memo = freshMemo();
   context.memo = memo;
   const { deps } = context;
@@ -92,7 +92,7 @@ function start(context: SharedContext): () => void {
 }
 
 /** After every change of the game on screen, whoever made it. */
-function look(context: SharedContext): void {
+function look(context: ChallengeContext): void {
   const { memo, store, deps } = context;
   const view = viewOf(context);
   if (!view?.challenge || view === memo.seen) return;
@@ -103,7 +103,7 @@ function look(context: SharedContext): void {
     readClock(context, view);
   }
   if (isWinnerNews(context, view, before)) store.setState({ tellsWinner: true });
-  if (before && !view.completed) tellRivals(deps, view, before);
+  if (before && !view.completed) tellOpponents(deps, view, before);
   watchIfDue(context, view);
   if (view.challenge.finished !== null) memo.callOffPoll?.();
   lookAtConnection(context);
@@ -111,7 +111,7 @@ function look(context: SharedContext): void {
 }
 
 /** What a whole view tells of the server's clock; a loaded game begins without knowing anything about it. */
-function readClock({ clock, deps }: SharedContext, view: GameView): void {
+function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
   clock.isPast(Date.parse(view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.startedAt));
   const { skew } = deps.game.getState();
   const better = clock.skew(skew);
@@ -121,11 +121,11 @@ function readClock({ clock, deps }: SharedContext, view: GameView): void {
 /** Whoever joins after the win races its recording first; the news come with the last step, as they do in a live race. */
 function isWinnerToCome({ players = [], challenge, completed }: GameView): boolean {
   const winner = players.find(({ userId }) => userId === challenge?.winnerId);
-  return !completed && winner !== undefined && shownRival(winner).status === 'ghost';
+  return !completed && winner !== undefined && shownOpponent(winner).status === 'ghost';
 }
 
 /** Once a game, to those who still play and to those who are done when it happens; never to the winner (D28). */
-function isWinnerNews({ deps, id }: SharedContext, view: GameView, before?: GameView): boolean {
+function isWinnerNews({ deps, id }: ChallengeContext, view: GameView, before?: GameView): boolean {
   const { told } = deps;
   const name = `${view.challenge?.you}@${id}`;
   if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
@@ -134,18 +134,18 @@ function isWinnerNews({ deps, id }: SharedContext, view: GameView, before?: Game
   return !view.completed || before !== undefined;
 }
 
-function tellRivals({ onRivalEnd }: SharedDeps, view: GameView, before: GameView): void {
+function tellOpponents({ onOpponentEnd }: ChallengeDeps, view: GameView, before: GameView): void {
   const wasPlaying = new Set(
     before.players?.filter(({ status }) => status === 'playing').map(({ userId }) => userId),
   );
-  for (const rival of view.players ?? []) {
-    const isOver = ['won', 'lost', 'abandoned'].includes(rival.status);
-    const isWinner = rival.userId === view.challenge?.winnerId;
-    if (isOver && !isWinner && wasPlaying.has(rival.userId)) onRivalEnd(rival);
+  for (const opponent of view.players ?? []) {
+    const isOver = ['won', 'lost', 'abandoned'].includes(opponent.status);
+    const isWinner = opponent.userId === view.challenge?.winnerId;
+    if (isOver && !isWinner && wasPlaying.has(opponent.userId)) onOpponentEnd(opponent);
   }
 }
 
-function watchIfDue(context: SharedContext, view: GameView): void {
+function watchIfDue(context: ChallengeContext, view: GameView): void {
   const { memo, deps, store } = context;
   const isDue = Boolean(view.ticket) && view.challenge?.finished === null;
   if (isDue && !memo.unwatch) {
@@ -170,7 +170,7 @@ function watchIfDue(context: SharedContext, view: GameView): void {
 }
 
 /** What the connection is now, and when the game is to be read next. */
-function lookAtConnection(context: SharedContext): void {
+function lookAtConnection(context: ChallengeContext): void {
   const { memo, store, deps } = context;
   const { state, healthy } = deps.live.getState();
   if (state !== 'live') memo.watched = false;
@@ -183,7 +183,7 @@ function lookAtConnection(context: SharedContext): void {
   } else if (!memo.callOffPoll) planPoll(context);
 }
 
-function hear(context: SharedContext, event: GameEvent, body: GameEvent['body']): void {
+function hear(context: ChallengeContext, event: GameEvent, body: GameEvent['body']): void {
   const { memo, id, deps, clock } = context;
   if (body.gameId !== id || memo.heard.has(body.id)) return;
   memo.heard.add(body.id);
@@ -207,14 +207,14 @@ function hear(context: SharedContext, event: GameEvent, body: GameEvent['body'])
 }
 
 /** Made on this device its answer brings all of it; made on another one, the game is to be read (R2). */
-function hearOfOwnMove(context: SharedContext, version: number): void {
+function hearOfOwnMove(context: ChallengeContext, version: number): void {
   const { pending } = context.deps.game.getState();
   if (pending !== undefined || version <= context.memo.readVersion) return;
   void refresh(context);
 }
 
 function noteWatcher(
-  { id, store }: SharedContext,
+  { id, store }: ChallengeContext,
   { gameId, userId, online }: ServerEvent<'presence'>,
 ): void {
   if (gameId !== id) return;

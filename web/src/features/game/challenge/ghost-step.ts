@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { SharedContext } from './challenge-state.ts';
+import type { ChallengeContext } from './challenge-state.ts';
 
 /** Until a step that is due by the clock is there: first so many tries close together, then slower ones (ms). */
 const retryMs = 50;
@@ -11,7 +11,7 @@ const slowMs = 500;
  * Where the step is not there yet the clocks differ; each such read narrows by how much.
  */
 export function planGhostStep(
-  context: SharedContext,
+  context: ChallengeContext,
   view: GameView,
   read: () => Promise<void>,
 ): void {
@@ -23,7 +23,7 @@ export function planGhostStep(
 
 type Waiting = { view: GameView; step: number; read: () => Promise<void>; tries: number };
 
-function wait(context: SharedContext, waiting: Waiting): void {
+function wait(context: ChallengeContext, waiting: Waiting): void {
   const { deps, memo } = context;
   memo.callOffStep = deps.later(
     () => {
@@ -34,14 +34,14 @@ function wait(context: SharedContext, waiting: Waiting): void {
   );
 }
 
-function delayOf({ deps, clock }: SharedContext, { view, step, tries }: Waiting): number {
+function delayOf({ deps, clock }: ChallengeContext, { view, step, tries }: Waiting): number {
   if (tries > 0) return tries < quickTries ? retryMs : slowMs;
   const { skew } = deps.game.getState();
   const dueAt = Date.parse(view.startedAt) + step * 1000;
   return Math.max(0, Math.ceil(dueAt - deps.now() - clock.skew(skew)));
 }
 
-async function readStep(context: SharedContext, waiting: Waiting): Promise<void> {
+async function readStep(context: ChallengeContext, waiting: Waiting): Promise<void> {
   await waiting.read();
   const { memo, deps, id } = context;
   const { phase } = deps.game.getState();

@@ -13,7 +13,7 @@ test('the link of a game is an address of this site, and asked for again after a
   }) as Call;
   const store = createLinkStore({ call, gameId: 7, origin: 'https://craque.example' });
   await store.load();
-  expect(store.getState()).toMatchObject({ state: 'failed', fault: { code: 'busy' } });
+  expect(store.getState()).toMatchObject({ state: 'failed', error: { code: 'busy' } });
   await store.load();
   const address = 'https://craque.example/join/0123456789';
   expect(store.getState()).toEqual({ state: 'ready', address, expiresAt });

@@ -1,10 +1,10 @@
-import { createGameLink } from '@craque/common/contracts/multiplayer.ts';
+import { createGameLink } from '@craque/common/contracts/challenges.ts';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../../lib/api.ts';
 
 export type LinkState =
   | { state: 'loading' }
-  | { state: 'failed'; fault: unknown }
+  | { state: 'failed'; error: unknown }
   | { state: 'ready'; address: string; expiresAt: string };
 
 /** The link of a game; asked again the server gives the same one (D34). `origin` is that of this page. */
@@ -20,8 +20,8 @@ export function createLinkStore(deps: { call: Call; gameId: number; origin: stri
         if (!link) throw new ApiError(200, 'invalid_reply', 'The server sent no link');
         const { code, expiresAt } = link;
         store.setState({ state: 'ready', address: `${origin}/join/${code}`, expiresAt }, true);
-      } catch (fault) {
-        store.setState({ state: 'failed', fault }, true);
+      } catch (error) {
+        store.setState({ state: 'failed', error }, true);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import type { GameStore } from '../state/game-store.ts';
-import { followGame, type SharedGame } from './challenge-store.ts';
+import { followGame, type Challenge } from './challenge-store.ts';
 import { nameOf } from '../standings/shown-opponent.ts';
 import { toldWinners } from './told-winners.ts';
 
@@ -22,8 +22,8 @@ function onVisible(run: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/** Follows the shared game on screen while the component is; wired to the browser. */
-export function useSharedGame(store: GameStore, id: number): SharedGame {
+/** Follows the challenge on screen while the component is; wired to the browser. */
+export function useChallenge(store: GameStore, id: number): Challenge {
   const { i18n } = useTranslation();
   const [shared] = useState(() =>
     followGame(id, {
@@ -36,15 +36,15 @@ export function useSharedGame(store: GameStore, id: number): SharedGame {
       onVisible,
       isHidden: () => document.visibilityState === 'hidden',
       told: toldWinners,
-      onRivalEnd: (rival) => tellEnd(i18n.t, rival),
+      onOpponentEnd: (opponent) => tellEnd(i18n.t, opponent),
     }),
   );
   useEffect(() => shared.start(), [shared]);
   return shared;
 }
 
-function tellEnd(t: TFunction, rival: PlayerView): void {
-  const { status } = rival;
+function tellEnd(t: TFunction, opponent: PlayerView): void {
+  const { status } = opponent;
   if (status !== 'won' && status !== 'lost' && status !== 'abandoned') return;
-  showToast({ title: t(`duel.ended.${status}`, { name: nameOf(rival) }) });
+  showToast({ title: t(`challenge.ended.${status}`, { name: nameOf(opponent) }) });
 }

@@ -14,7 +14,7 @@ export function BestBand({ band, bare = false }: { band: Band; bare?: boolean })
     <Best style={{ color }}>
       <Icon name={icon} size={11} />
       <span aria-hidden="true">{!bare && word}</span>
-      <VisuallyHidden>{t('duel.best', { band: word })}</VisuallyHidden>
+      <VisuallyHidden>{t('challenge.best', { band: word })}</VisuallyHidden>
     </Best>
   );
 }

@@ -8,7 +8,7 @@ import type { Connection } from '../challenge/challenge-state.ts';
 /** How news come, in a word and a dot; said aloud only when the connection is lost and when it is back. */
 export function ConnectionLine({ connection, bare }: { connection: Connection; bare?: boolean }) {
   const { t } = useTranslation();
-  const words = t(`duel.connection.${connection}`);
+  const words = t(`challenge.connection.${connection}`);
   return (
     <Line data-connection={connection} title={words}>
       <Dot />
@@ -28,7 +28,7 @@ export function ConnectionVoice({ connection }: { connection: Connection }) {
     else if (wasLive.current) setSaid('lost');
     wasLive.current = isLive;
   }, [connection]);
-  return <VisuallyHidden role="status">{said && t(`duel.said.${said}`)}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{said && t(`challenge.said.${said}`)}</VisuallyHidden>;
 }
 
 const beat = keyframes`50% { opacity: 0.25; }`;

@@ -8,9 +8,9 @@ import { color, duration, media } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../look/band-look.ts';
 import { durationText } from '../look/duration-text.ts';
-import type { ShownRival } from '../standings/shown-opponent.ts';
+import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
-export type GhostTrackProps = { game: GameView; rival: ShownRival; skew: number };
+export type GhostTrackProps = { game: GameView; opponent: ShownOpponent; skew: number };
 
 type Step = { seconds: number; band: Band };
 
@@ -18,10 +18,10 @@ type Step = { seconds: number; band: Band };
 const lap = 60;
 
 /** Somebody's recorded steps beside one's own, both on the caller's clock (D28). */
-export function GhostTrack({ game, rival, skew }: GhostTrackProps) {
+export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const { t } = useTranslation();
   const elapsed = useElapsed(game, skew);
-  const { timeline = [] } = rival.player;
+  const { timeline = [] } = opponent.player;
   const own = game.guesses.map(({ createdAt, accuracy }) => ({
     seconds: secondsBetween(game.startedAt, createdAt),
     band: bandOf(accuracy),
@@ -40,11 +40,11 @@ export function GhostTrack({ game, rival, skew }: GhostTrackProps) {
   return (
     <Track>
       <VisuallyHidden>
-        {t('duel.ghost.track', { name: rival.name })}
+        {t('challenge.ghost.track', { name: opponent.name })}
         {timeline.map(({ seconds, band }) => (
           <span key={seconds}>
             {' '}
-            {t('duel.ghost.step', {
+            {t('challenge.ghost.step', {
               band: t(`game.bands.${band}`),
               time: durationText(seconds),
             })}
@@ -54,7 +54,7 @@ export function GhostTrack({ game, rival, skew }: GhostTrackProps) {
       <Lane aria-hidden="true">{lane(timeline)}</Lane>
       <Lane aria-hidden="true">
         {lane(own)}
-        <Whose>{t('duel.you')}</Whose>
+        <Whose>{t('challenge.you')}</Whose>
       </Lane>
       <Now aria-hidden="true" style={{ left: `${(100 * Math.min(elapsed, length)) / length}%` }} />
     </Track>

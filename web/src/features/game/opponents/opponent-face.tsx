@@ -3,19 +3,19 @@ import { styled } from 'styled-components';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { color } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { ShownRival } from '../standings/shown-opponent.ts';
+import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
-export type RivalFaceProps = { rival: ShownRival; online: boolean; size: number };
+export type OpponentFaceProps = { opponent: ShownOpponent; online: boolean; size: number };
 
 /** A player's picture, with a dot on it while he looks at the game. */
-export function RivalFace({ rival: { player, name }, online, size }: RivalFaceProps) {
+export function OpponentFace({ opponent: { player, name }, online, size }: OpponentFaceProps) {
   const { t } = useTranslation();
   return (
     <Face>
       <Avatar name={name} url={player.avatarUrl} size={size} />
       {online && (
         <Dot>
-          <VisuallyHidden>{t('duel.online')}</VisuallyHidden>
+          <VisuallyHidden>{t('challenge.online')}</VisuallyHidden>
         </Dot>
       )}
     </Face>

@@ -4,36 +4,40 @@ import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens.ts';
 import { BestBand } from '../look/best-band.tsx';
 import { GhostTrack } from './ghost-track.tsx';
-import { RivalFace } from './opponent-face.tsx';
-import { RivalMarks } from './opponent-marks.tsx';
-import type { ShownRival } from '../standings/shown-opponent.ts';
+import { OpponentFace } from './opponent-face.tsx';
+import { OpponentMarks } from './opponent-marks.tsx';
+import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
-export type RivalListProps = {
+export type OpponentListProps = {
   game: GameView;
-  rivals: readonly ShownRival[];
+  opponents: readonly ShownOpponent[];
   online: readonly string[];
   skew: number;
 };
 
 /** Everybody else in the game, each on a line: who, how far, how near. */
-export function RivalList({ game, rivals, online, skew }: RivalListProps) {
+export function OpponentList({ game, opponents, online, skew }: OpponentListProps) {
   const { t } = useTranslation();
   return (
-    <List aria-label={t('duel.rivals')}>
-      {rivals.map((rival) => (
-        <Row key={rival.player.userId} data-absent={rival.status === 'declined' || undefined}>
-          <RivalFace rival={rival} online={online.includes(rival.player.userId)} size={36} />
+    <List aria-label={t('challenge.opponents')}>
+      {opponents.map((opponent) => (
+        <Row key={opponent.player.userId} data-absent={opponent.status === 'declined' || undefined}>
+          <OpponentFace
+            opponent={opponent}
+            online={online.includes(opponent.player.userId)}
+            size={36}
+          />
           <Words>
-            <b>{rival.name}</b>
+            <b>{opponent.name}</b>
             <Under>
-              <span>{t(`duel.status.${rival.status}`)}</span>
-              {rival.best && <BestBand band={rival.best} />}
+              <span>{t(`challenge.status.${opponent.status}`)}</span>
+              {opponent.best && <BestBand band={opponent.best} />}
             </Under>
           </Words>
-          <RivalMarks rival={rival} total={game.totalGuesses} />
-          {rival.player.timeline && (
+          <OpponentMarks opponent={opponent} total={game.totalGuesses} />
+          {opponent.player.timeline && (
             <Wide>
-              <GhostTrack game={game} rival={rival} skew={skew} />
+              <GhostTrack game={game} opponent={opponent} skew={skew} />
             </Wide>
           )}
         </Row>

@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, duration, media } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../look/band-look.ts';
-import type { ShownRival } from '../standings/shown-opponent.ts';
+import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
 type Mark = Band | 'right' | 'used' | 'left';
 
-function marksOf({ used, bands, status }: ShownRival, total: number): Mark[] {
+function marksOf({ used, bands, status }: ShownOpponent, total: number): Mark[] {
   return Array.from({ length: total }, (_, index) => {
     if (index >= used) return 'left';
     if (status === 'won' && index === used - 1) return 'right';
@@ -18,12 +18,12 @@ function marksOf({ used, bands, status }: ShownRival, total: number): Mark[] {
 }
 
 /** Somebody else's attempts as small stickers: how many are used, and of a recording how near each of them was. */
-export function RivalMarks({ rival, total }: { rival: ShownRival; total: number }) {
+export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { t } = useTranslation();
-  const marks = marksOf(rival, total).map((mark, index) => ({ mark, k: index + 1 }));
+  const marks = marksOf(opponent, total).map((mark, index) => ({ mark, k: index + 1 }));
   return (
     <Marks>
-      <VisuallyHidden>{t('duel.used', { used: rival.used, total })}</VisuallyHidden>
+      <VisuallyHidden>{t('challenge.used', { used: opponent.used, total })}</VisuallyHidden>
       {marks.map(({ mark, k }) => (
         <Place key={`${k} ${mark === 'left'}`} data-mark={mark} aria-hidden="true">
           {mark === 'right' && <Icon name="check" size={12} />}
@@ -34,7 +34,7 @@ export function RivalMarks({ rival, total }: { rival: ShownRival; total: number 
   );
 }
 
-/** A new one is stuck in, so that a rival's step is felt from the corner of the eye. */
+/** A new one is stuck in, so that an opponent's step is felt from the corner of the eye. */
 const stick = keyframes`from { opacity: 0; transform: scale(2.2) rotate(-14deg); } 40% { opacity: 1; transform: none; }`;
 
 const Marks = styled.span`

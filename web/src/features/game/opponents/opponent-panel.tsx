@@ -6,29 +6,29 @@ import { useStore } from 'zustand';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { ConnectionLine, ConnectionVoice } from './connection-line.tsx';
 import { whenLow } from '../look/low-height.ts';
-import { RivalList } from './opponent-list.tsx';
-import { useShortRivals } from './opponent-place.tsx';
-import { RivalStrip } from './opponent-strip.tsx';
-import type { SharedGame } from '../challenge/challenge-store.ts';
-import { rivalsIn } from '../standings/shown-opponent.ts';
+import { OpponentList } from './opponent-list.tsx';
+import { useShortOpponents } from './opponent-place.tsx';
+import { OpponentStrip } from './opponent-strip.tsx';
+import type { Challenge } from '../challenge/challenge-store.ts';
+import { opponentsIn } from '../standings/shown-opponent.ts';
 
-export type RivalPanelProps = { game: GameView; shared: SharedGame; skew: number };
+export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: number };
 
 /** The others while one plays: a list where there is room, one line where there is none. */
-export function RivalPanel({ game, shared, skew }: RivalPanelProps) {
+export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const { t } = useTranslation();
   const { connection, online } = useStore(shared);
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const rivals = rivalsIn(game);
-  const isShort = useShortRivals(rivals.length);
-  const list = <RivalList {...{ game, rivals, online, skew }} />;
+  const opponents = opponentsIn(game);
+  const isShort = useShortOpponents(opponents.length);
+  const list = <OpponentList {...{ game, opponents, online, skew }} />;
   return (
-    <Panel aria-label={t('duel.rivals')}>
+    <Panel aria-label={t('challenge.opponents')}>
       {isShort ? (
         <>
-          <RivalStrip
-            {...{ game, rivals, online, connection, open }}
+          <OpponentStrip
+            {...{ game, opponents, online, connection, open }}
             controls={listId}
             onToggle={() => setOpen(!open)}
           />
@@ -40,7 +40,7 @@ export function RivalPanel({ game, shared, skew }: RivalPanelProps) {
       ) : (
         <>
           <Head>
-            <span>{t('duel.rivals')}</span>
+            <span>{t('challenge.opponents')}</span>
             <ConnectionLine connection={connection} />
           </Head>
           {list}

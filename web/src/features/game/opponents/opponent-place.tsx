@@ -10,16 +10,16 @@ const headHeight = 26;
 const rowHeight = 58;
 
 /** Whether the others stand in one line: on a phone, and where there are many. */
-export function useShortRivals(count: number): boolean {
+export function useShortOpponents(count: number): boolean {
   const mobile = useMobile();
   return mobile || count > mostInList;
 }
 
 /** Keeps the place of the others until they come, so that the field does not move under the finger. */
-export function RivalPlace({ game: { players = [] } }: { game: GameView }) {
-  const rivals = players.length - 1;
-  const isShort = useShortRivals(rivals);
-  return <Place $height={isShort ? lineHeight : headHeight + rivals * rowHeight} />;
+export function OpponentPlace({ game: { players = [] } }: { game: GameView }) {
+  const opponents = players.length - 1;
+  const isShort = useShortOpponents(opponents);
+  return <Place $height={isShort ? lineHeight : headHeight + opponents * rowHeight} />;
 }
 
 const Place = styled.div<{ $height: number }>`

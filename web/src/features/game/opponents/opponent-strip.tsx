@@ -7,14 +7,14 @@ import { useMobile } from '../../../ui/use-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BestBand } from '../look/best-band.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { RivalFace } from './opponent-face.tsx';
-import { RivalMarks } from './opponent-marks.tsx';
+import { OpponentFace } from './opponent-face.tsx';
+import { OpponentMarks } from './opponent-marks.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
-import type { ShownRival } from '../standings/shown-opponent.ts';
+import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
-export type RivalStripProps = {
+export type OpponentStripProps = {
   game: GameView;
-  rivals: readonly ShownRival[];
+  opponents: readonly ShownOpponent[];
   online: readonly string[];
   connection: Connection;
   open: boolean;
@@ -24,38 +24,38 @@ export type RivalStripProps = {
 };
 
 /** The others in one line: the only one with his attempts, or several with their counts. Opens the list. */
-export function RivalStrip(props: RivalStripProps) {
-  const { game, rivals, online, connection, open, controls, onToggle } = props;
+export function OpponentStrip(props: OpponentStripProps) {
+  const { game, opponents, online, connection, open, controls, onToggle } = props;
   const { t } = useTranslation();
   const places = useMobile() ? 4 : 7;
-  const present = rivals.filter(({ status }) => status !== 'declined' && status !== 'expired');
-  const told = present.length > 0 ? present : rivals;
+  const present = opponents.filter(({ status }) => status !== 'declined' && status !== 'expired');
+  const told = present.length > 0 ? present : opponents;
   // The last place is that of the number of those who have none.
   const shown = told.slice(0, told.length > places ? places - 1 : places);
   const [first] = told;
-  const isOnline = ({ player }: ShownRival) => online.includes(player.userId);
+  const isOnline = ({ player }: ShownOpponent) => online.includes(player.userId);
   return (
     <Strip type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
-      <VisuallyHidden>{t('duel.rivals')}</VisuallyHidden>
+      <VisuallyHidden>{t('challenge.opponents')}</VisuallyHidden>
       {told.length === 1 && first ? (
         <>
-          <RivalFace rival={first} online={isOnline(first)} size={28} />
+          <OpponentFace opponent={first} online={isOnline(first)} size={28} />
           <Words>
             <b>{first.name}</b>
-            <small>{t(`duel.status.${first.status}`)}</small>
+            <small>{t(`challenge.status.${first.status}`)}</small>
           </Words>
           {first.best && <BestBand band={first.best} bare />}
-          <RivalMarks rival={first} total={game.totalGuesses} />
+          <OpponentMarks opponent={first} total={game.totalGuesses} />
         </>
       ) : (
         <Several data-many={told.length > 3 || undefined}>
-          {shown.map((rival) => (
-            <Short key={rival.player.userId} data-status={rival.status}>
-              <RivalFace rival={rival} online={isOnline(rival)} size={28} />
+          {shown.map((opponent) => (
+            <Short key={opponent.player.userId} data-status={opponent.status}>
+              <OpponentFace opponent={opponent} online={isOnline(opponent)} size={28} />
               <VisuallyHidden>
-                {rival.name}, {t(`duel.status.${rival.status}`)}
+                {opponent.name}, {t(`challenge.status.${opponent.status}`)}
               </VisuallyHidden>
-              <Progress rival={rival} total={game.totalGuesses} />
+              <Progress opponent={opponent} total={game.totalGuesses} />
             </Short>
           ))}
           {told.length > shown.length && <span>+{told.length - shown.length}</span>}
@@ -68,10 +68,10 @@ export function RivalStrip(props: RivalStripProps) {
 }
 
 /** As little as can be said of somebody: found it, out, or k of N with the best sign. */
-function Progress({ rival, total }: { rival: ShownRival; total: number }) {
-  const { status, used, best } = rival;
+function Progress({ opponent, total }: { opponent: ShownOpponent; total: number }) {
+  const { status, used, best } = opponent;
   if (status === 'won') return <Icon name="check" size={16} />;
-  if (!mayStillPlay(rival)) return <Icon name="close" size={12} />;
+  if (!mayStillPlay(opponent)) return <Icon name="close" size={12} />;
   return (
     <Count key={used}>
       {used}/{total}
@@ -80,7 +80,8 @@ function Progress({ rival, total }: { rival: ShownRival; total: number }) {
   );
 }
 
-const mayStillPlay = ({ status }: ShownRival) => ['invited', 'playing', 'ghost'].includes(status);
+const mayStillPlay = ({ status }: ShownOpponent) =>
+  ['invited', 'playing', 'ghost'].includes(status);
 
 const Strip = styled.button`
   position: relative;

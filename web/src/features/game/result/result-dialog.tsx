@@ -42,7 +42,9 @@ export function ResultDialog(props: ResultDialogProps) {
       {celebrate && game.won && <Confetti />}
       <Dialog
         title={name}
-        description={isFirst ? t('duel.table.first') : t(game.won ? 'result.won' : 'result.lost')}
+        description={
+          isFirst ? t('challenge.table.first') : t(game.won ? 'result.won' : 'result.lost')
+        }
         closeLabel={t('game.close')}
         onClose={onClose}
         cover={{ sport: game.sport, plain: !game.won, picture: <Picture game={game} /> }}
@@ -63,7 +65,7 @@ export function ResultDialog(props: ResultDialogProps) {
             ]}
           />
           <Row>
-            {challenge && <Button onClick={onClose}>{t('duel.result.table')}</Button>}
+            {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
             {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
             <ShareButtons game={game} line={line} />
           </Row>

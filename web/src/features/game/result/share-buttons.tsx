@@ -33,8 +33,8 @@ export function ShareButtons({ game, line }: ShareButtonsProps) {
   const share = async () => {
     try {
       await navigator.share({ title: t('share.title'), text });
-    } catch (fault) {
-      if ((fault as { name?: string }).name !== 'AbortError') await copy();
+    } catch (error) {
+      if ((error as { name?: string }).name !== 'AbortError') await copy();
     }
   };
   return (

@@ -16,7 +16,7 @@ export type GameActionsProps = {
   store: GameStore;
   /** "New athlete" on the game screen, "New game" on the guest page. */
   newLabel?: string;
-  /** Takes the place of that button in a shared game, which cannot be left for another one. */
+  /** Takes the place of that button in a challenge, which cannot be left for another one. */
   leave?: ReactNode;
   onHelp: () => void;
 };

@@ -27,7 +27,7 @@ export type PlaySheetProps = {
   /** What takes the place of this sheet is on its way: what was typed here would be lost with it. */
   held?: boolean;
   /** Who else plays: between the attempt and the field. */
-  rivals?: ReactNode;
+  opponents?: ReactNode;
   /** What takes the place of the field once the game is over. */
   ended: (game: GameView) => ReactNode;
   /** What follows the guesses. */
@@ -36,7 +36,7 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, banner, held = false, rivals, ended, children, ...wayOut } = props;
+  const { store, banner, held = false, opponents, ended, children, ...wayOut } = props;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -48,7 +48,7 @@ export function PlaySheet(props: PlaySheetProps) {
     <Stack>
       {banner}
       <AttemptHead game={game} skew={skew} waiting={waiting} />
-      {rivals}
+      {opponents}
       {phase.state === 'finished' && ended(phase.game)}
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>

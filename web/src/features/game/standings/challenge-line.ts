@@ -8,5 +8,5 @@ export function useChallengeLine(game: GameView): string | undefined {
   const place = ownPlace(game);
   if (!place) return undefined;
   const { rank, total } = place;
-  return t('duel.place.share', { rank, total });
+  return t('challenge.place.share', { rank, total });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
+import { aPlayerView, aChallengeView } from '../../../testing/challenge-view-builder.ts';
 import { ownPlace, podiumOf } from './podium-rows.ts';
 import { standingRows } from './standing-rows.ts';
 
@@ -8,7 +8,7 @@ const done = (userId: string, score: number, status: 'won' | 'lost' = 'won') =>
 const playing = (userId: string) => aPlayerView({ userId, username: userId });
 
 function facesOf(players: ReturnType<typeof done>[]) {
-  const { done: best, awaited } = podiumOf(standingRows(aSharedView({ players })));
+  const { done: best, awaited } = podiumOf(standingRows(aChallengeView({ players })));
   return [...best, ...awaited].map(({ player }) => player.userId);
 }
 
@@ -33,17 +33,19 @@ describe('the own place', () => {
   test('counts those who are done and those who play', () => {
     const players = [done('ana', 90), done('ben', 100), playing('cem')];
     const place = { rank: 2, total: 3, isFinal: false, isBest: false };
-    expect(ownPlace(aSharedView({ players }))).toEqual(place);
+    expect(ownPlace(aChallengeView({ players }))).toEqual(place);
   });
 
   test('is no feast without a right guess', () => {
     const players = [done('ana', 0, 'lost'), done('ben', 0, 'lost')];
     const place = { rank: 1, total: 2, isFinal: true, isBest: false };
-    expect(ownPlace(aSharedView({ players }, { finished: 'all-done' }))).toEqual(place);
+    expect(ownPlace(aChallengeView({ players }, { finished: 'all-done' }))).toEqual(place);
   });
 
   test('is not told before the own end, nor of a game alone', () => {
-    expect(ownPlace(aSharedView({ players: [playing('ana'), done('ben', 90)] }))).toBeUndefined();
-    expect(ownPlace(aSharedView({ players: [done('ana', 90)] }))).toBeUndefined();
+    expect(
+      ownPlace(aChallengeView({ players: [playing('ana'), done('ben', 90)] })),
+    ).toBeUndefined();
+    expect(ownPlace(aChallengeView({ players: [done('ana', 90)] }))).toBeUndefined();
   });
 });

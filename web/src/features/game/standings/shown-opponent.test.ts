@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
-import { isAlone, rivalsIn, shownRival } from './shown-opponent.ts';
+import { aPlayerView, aChallengeView } from '../../../testing/challenge-view-builder.ts';
+import { isAlone, opponentsIn, shownOpponent } from './shown-opponent.ts';
 
-describe('a rival', () => {
+describe('an opponent', () => {
   const step = { seconds: 3, band: 'close' as const };
   const done = aPlayerView({ status: 'won', guessesUsed: 3, bestBand: 'very-close' });
 
   test('whose recording still runs is shown as far as it has come', () => {
     const far = { seconds: 5, band: 'far' as const };
-    const rival = shownRival({ ...done, timeline: [step, far] });
-    expect(rival).toMatchObject({
+    const opponent = shownOpponent({ ...done, timeline: [step, far] });
+    expect(opponent).toMatchObject({
       status: 'ghost',
       used: 2,
       best: 'close',
@@ -18,18 +18,18 @@ describe('a rival', () => {
   });
 
   test('whose recording has not begun has nothing to show', () => {
-    expect(shownRival({ ...done, timeline: [] })).toMatchObject({
+    expect(shownOpponent({ ...done, timeline: [] })).toMatchObject({
       ...{ status: 'ghost', used: 0, best: null },
     });
   });
 
   test('whose recording is over, or who is none, is shown as he is', () => {
-    expect(shownRival({ ...done, timeline: [step, step, step] }).status).toBe('won');
-    expect(shownRival(done)).toMatchObject({ status: 'won', used: 3, best: 'very-close' });
+    expect(shownOpponent({ ...done, timeline: [step, step, step] }).status).toBe('won');
+    expect(shownOpponent(done)).toMatchObject({ status: 'won', used: 3, best: 'very-close' });
   });
 
   test('is anybody but the caller', () => {
-    expect(rivalsIn(aSharedView()).map(({ name }) => name)).toEqual(['ben']);
+    expect(opponentsIn(aChallengeView()).map(({ name }) => name)).toEqual(['ben']);
   });
 });
 
@@ -40,5 +40,5 @@ test.each([
   ['somebody who was invited', 'invited', 'ben', false],
 ] as const)('may take it back or not: %s', (_, status, creatorId, alone) => {
   const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status })];
-  expect(isAlone(aSharedView({ players }, { creatorId }))).toBe(alone);
+  expect(isAlone(aChallengeView({ players }, { creatorId }))).toBe(alone);
 });

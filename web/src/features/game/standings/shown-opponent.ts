@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 
-export type ShownRival = {
+export type ShownOpponent = {
   player: PlayerView;
   name: string;
   /** `ghost` while recorded steps are still to come. */
@@ -21,7 +21,7 @@ export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName'
 }
 
 /** A player as the screen shows him: the end of a recording stays untold until its last step is due (D28). */
-export function shownRival(player: PlayerView): ShownRival {
+export function shownOpponent(player: PlayerView): ShownOpponent {
   const { guessesUsed, timeline, status, bestBand } = player;
   const base = { player, name: nameOf(player) };
   const bands = timeline?.map(({ band }) => band);
@@ -33,8 +33,8 @@ export function shownRival(player: PlayerView): ShownRival {
 }
 
 /** Everybody but the caller, in the order of the view. */
-export function rivalsIn({ players = [], challenge }: GameView): ShownRival[] {
-  return players.filter(({ userId }) => userId !== challenge?.you).map(shownRival);
+export function opponentsIn({ players = [], challenge }: GameView): ShownOpponent[] {
+  return players.filter(({ userId }) => userId !== challenge?.you).map(shownOpponent);
 }
 
 /** Nobody else sits at the table: the creator may take the challenge back (D30). */

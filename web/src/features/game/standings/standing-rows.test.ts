@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPlayerView, aSharedView } from '../../../testing/challenge-view-builder.ts';
+import { aPlayerView, aChallengeView } from '../../../testing/challenge-view-builder.ts';
 import { standingRows } from './standing-rows.ts';
 
 const done = (userId: string, score: number, timeTaken: number) =>
@@ -21,7 +21,7 @@ test('the table ranks those who are done and names those who are awaited', () =>
     aPlayerView({ userId: 'dora' }),
     aPlayerView({ userId: 'eva', status: 'declined' }),
   ];
-  const { done: rows, open } = standingRows(aSharedView({ players }, { winnerId: 'ana' }));
+  const { done: rows, open } = standingRows(aChallengeView({ players }, { winnerId: 'ana' }));
   expect(rows.map(({ rank, player }) => `${rank} ${player.userId}`)).toEqual([
     '1 ben',
     '2 ana',

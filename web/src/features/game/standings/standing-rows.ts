@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/multiplayer-view.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import { nameOf } from './shown-opponent.ts';
 

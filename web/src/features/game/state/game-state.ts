@@ -37,8 +37,8 @@ export type Notice =
   | { kind: 'all-failed' }
   | { kind: 'start-failed' }
   | { kind: 'league-failed' }
-  | { kind: 'load-failed'; fault: unknown }
-  | { kind: 'guess-failed'; fault: unknown }
+  | { kind: 'load-failed'; error: unknown }
+  | { kind: 'guess-failed'; error: unknown }
   | { kind: 'hint'; hint: string; penalty: number }
   | { kind: 'hint-failed' }
   | { kind: 'reset-failed' }

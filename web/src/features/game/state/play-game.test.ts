@@ -77,7 +77,7 @@ describe('a guess', () => {
     const { store, api, notices, phase } = await playing();
     api.fail('submitGuess', outage);
     expect(await store.submitGuess('Saka')).toBe('failed');
-    expect(notices).toEqual([{ kind: 'guess-failed', fault: outage }]);
+    expect(notices).toEqual([{ kind: 'guess-failed', error: outage }]);
     expect(api.calls('readGame')).toHaveLength(1);
     expect(phase()).toBe('playing');
     expect(store.getState().pending).toBeUndefined();

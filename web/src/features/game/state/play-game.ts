@@ -29,9 +29,9 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   try {
     await deliver(context, id, text);
     return 'sent';
-  } catch (fault) {
+  } catch (error) {
     if (store.getState().pending === 'guess') store.setState({ pending: undefined });
-    deps.notify({ kind: 'guess-failed', fault });
+    deps.notify({ kind: 'guess-failed', error });
     await refreshGame(context);
     return 'failed';
   }

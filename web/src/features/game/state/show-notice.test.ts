@@ -50,12 +50,12 @@ describe('the toast', () => {
   });
 
   test('of a failed guess is general for an outage and telling for a refusal', () => {
-    const fault = new ApiError(503, 'busy', 'busy');
-    expect(noticeToast(english, { kind: 'guess-failed', fault }).description).toBe(
+    const error = new ApiError(503, 'busy', 'busy');
+    expect(noticeToast(english, { kind: 'guess-failed', error }).description).toBe(
       'An error occurred while submitting your guess. Please try again.',
     );
     const ended = new ApiError(409, 'no_active_game', 'No active game');
-    expect(noticeToast(english, { kind: 'guess-failed', fault: ended }).description).toBe(
+    expect(noticeToast(english, { kind: 'guess-failed', error: ended }).description).toBe(
       'No active game',
     );
   });

@@ -9,9 +9,9 @@ const hintDuration = 6000;
 /** Refusals whose own text helps more than the general one. */
 const tellingStatus: readonly number[] = [400, 409, 429];
 
-function guessFailure(t: TFunction, fault: unknown): string {
-  const telling = fault instanceof ApiError && tellingStatus.includes(fault.status);
-  return telling ? errorText(t, fault) : t('game.notice.guessFailed');
+function guessFailure(t: TFunction, error: unknown): string {
+  const telling = error instanceof ApiError && tellingStatus.includes(error.status);
+  return telling ? errorText(t, error) : t('game.notice.guessFailed');
 }
 
 function failure(t: TFunction, description: string): ToastInput {
@@ -45,9 +45,9 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
     case 'league-failed':
       return failure(t, t('game.notice.leagueFailed'));
     case 'load-failed':
-      return failure(t, errorText(t, notice.fault));
+      return failure(t, errorText(t, notice.error));
     case 'guess-failed':
-      return failure(t, guessFailure(t, notice.fault));
+      return failure(t, guessFailure(t, notice.error));
     case 'hint':
       return {
         title: hintTitle(t, notice.penalty),

@@ -153,7 +153,7 @@ describe('a game by its id', () => {
     api.fail('readGame', outage);
     await store.load(4711);
     expect(phase()).toBe('failed');
-    expect(notices).toEqual([{ kind: 'load-failed', fault: outage }]);
+    expect(notices).toEqual([{ kind: 'load-failed', error: outage }]);
     expect(api.calls('createGame')).toHaveLength(0);
   });
 });

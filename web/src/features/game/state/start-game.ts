@@ -17,8 +17,8 @@ const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
 type Started = { game: GameView } | { game: undefined; outage: boolean };
 
 /** Network error or 5xx: trying something else can help. A refusal (4xx) it cannot. */
-function isOutage(fault: unknown): boolean {
-  return fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
+function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 async function requestGame(deps: GameDeps, choice: GameChoice): Promise<Started> {
@@ -29,8 +29,8 @@ async function requestGame(deps: GameDeps, choice: GameChoice): Promise<Started>
       idempotencyKey: deps.newKey(),
     });
     return game ? { game } : { game: undefined, outage: false };
-  } catch (fault) {
-    return { game: undefined, outage: isOutage(fault) };
+  } catch (error) {
+    return { game: undefined, outage: isOutage(error) };
   }
 }
 
@@ -150,18 +150,18 @@ export async function loadGame(
     if (memo.turn !== turn) return;
     showGame(context, game);
     if (!told) deps.notify({ kind: 'loaded' });
-  } catch (fault) {
+  } catch (error) {
     if (memo.turn !== turn) return;
-    if (fault instanceof ApiError && fault.code === 'join_first') {
+    if (error instanceof ApiError && error.code === 'join_first') {
       store.setState({ phase: { state: 'failed', invitedTo: id }, pending: undefined });
       return;
     }
-    if (fault instanceof ApiError && [400, 404].includes(fault.status)) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) {
       deps.notify({ kind: 'not-found' });
       return startGame(context);
     }
     store.setState({ phase: { state: 'failed' }, pending: undefined });
-    deps.notify({ kind: 'load-failed', fault });
+    deps.notify({ kind: 'load-failed', error });
   }
 }
 

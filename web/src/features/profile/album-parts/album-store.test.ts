@@ -8,7 +8,7 @@ function aStore() {
   return { api, onFailure, store: createAlbumStore({ call: api.call, onFailure }) };
 }
 
-const empty = { sport: 'basketball', league: 'NBA', met: 0, stickers: [] } as const;
+const empty = { sport: 'basketball', league: 'NBA', collected: 0, stickers: [] } as const;
 
 describe('the pages of a league', () => {
   test.each([

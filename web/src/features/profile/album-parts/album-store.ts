@@ -9,14 +9,14 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
-import { answered, createPartReader, type Reading } from '../parts/part-reader.ts';
+import { answered, createPartReader, type RemoteData } from '../parts/part-reader.ts';
 
 export type AlbumState = {
   /** How far each open league is filled. */
-  overview: Reading<{ leagues: readonly AlbumLeague[] }>;
+  overview: RemoteData<{ leagues: readonly AlbumLeague[] }>;
   /** The league that was asked for last; `league` is what is known of it. */
   asked: League | undefined;
-  league: Reading<{ album: AlbumPage }>;
+  league: RemoteData<{ album: AlbumPage }>;
 };
 
 export type AlbumDeps = {

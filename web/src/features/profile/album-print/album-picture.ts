@@ -16,7 +16,7 @@ export type AlbumPicture = {
   page: string;
   places: readonly AlbumPlace[];
   rarity: (rarity: Rarity) => string;
-  notMet: string;
+  notCollected: string;
 };
 
 /** The sheet as drawn: the shape of A4, every length in its units, `scale` pixels each. */
@@ -111,7 +111,7 @@ function drawWords(pen: Pen, each: AlbumPlace, at: number, picture: AlbumPicture
   write(pen, String(place), left, under, { size: 21, color: dayInks.quiet, width: 40 });
   const text = { color: dayInks.quiet, size: 14, width: width - 40, face: 'text' } as const;
   if (!sticker) {
-    write(pen, picture.notMet, left + 38, under - 2, text);
+    write(pen, picture.notCollected, left + 38, under - 2, text);
     return;
   }
   write(pen, sticker.name, left + 38, under - 2, { ...text, color: dayInks.ink });
@@ -137,9 +137,9 @@ async function imageOf({ sticker }: AlbumPlace): Promise<HTMLImageElement | unde
  * face that does not come is no reason to give no picture.
  */
 async function fetchLetters(picture: AlbumPicture): Promise<void> {
-  const { title, progress, owner, page, places, rarity, notMet } = picture;
+  const { title, progress, owner, page, places, rarity, notCollected } = picture;
   const small = places.flatMap(({ sticker }) =>
-    sticker ? [sticker.name, rarity(sticker.rarity)] : [notMet],
+    sticker ? [sticker.name, rarity(sticker.rarity)] : [notCollected],
   );
   const fetchFace = (weight: number, families: string, words: readonly string[]) =>
     // The faces that stand in for ours are the system's and need not be there.

@@ -23,7 +23,7 @@ export function useAlbumDrawing(
   const session = useSession();
   const kept = useRef<Kept>(undefined);
   const { language } = i18n;
-  const { met, athletes, league } = album;
+  const { collected, athletes, league } = album;
   const owner = session.state === 'user' ? shownName(session.user) : '';
   return async (place) => {
     const last = kept.current;
@@ -33,13 +33,13 @@ export function useAlbumDrawing(
     const picture = await drawAlbumPage({
       color: getComputedStyle(place ?? document.body).getPropertyValue('--glow'),
       title: leagueName(t, league),
-      progress: t('album.progress', { met: number(met), athletes: number(athletes) }),
-      share: athletes > 0 ? met / athletes : 0,
+      progress: t('album.progress', { collected: number(collected), athletes: number(athletes) }),
+      share: athletes > 0 ? collected / athletes : 0,
       owner: t('album.owner', { name: owner }),
       page: t('album.page', { page, pages: pagesOf(album) }),
       places: placesOf(album, page),
       rarity: (rarity) => t(`album.rarity.${rarity}`),
-      notMet: t('album.notMet'),
+      notCollected: t('album.notCollected'),
     });
     kept.current = { album, page, language, picture };
     return picture;

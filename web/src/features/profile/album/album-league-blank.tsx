@@ -18,7 +18,7 @@ export function AlbumLeagueBlank({ league }: { league: League }) {
   return (
     <AlbumSheet data-sport={sport} aria-label={leagueName(t, league)}>
       <LoadingNote />
-      <AlbumLeagueHead album={{ sport, league, met: 0, athletes: 0 }} blank />
+      <AlbumLeagueHead album={{ sport, league, collected: 0, athletes: 0 }} blank />
       <Waiting aria-hidden="true" />
       <BlankPlaces aria-hidden="true">
         {blankPlaces.map((place) => (

@@ -27,9 +27,12 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   const session = useSession();
-  const { met, athletes, league } = album;
+  const { collected, athletes, league } = album;
   const name = leagueName(t, league);
-  const progress = t('album.progress', { met: number(met), athletes: number(athletes) });
+  const progress = t('album.progress', {
+    collected: number(collected),
+    athletes: number(athletes),
+  });
   return (
     <Head>
       {session.state === 'user' && page !== undefined && (
@@ -46,7 +49,7 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
         <p>{blank ? <Blank $width="6ch" /> : progress}</p>
       </Line>
       <div aria-hidden={blank || undefined}>
-        <ProgressBar label={name} value={met} max={Math.max(athletes, 1)} text={progress} />
+        <ProgressBar label={name} value={collected} max={Math.max(athletes, 1)} text={progress} />
       </div>
     </Head>
   );

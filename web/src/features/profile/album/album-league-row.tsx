@@ -16,11 +16,14 @@ import { useProfileTexts } from '../parts/profile-texts.ts';
 export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: boolean }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const { met, athletes, sport } = league;
+  const { collected, athletes, sport } = league;
   const known = leagueNamed(league.league);
   const name = leagueName(t, league.league);
-  const progress = t('album.progress', { met: number(met), athletes: number(athletes) });
-  const isFull = met > 0 && met === athletes;
+  const progress = t('album.progress', {
+    collected: number(collected),
+    athletes: number(athletes),
+  });
+  const isFull = collected > 0 && collected === athletes;
   return (
     <li>
       <Row to={albumPath({ ...(known && { league: known }) })}>
@@ -32,7 +35,12 @@ export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: 
           <b>{name}</b>
           <span>{blank ? <Blank $width="7ch" /> : isFull ? t('album.complete') : progress}</span>
           <Bar aria-hidden="true">
-            <ProgressBar label={name} value={met} max={Math.max(athletes, 1)} text={progress} />
+            <ProgressBar
+              label={name}
+              value={collected}
+              max={Math.max(athletes, 1)}
+              text={progress}
+            />
           </Bar>
         </Words>
       </Row>

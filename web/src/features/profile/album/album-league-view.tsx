@@ -67,7 +67,7 @@ function AlbumPages({ album, league, wanted, moved }: AlbumPagesProps) {
       {...handlers}
     >
       <AlbumLeagueHead {...{ album, page, pages, heading }} />
-      {album.met === 0 && <AlbumPlay sport={album.sport} league={league} />}
+      {album.collected === 0 && <AlbumPlay sport={album.sport} league={league} />}
       <AlbumPager {...turning} telling />
       <AlbumPlaces key={page} album={album} page={page} />
       <Foot data-screen-only>

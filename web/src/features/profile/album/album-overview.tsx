@@ -49,9 +49,9 @@ function Leagues({ store }: { store: AlbumStore }) {
   const isLoading = overview.state !== 'ready';
   // All leagues there are, so that the answer only has to fill the numbers in.
   const leagues = isLoading
-    ? allLeagues.map((league) => ({ league, sport: sportOf(league), met: 0, athletes: 0 }))
+    ? allLeagues.map((league) => ({ league, sport: sportOf(league), collected: 0, athletes: 0 }))
     : overview.leagues;
-  const isEmpty = !isLoading && sumOf(leagues, 'met') === 0;
+  const isEmpty = !isLoading && sumOf(leagues, 'collected') === 0;
   return (
     <>
       {isLoading && <LoadingNote />}

@@ -37,7 +37,7 @@ export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
       </EmptyFrame>
       <Caption>
         <i>{place}</i>
-        <small>{t('album.notMet')}</small>
+        <small>{t('album.notCollected')}</small>
       </Caption>
     </Place>
   );

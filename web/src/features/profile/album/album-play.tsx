@@ -36,10 +36,10 @@ export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
       });
       if (signal.aborted) return;
       await navigate(`/game/${answered(game).id}`, { state: { told: true } });
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return;
       setBusy(false);
-      showToast(failureToast(t, t('game.notice.leagueFailed'), fault));
+      showToast(failureToast(t, t('game.notice.leagueFailed'), error));
     }
   };
   return (

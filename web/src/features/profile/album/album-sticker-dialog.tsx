@@ -19,8 +19,8 @@ export type AlbumStickerDialogProps = {
 export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDialogProps) {
   const { t } = useTranslation();
   const { date } = useProfileTexts();
-  const { name, rarity, difficulty, guesses, wins, metAt, place } = sticker;
-  const day = date(metAt);
+  const { name, rarity, difficulty, guesses, wins, collectedAt, place } = sticker;
+  const day = date(collectedAt);
   return (
     <Dialog
       title={name}
@@ -35,7 +35,7 @@ export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDial
         </li>
         <li>{t('album.won', { level: t(`levels.${difficulty}`), guess: guesses })}</li>
         <li>{t('album.wins', { count: wins })}</li>
-        {day !== undefined && <li>{t('album.metOn', { date: day })}</li>}
+        {day !== undefined && <li>{t('album.collectedOn', { date: day })}</li>}
       </Story>
       <Imprint sport={album.sport}>{leagueName(t, album.league)}</Imprint>
     </Dialog>

@@ -10,7 +10,7 @@ import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
 import { AlbumTools } from './album-tools.tsx';
 
 const album = {
-  ...{ sport: 'basketball' as const, league: 'NBA', athletes: 14, met: 1 },
+  ...{ sport: 'basketball' as const, league: 'NBA', athletes: 14, collected: 1 },
   stickers: [aSticker({ name: 'Luka Dončić' })],
 };
 

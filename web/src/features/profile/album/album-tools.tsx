@@ -23,7 +23,7 @@ function sharesPictures(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', png)] });
 }
 
-const nameOf = (fault: unknown) => (fault as { name?: string }).name;
+const nameOf = (error: unknown) => (error as { name?: string }).name;
 
 /** Takes a page of the album elsewhere: on paper, as a picture, or to somebody. */
 export function AlbumTools({ album, league, page }: AlbumToolsProps) {
@@ -45,9 +45,9 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
     try {
       const picture = await draw(row.current);
       if (!signal.aborted) await way(picture);
-    } catch (fault) {
+    } catch (error) {
       // Closing the share sheet is not an error.
-      const isTold = nameOf(fault) !== 'AbortError' && !signal.aborted;
+      const isTold = nameOf(error) !== 'AbortError' && !signal.aborted;
       if (isTold) showToast(failureToast(t, t('album.pictureFailed')));
     }
     setBusy(false);
@@ -60,8 +60,8 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
     const files = [new File([picture], name, png)];
     try {
       await navigator.share({ title: t('album.owner', { name: leagueName(t, league) }), files });
-    } catch (fault) {
-      if (nameOf(fault) !== 'NotAllowedError') throw fault;
+    } catch (error) {
+      if (nameOf(error) !== 'NotAllowedError') throw error;
       // Drawing outlasted the tap, and only a tap opens the share sheet.
       save(picture);
     }

@@ -7,7 +7,7 @@ import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
 /** Stickers that there are, or athletes, over all of the leagues. */
-export function sumOf(leagues: readonly AlbumLeague[], part: 'met' | 'athletes'): number {
+export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {
   return leagues.reduce((sum, league) => sum + league[part], 0);
 }
 
@@ -21,24 +21,25 @@ export function AlbumTotal({
 }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const [met, athletes] = [sumOf(leagues, 'met'), sumOf(leagues, 'athletes')];
+  const [collected, athletes] = [sumOf(leagues, 'collected'), sumOf(leagues, 'athletes')];
   const words = t('album.total', { athletes: number(athletes) });
   return (
     <Total aria-hidden={blank || undefined}>
       <p>
-        {blank ? <Blank $width="96px" /> : <b>{number(met)}</b>} {!blank && <span>{words}</span>}
+        {blank ? <Blank $width="96px" /> : <b>{number(collected)}</b>}{' '}
+        {!blank && <span>{words}</span>}
       </p>
       <Bar
         role="progressbar"
         aria-label={t('album.label')}
         aria-valuemin={0}
         aria-valuemax={athletes}
-        aria-valuenow={met}
-        aria-valuetext={`${number(met)} ${words}`}
+        aria-valuenow={collected}
+        aria-valuetext={`${number(collected)} ${words}`}
       >
         {sports.map((sport) => {
           const ofSport = leagues.filter((league) => league.sport === sport);
-          const part = sumOf(ofSport, 'met');
+          const part = sumOf(ofSport, 'collected');
           const width = `${athletes > 0 ? (100 * part) / athletes : 0}%`;
           return part > 0 && <i key={sport} data-sport={sport} style={{ width }} />;
         })}

@@ -206,7 +206,7 @@ describe("a league's page", () => {
 
   test('offers a game of its league while nobody has been guessed there', async () => {
     const { api, user } = open('&league=nba', ({ answers }) => {
-      Object.assign(answers.readAlbumPage, { met: 0, stickers: [] });
+      Object.assign(answers.readAlbumPage, { collected: 0, stickers: [] });
       Object.assign(answers, { createGame: { id: 41 } });
     });
     await user.click(await screen.findByRole('button', { name: 'Play NBA' }));

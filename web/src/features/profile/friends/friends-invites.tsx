@@ -1,4 +1,4 @@
-import type { InviteView } from '@craque/common/contracts/multiplayer.ts';
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ import { LoadFailure } from '../parts/tab-state.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** Invitations to shared games (§2, D30): who, to what, how long it stands, Join Game and Decline. */
+/** Invitations to challenges (§2, D30): who, to what, how long it stands, Join Game and Decline. */
 export function FriendInvites() {
   const { t } = useTranslation();
   const now = useStore(invites, (state) => state.invites);

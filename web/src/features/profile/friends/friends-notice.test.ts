@@ -27,8 +27,8 @@ describe('the toasts of friends', () => {
     ['accepted', 'Failed to accept friend request'],
     ['rejected', 'Failed to reject friend request'],
   ] as const)('title a failure of %s Error and add what the server said', (action, failed) => {
-    const fault = new ApiError(409, 'already_friends', 'You are already friends');
-    expect(toastOf({ kind: 'failed', action, fault })).toEqual({
+    const error = new ApiError(409, 'already_friends', 'You are already friends');
+    expect(toastOf({ kind: 'failed', action, error })).toEqual({
       title: 'Error',
       description: `${failed}. You are already friends`,
       tone: 'error',

@@ -9,7 +9,7 @@ export function friendToast(t: TFunction, notice: FriendNotice): ToastInput {
     case 'load-failed':
       return failureToast(t, t('profile.failed'));
     case 'failed':
-      return failureToast(t, t(`friends.failed.${notice.action}`), notice.fault);
+      return failureToast(t, t(`friends.failed.${notice.action}`), notice.error);
     default:
       return {
         title: t(`friends.done.${notice.kind}.title`),

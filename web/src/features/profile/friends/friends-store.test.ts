@@ -144,7 +144,7 @@ describe('a friend request', () => {
     });
     await store.request('s');
     expect(notices).toMatchObject([
-      { kind: 'failed', action: 'sent', fault: { message: 'Friend request already sent' } },
+      { kind: 'failed', action: 'sent', error: { message: 'Friend request already sent' } },
     ]);
     expect(store.getState().pending).toBeUndefined();
   });

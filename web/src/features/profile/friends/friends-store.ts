@@ -30,7 +30,7 @@ export type FriendAction = 'sent' | 'accepted' | 'rejected' | 'removed';
 export type FriendNotice =
   | { kind: FriendAction }
   | { kind: 'load-failed' }
-  | { kind: 'failed'; action: FriendAction | 'search'; fault: unknown };
+  | { kind: 'failed'; action: FriendAction | 'search'; error: unknown };
 
 export type FriendsState = {
   lists: FriendLists;
@@ -86,8 +86,8 @@ async function search({ call, store, memo, notify }: Context, typed: string): Pr
   memo.searches += 1;
   const turn = memo.searches;
   store.setState({ search: { state: 'searching' } });
-  const users = await call(searchUsers, { query: { username: query } }).catch((fault: unknown) => {
-    if (memo.searches === turn) notify({ kind: 'failed', action: 'search', fault });
+  const users = await call(searchUsers, { query: { username: query } }).catch((error: unknown) => {
+    if (memo.searches === turn) notify({ kind: 'failed', action: 'search', error });
     return [];
   });
   if (memo.searches === turn) {
@@ -117,8 +117,8 @@ async function act(
   store.setState({ pending: id });
   try {
     notify({ kind: await send() });
-  } catch (fault) {
-    notify({ kind: 'failed', action, fault });
+  } catch (error) {
+    notify({ kind: 'failed', action, error });
   }
   await readAgain(context);
   store.setState({ pending: undefined });
@@ -136,10 +136,10 @@ async function ask({ call, newKey, memo }: Context, friendId: string): Promise<F
     const reply = await call(requestFriend, { body: { friendId }, idempotencyKey: key });
     memo.keys.delete(friendId);
     return reply?.status === 'accepted' ? 'accepted' : 'sent';
-  } catch (fault) {
-    const isRefused = fault instanceof ApiError && fault.status >= 400 && fault.status < 500;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefused) memo.keys.delete(friendId);
-    throw fault;
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostInvited } from '@craque/common/contracts/multiplayer.ts';
+import { mostInvited } from '@craque/common/contracts/challenges.ts';
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import { useEffect } from 'react';

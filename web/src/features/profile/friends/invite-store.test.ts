@@ -9,13 +9,13 @@ const closedNba = [{ sport: 'basketball' as const, league: 'NBA', open: false, p
 
 function start(friendIds = ['b']) {
   const sent: { body: unknown; key: string | undefined }[] = [];
-  const faults: ApiError[] = [];
+  const errors: ApiError[] = [];
   const told: unknown[] = [];
   const keys = { made: 0 };
   const call = (async (_: Endpoint, input: CallInput<Endpoint>) => {
     sent.push({ body: input.body, key: input.idempotencyKey });
-    const fault = faults.shift();
-    if (fault) throw fault;
+    const error = errors.shift();
+    if (error) throw error;
     return aGameView({ id: 44 });
   }) as Call;
   const store = createInviteStore({
@@ -27,10 +27,10 @@ function start(friendIds = ['b']) {
     listed: () => closedNba,
     first: { friendIds, sport: 'soccer', league: undefined, difficulty: 'medium' },
     onCreated: (gameId) => told.push(gameId),
-    onFailed: (fault) => told.push(fault),
+    onFailed: (error) => told.push(error),
   });
   const challenge = () => store.getState().challenge;
-  return { store, sent, faults, told, challenge };
+  return { store, sent, errors, told, challenge };
 }
 
 describe('a challenge', () => {
@@ -84,8 +84,8 @@ describe('a challenge', () => {
   });
 
   test('whose answer gets lost is sent again under the same key', async () => {
-    const { store, sent, faults, told } = start();
-    faults.push(new ApiError(0, 'network', 'offline'));
+    const { store, sent, errors, told } = start();
+    errors.push(new ApiError(0, 'network', 'offline'));
     await store.send();
     expect(told).toMatchObject([{ code: 'network' }]);
     await store.send();
@@ -93,8 +93,8 @@ describe('a challenge', () => {
   });
 
   test('that is refused or changed is another one', async () => {
-    const { store, sent, faults } = start();
-    faults.push(new ApiError(403, 'only_friends', 'No'), new ApiError(503, 'busy', 'Busy'));
+    const { store, sent, errors } = start();
+    errors.push(new ApiError(403, 'only_friends', 'No'), new ApiError(503, 'busy', 'Busy'));
     await store.send();
     await store.send();
     store.chooseLevel('easy');

@@ -1,4 +1,4 @@
-import { createMultiplayerGame, mostInvited } from '@craque/common/contracts/multiplayer.ts';
+import { createChallenge, mostInvited } from '@craque/common/contracts/challenges.ts';
 import {
   type Difficulty,
   type League,
@@ -26,7 +26,7 @@ export type InviteDeps = {
   listed: () => ListedLeagues;
   first: Challenge;
   onCreated: (gameId: number) => void;
-  onFailed: (fault: unknown) => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** A league without enough athletes is coming soon (D2); one that the list does not name is for the server to judge. */
@@ -72,14 +72,14 @@ export function createInviteStore(deps: InviteDeps) {
       try {
         const league = leagueOf(challenge, listed());
         const body = { ...challenge, league, friendIds: [...challenge.friendIds] };
-        const game = await call(createMultiplayerGame, { body, idempotencyKey: memo.key });
+        const game = await call(createChallenge, { body, idempotencyKey: memo.key });
         if (!game) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
         store.setState({ phase: 'sent' });
         onCreated(game.id);
-      } catch (fault) {
-        if (fault instanceof ApiError && fault.status >= 400 && fault.status < 500) delete memo.key;
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) delete memo.key;
         store.setState({ phase: 'choosing' });
-        onFailed(fault);
+        onFailed(error);
       }
     },
   };

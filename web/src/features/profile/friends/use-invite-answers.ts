@@ -16,16 +16,16 @@ export function useInviteAnswers() {
           const game = await invites.join(gameId);
           showToast({ title: t('invite.joined.title'), description: t('invite.joined.text') });
           await navigate(`/game/${game.id}`, { state: { told: true } });
-        } catch (fault) {
-          showToast(failureToast(t, t('invite.failed.join'), fault));
+        } catch (error) {
+          showToast(failureToast(t, t('invite.failed.join'), error));
         }
       },
       async decline(gameId: number): Promise<void> {
         try {
           await invites.decline(gameId);
           showToast({ title: t('invite.declined.title'), description: t('invite.declined.text') });
-        } catch (fault) {
-          showToast(failureToast(t, t('invite.failed.decline'), fault));
+        } catch (error) {
+          showToast(failureToast(t, t('invite.failed.decline'), error));
         }
       },
     }),

@@ -27,7 +27,7 @@ export function useInviteStore(chosen: string, onClose: () => void): InviteStore
         onClose();
         void navigate(`/game/${gameId}`, { state: { told: true } });
       },
-      onFailed: (fault) => showToast(failureToast(t, t('invite.failed.create'), fault)),
+      onFailed: (error) => showToast(failureToast(t, t('invite.failed.create'), error)),
     }),
   );
   return store;

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 
 /** A toast titled 'Error' (§8, D44): what failed, and what the server said about it. */
-export function failureToast(t: TFunction, failed: string, fault?: unknown): ToastInput {
-  const reason = fault === undefined ? '' : `. ${errorText(t, fault)}`;
+export function failureToast(t: TFunction, failed: string, error?: unknown): ToastInput {
+  const reason = error === undefined ? '' : `. ${errorText(t, error)}`;
   return { title: t('toast.error'), description: `${failed}${reason}`, tone: 'error' };
 }

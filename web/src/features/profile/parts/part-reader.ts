@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../lib/api.ts';
 
 /** A part of a page that comes from the server. */
-export type Reading<T> = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & T);
+export type RemoteData<T> = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & T);
 
 /**
- * Reads the parts of a store, each when it is asked for; of two answers for one part the later question counts. Reading
+ * Reads the parts of a store, each when it is asked for; of two answers for one part the later question counts. RemoteData
  * a part again leaves what is on screen until the answer is there, and after a failure too. Nothing here rejects.
  */
 export function createPartReader<State extends object>(
@@ -21,13 +21,13 @@ export function createPartReader<State extends object>(
   return {
     async read<P extends keyof State>(part: P, fetchIt: () => Promise<State[P]>): Promise<void> {
       const isLatest = begin(part);
-      const isReady = () => (store.getState()[part] as Reading<object>).state === 'ready';
-      const put = (next: Reading<object>) =>
+      const isReady = () => (store.getState()[part] as RemoteData<object>).state === 'ready';
+      const put = (next: RemoteData<object>) =>
         store.setState({ [part]: next } as unknown as Partial<State>);
       if (!isReady()) put({ state: 'loading' });
       try {
         const answer = await fetchIt();
-        if (isLatest()) put(answer as Reading<object>);
+        if (isLatest()) put(answer as RemoteData<object>);
       } catch {
         if (!isLatest()) return;
         if (!isReady()) put({ state: 'failed' });

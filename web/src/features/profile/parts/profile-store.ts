@@ -16,7 +16,7 @@ import type { Language } from '@craque/common/domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
-import { answered, createPartReader, type Reading } from './part-reader.ts';
+import { answered, createPartReader, type RemoteData } from './part-reader.ts';
 
 export type Overview = { profile: Profile; stats: Stats };
 export type History = {
@@ -29,9 +29,9 @@ export type AchievementCard = Achievement &
 export type Achievements = { cards: readonly AchievementCard[] };
 
 export type ProfileState = {
-  overview: Reading<Overview>;
-  history: Reading<History>;
-  achievements: Reading<Achievements>;
+  overview: RemoteData<Overview>;
+  history: RemoteData<History>;
+  achievements: RemoteData<Achievements>;
   /** Older games are on their way. */
   adding: boolean;
 };

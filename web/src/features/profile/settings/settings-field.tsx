@@ -15,18 +15,18 @@ export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
   secret?: boolean;
 };
 
-/** A field whose fault stands in the store, until something else is typed. */
+/** A field whose error stands in the store, until something else is typed. */
 export function StoreField({ store, field, secret, onChange, ...rest }: StoreFieldProps) {
   const { t } = useTranslation();
-  const fault = useStore(store, ({ faults }) => faults[field]);
+  const error = useStore(store, ({ errors }) => errors[field]);
   const isPending = useStore(store, ({ pending }) => pending !== undefined);
   const shared: LineFieldProps = {
     ...rest,
     readOnly: isPending,
-    error: fault && errorText(t, fault),
+    error: error && errorText(t, error),
     onChange: (value) => {
       onChange(value);
-      if (fault) store.forgive(field);
+      if (error) store.forgive(field);
     },
   };
   if (!secret) return <TextField {...shared} />;

@@ -12,8 +12,8 @@ describe('the toasts of the settings', () => {
   });
 
   test('title a failure Error and add what the server said', async () => {
-    const fault = new ApiError(0, 'network', 'no connection');
-    const notice = { kind: 'failed', action: 'preferences', fault } as const;
+    const error = new ApiError(0, 'network', 'no connection');
+    const notice = { kind: 'failed', action: 'preferences', error } as const;
     expect(settingsToast(await textsOf('en'), notice)).toEqual({
       title: 'Error',
       description: 'Failed to save preferences. No connection to the server.',

@@ -7,7 +7,7 @@ import type { SettingsNotice } from './settings-store.ts';
 export function settingsToast(t: TFunction, notice: SettingsNotice): ToastInput {
   const { action } = notice;
   if (notice.kind === 'failed') {
-    return failureToast(t, t(`settings.failed.${action}`), notice.fault);
+    return failureToast(t, t(`settings.failed.${action}`), notice.error);
   }
   return {
     title: t(`settings.done.${action}.title`),

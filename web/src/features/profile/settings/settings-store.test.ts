@@ -34,7 +34,7 @@ function open(answers: Record<string, Answer | 'offline'>) {
   });
   const codes = () =>
     Object.fromEntries(
-      Object.entries(store.getState().faults).map(([field, fault]) => [field, fault.code]),
+      Object.entries(store.getState().errors).map(([field, error]) => [field, error.code]),
     );
   return { store, server, told, users, files, ended, codes };
 }

@@ -32,13 +32,13 @@ export type SettingsField =
 /** What the player is told in passing; settings-notice.ts has the words. */
 export type SettingsNotice =
   | { kind: 'done'; action: SettingsAction }
-  | { kind: 'failed'; action: SettingsAction; fault: unknown };
+  | { kind: 'failed'; action: SettingsAction; error: unknown };
 
 export type SettingsState = {
   /** What is under way; one thing at a time. */
   pending: SettingsAction | undefined;
   /** What is wrong with a field, found here or by the server. */
-  faults: Partial<Record<SettingsField, ApiError>>;
+  errors: Partial<Record<SettingsField, ApiError>>;
   /** The account is deleted; the session ends when the page is left. */
   isGone: boolean;
 };
@@ -55,7 +55,7 @@ export type SettingsDeps = {
 };
 
 type Context = SettingsDeps & { store: StoreApi<SettingsState> };
-type Faults = SettingsState['faults'];
+type Errors = SettingsState['errors'];
 
 /** The fields of each action, with the codes of the server that belong to them. */
 const fieldsOf: Partial<Record<SettingsAction, Partial<Record<SettingsField, RegExp>>>> = {
@@ -65,42 +65,42 @@ const fieldsOf: Partial<Record<SettingsAction, Partial<Record<SettingsField, Reg
 };
 
 /** The first rule of the contract that a text breaks, as if the server had said so; its message is the code. */
-function faultOf(field: z.ZodMiniType, text: string): ApiError | undefined {
+function errorOf(field: z.ZodMiniType, text: string): ApiError | undefined {
   const code = z.safeParse(field, text).error?.issues[0]?.message;
   return code === undefined ? undefined : new ApiError(400, code, code);
 }
 
 const isBlank = (text: string) => text.trim() === '';
 
-function faultsOf(checks: Partial<Record<SettingsField, ApiError | undefined>>): Faults {
-  return Object.fromEntries(Object.entries(checks).filter(([, fault]) => fault !== undefined));
+function errorsOf(checks: Partial<Record<SettingsField, ApiError | undefined>>): Errors {
+  return Object.fromEntries(Object.entries(checks).filter(([, error]) => error !== undefined));
 }
 
-function fieldAtFault(action: SettingsAction, fault: unknown): SettingsField | undefined {
-  const code = fault instanceof ApiError ? fault.code : undefined;
+function fieldAtError(action: SettingsAction, error: unknown): SettingsField | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
   const fields = Object.entries(fieldsOf[action] ?? {}) as [SettingsField, RegExp][];
   return code === undefined ? undefined : fields.find(([, codes]) => codes.test(code))?.[0];
 }
 
-/** Sends what passes the checks. True when it is done; a fault shows at its field, any other is told by a notice. */
+/** Sends what passes the checks. True when it is done; an error shows at its field, any other is told by a notice. */
 async function run(
   { store, notify }: Context,
   action: SettingsAction,
   send: () => Promise<void>,
-  faults: Faults = {},
+  errors: Errors = {},
 ): Promise<boolean> {
   if (store.getState().pending !== undefined) return false;
-  store.setState({ faults });
-  if (Object.keys(faults).length > 0) return false;
+  store.setState({ errors });
+  if (Object.keys(errors).length > 0) return false;
   store.setState({ pending: action });
   try {
     await send();
     notify({ kind: 'done', action });
     return true;
-  } catch (fault) {
-    const field = fieldAtFault(action, fault);
-    if (field) store.setState({ faults: { [field]: fault } });
-    else notify({ kind: 'failed', action, fault });
+  } catch (error) {
+    const field = fieldAtError(action, error);
+    if (field) store.setState({ errors: { [field]: error } });
+    else notify({ kind: 'failed', action, error });
     return false;
   } finally {
     store.setState({ pending: undefined });
@@ -120,7 +120,7 @@ export function createSettingsStore(deps: SettingsDeps) {
   const { call, update, signOut, save } = deps;
   const store = createStore<SettingsState>(() => ({
     pending: undefined,
-    faults: {},
+    errors: {},
     isGone: false,
   }));
   const context: Context = { ...deps, store };
@@ -132,12 +132,12 @@ export function createSettingsStore(deps: SettingsDeps) {
         displayName: isBlank(displayName) ? null : displayName.trim(),
         avatarUrl: isBlank(avatarUrl) ? null : avatarUrl.trim(),
       };
-      const faults = faultsOf({
-        displayName: body.displayName === null ? undefined : faultOf(displayNameField, displayName),
-        avatarUrl: body.avatarUrl === null ? undefined : faultOf(avatarUrlField, avatarUrl),
+      const errors = errorsOf({
+        displayName: body.displayName === null ? undefined : errorOf(displayNameField, displayName),
+        avatarUrl: body.avatarUrl === null ? undefined : errorOf(avatarUrlField, avatarUrl),
       });
       const send = async () => update(answered(await call(updateProfile, { body })));
-      return run(context, 'profile', send, faults);
+      return run(context, 'profile', send, errors);
     },
     savePreferences(body: Preferences): Promise<boolean> {
       return run(context, 'preferences', async () =>
@@ -145,12 +145,12 @@ export function createSettingsStore(deps: SettingsDeps) {
       );
     },
     changePassword(body: PasswordFields): Promise<boolean> {
-      const faults = faultsOf({
-        currentPassword: faultOf(passwordField, body.currentPassword),
-        newPassword: faultOf(passwordField, body.newPassword),
+      const errors = errorsOf({
+        currentPassword: errorOf(passwordField, body.currentPassword),
+        newPassword: errorOf(passwordField, body.newPassword),
       });
       const send = async () => void (await call(changePassword, { body }));
-      return run(context, 'password', send, faults);
+      return run(context, 'password', send, errors);
     },
     endSessions: () =>
       run(context, 'sessions', async () => {
@@ -164,17 +164,17 @@ export function createSettingsStore(deps: SettingsDeps) {
         save(answered(await call(exportAccount)));
       }),
     deleteAccount(password: string): Promise<boolean> {
-      const faults = faultsOf({ lastPassword: faultOf(passwordField, password) });
+      const errors = errorsOf({ lastPassword: errorOf(passwordField, password) });
       const send = async () => {
         await call(deleteAccount, { body: { password } });
         store.setState({ isGone: true });
       };
-      return run(context, 'deletion', send, faults);
+      return run(context, 'deletion', send, errors);
     },
     /** What is typed anew is no longer wrong until it is sent. */
     forgive(field: SettingsField): void {
-      const { [field]: _, ...faults } = store.getState().faults;
-      store.setState({ faults });
+      const { [field]: _, ...errors } = store.getState().errors;
+      store.setState({ errors });
     },
   };
 }

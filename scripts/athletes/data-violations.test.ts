@@ -9,10 +9,10 @@ import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { positionsOf } from '@craque/common/domain/athlete/athlete.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { checkData } from './data-faults.ts';
+import { checkData } from './data-violations.ts';
 import { textOfRecords } from './record-lines.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'craque-data-faults-'));
+const root = mkdtempSync(join(tmpdir(), 'craque-data-violations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const teams = { soccer: 'Liverpool', basketball: 'NBA All', tennis: 'Top 10', formula1: 'Ferrari' };
@@ -60,15 +60,15 @@ function people(league: League, count: number): AthleteRecord[] {
 type Data = Partial<Record<League, readonly AthleteRecord[]>>;
 const whole = () => Object.fromEntries(leagues.map((league) => [league, people(league, 120)]));
 
-function faultsOf(data: Data): Record<string, string[]> {
+function violationsOf(data: Data): Record<string, string[]> {
   const folder = mkdtempSync(join(root, 'data-'));
   for (const [league, records] of Object.entries(data)) {
     writeFileSync(join(folder, `${leagueSlug(league as League)}.json`), textOfRecords(records));
   }
-  return checkData(folder).faults;
+  return checkData(folder).violations;
 }
 
-/** Faults of one made-up league alone, with one record changed or left out; that there is no other league is not told. */
+/** Violations of one made-up league alone, with one record changed or left out; that there is no other league is not told. */
 function changed(
   league: League,
   rank: number,
@@ -78,17 +78,17 @@ function changed(
     if (index !== rank) return [record];
     return change === 'left out' ? [] : [{ ...record, ...change }];
   });
-  return ofLeague(league, faultsOf({ [league]: records }));
+  return ofLeague(league, violationsOf({ [league]: records }));
 }
 
-function ofLeague(league: League, faults: Record<string, string[]>): Record<string, string[]> {
-  const own = faults.leagues?.filter((fault) => fault.startsWith(`${league}: `));
-  return own ? { ...faults, leagues: own } : faults;
+function ofLeague(league: League, violations: Record<string, string[]>): Record<string, string[]> {
+  const own = violations.leagues?.filter((violation) => violation.startsWith(`${league}: `));
+  return own ? { ...violations, leagues: own } : violations;
 }
 
 describe('made-up data', () => {
-  test('that break no rule have no fault', () => {
-    expect(faultsOf(whole())).toEqual({
+  test('that break no rule have no violation', () => {
+    expect(violationsOf(whole())).toEqual({
       lines: [],
       leagues: [],
       careers: [],
@@ -102,7 +102,7 @@ describe('made-up data', () => {
   });
 
   test('are refused with a pool that is too small', () => {
-    const { leagues: found } = faultsOf({ NBA: people('NBA', 19) });
+    const { leagues: found } = violationsOf({ NBA: people('NBA', 19) });
     expect(found).toContain('NBA: 19 in the easy pool, 20 at least');
   });
 
@@ -130,7 +130,7 @@ describe('made-up data', () => {
     const brasileirao = people('Brasileirão', 8).map((record, rank) =>
       rank === 7 ? { ...record, alsoKnownAs: [laLiga[0]?.name ?? ''] } : record,
     );
-    expect(faultsOf({ 'Spanish La Liga': laLiga, Brasileirão: brasileirao }).names).toEqual([
+    expect(violationsOf({ 'Spanish La Liga': laLiga, Brasileirão: brasileirao }).names).toEqual([
       expect.stringContaining('brasileirao-7 and spanish-la-liga-0 are taken for each other'),
     ]);
   });
@@ -139,24 +139,24 @@ describe('made-up data', () => {
     const records = people('NBA', 120).map((record, rank) =>
       rank < 2 ? { ...record, wikidata: 'Q41421' } : record,
     );
-    expect(faultsOf({ NBA: records }).wikidata).toEqual(['nba-0 and nba-1 are all Q41421']);
+    expect(violationsOf({ NBA: records }).wikidata).toEqual(['nba-0 and nba-1 are all Q41421']);
   });
 
   test('are refused as a whole with a record that breaks the schema', () => {
-    const faults = changed('NBA', 1, { wikidata: '41421' });
-    expect(faults.records).toEqual([
+    const violations = changed('NBA', 1, { wikidata: '41421' });
+    expect(violations.records).toEqual([
       'nba.json: nba-1, wikidata: not an item of Wikidata such as Q615',
     ]);
-    expect(faults.careers).toBeUndefined();
+    expect(violations.careers).toBeUndefined();
   });
 });
 
 describe("the project's own data", () => {
-  const { faults } = checkData(fileURLToPath(athleteData));
+  const { violations } = checkData(fileURLToPath(athleteData));
   test.each(['lines', 'leagues', 'careers', 'names', 'wikidata'])(
-    'have no fault by the rule of %s',
+    'have no violation by the rule of %s',
     (rule) => {
-      expect(faults[rule] ?? faults.records).toEqual([]);
+      expect(violations[rule] ?? violations.records).toEqual([]);
     },
   );
 });

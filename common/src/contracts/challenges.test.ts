@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { mutationsOf } from '../testing/contract-mutations.ts';
-import * as contracts from './multiplayer.ts';
+import * as contracts from './challenges.ts';
 import {
-  createMultiplayerGame,
-  createMultiplayerRequest,
+  createChallenge,
+  createChallengeRequest,
   inviteView,
   joinGameLink,
   joinLinkRequest,
-  joinMultiplayerGame,
+  joinChallenge,
   linkView,
   mostInvited,
-} from './multiplayer.ts';
-import { challengeView, playerView } from './multiplayer-view.ts';
+} from './challenges.ts';
+import { challengeView, playerView } from './challenge-view.ts';
 
 /** What the schema makes of the value, or the codes of its complaints. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -33,7 +33,7 @@ describe('the request for a challenge', () => {
     ],
     [{ friendIds: ['ben'], isGuest: true, creator: 'eve' }, { friendIds: ['ben'] }],
   ])('%j is taken', (body, taken) => {
-    expect(read(createMultiplayerRequest, body)).toEqual(taken);
+    expect(read(createChallengeRequest, body)).toEqual(taken);
   });
 
   test.each<[unknown, string[]]>([
@@ -51,7 +51,7 @@ describe('the request for a challenge', () => {
     [{ friendIds: ['ben'], league: 'x' }, ['invalid_league']],
     [{ friendIds: ['ben'], difficulty: null }, ['invalid_difficulty']],
   ])('%j is refused', (body, codes) => {
-    expect(read(createMultiplayerRequest, body)).toEqual(codes);
+    expect(read(createChallengeRequest, body)).toEqual(codes);
   });
 });
 
@@ -171,20 +171,20 @@ describe('the calls', () => {
 
   test('are for users, but for leaving and for links, which guests have too', () => {
     const open = calls.filter(({ access }) => access === 'guest').map(({ name }) => name);
-    expect(open.toSorted()).toEqual(['joinGameLink', 'leaveMultiplayerGame', 'readGameLink']);
+    expect(open.toSorted()).toEqual(['joinGameLink', 'leaveChallenge', 'readGameLink']);
     expect(calls.every(({ access }) => ['guest', 'user'].includes(access))).toBe(true);
   });
 
   test('that make invitations are limited as such, and one takes a key', () => {
     const inviting = calls.filter(({ limit }) => limit === 'invite').map(({ name }) => name);
-    expect(inviting.toSorted()).toEqual(['createMultiplayerGame', 'rematchGame']);
-    expect(calls.filter((call) => 'idempotent' in call)).toEqual([createMultiplayerGame]);
+    expect(inviting.toSorted()).toEqual(['createChallenge', 'rematchGame']);
+    expect(calls.filter((call) => 'idempotent' in call)).toEqual([createChallenge]);
   });
 
   test('take for a game what may be the id of one', () => {
-    expect(read(joinMultiplayerGame.params, { id: '4711' })).toEqual({ id: 4711 });
+    expect(read(joinChallenge.params, { id: '4711' })).toEqual({ id: 4711 });
     for (const id of ['0', '-1', '1.5', 'x', '1125899906842625']) {
-      expect(read(joinMultiplayerGame.params, { id })).toEqual(['game_not_found']);
+      expect(read(joinChallenge.params, { id })).toEqual(['game_not_found']);
     }
   });
 });

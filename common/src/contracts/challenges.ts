@@ -40,7 +40,7 @@ const friendIds = z.array(rowIdField, { error: 'friends_required' }).check(
 );
 
 /** Duplicates among the friends count once (D26). */
-export const createMultiplayerRequest = z.object({
+export const createChallengeRequest = z.object({
   sport: z.optional(sportField),
   league: z.optional(leagueField),
   difficulty: z.optional(difficultyField),
@@ -63,22 +63,22 @@ const codeParams = z.object({
 });
 const answered = z.object({ id: z.int(), status: z.enum(['declined', 'cancelled']) });
 
-export const createMultiplayerGame = {
-  name: 'createMultiplayerGame',
+export const createChallenge = {
+  name: 'createChallenge',
   summary: 'Challenge friends: a game on one athlete for all of them',
   method: 'POST',
   path: '/api/multiplayer/games',
   access: 'user',
   limit: 'invite',
-  body: createMultiplayerRequest,
+  body: createChallengeRequest,
   status: 201,
   query: languageQuery,
   reply: gameView,
   idempotent: true,
 } as const satisfies Endpoint;
 
-export const joinMultiplayerGame = {
-  name: 'joinMultiplayerGame',
+export const joinChallenge = {
+  name: 'joinChallenge',
   summary: 'Accept an invitation; repeatable',
   method: 'POST',
   path: '/api/multiplayer/games/:id/join',
@@ -90,8 +90,8 @@ export const joinMultiplayerGame = {
   reply: gameView,
 } as const satisfies Endpoint;
 
-export const declineMultiplayerGame = {
-  name: 'declineMultiplayerGame',
+export const declineChallenge = {
+  name: 'declineChallenge',
   summary: 'Decline an invitation; repeatable',
   method: 'POST',
   path: '/api/multiplayer/games/:id/decline',
@@ -102,8 +102,8 @@ export const declineMultiplayerGame = {
   reply: answered,
 } as const satisfies Endpoint;
 
-export const leaveMultiplayerGame = {
-  name: 'leaveMultiplayerGame',
+export const leaveChallenge = {
+  name: 'leaveChallenge',
   summary: 'Give up; the game counts as lost once it was touched',
   method: 'POST',
   path: '/api/multiplayer/games/:id/leave',
@@ -115,8 +115,8 @@ export const leaveMultiplayerGame = {
   reply: gameView,
 } as const satisfies Endpoint;
 
-export const cancelMultiplayerGame = {
-  name: 'cancelMultiplayerGame',
+export const cancelChallenge = {
+  name: 'cancelChallenge',
   summary: 'Take a challenge back while nobody else has joined',
   method: 'DELETE',
   path: '/api/multiplayer/games/:id',

@@ -10,8 +10,8 @@ const rows = [
   { name: 'Mateus', score: 103, time: '0:45' },
 ] as const;
 
-/** The end of a duel as a picture: two stickers of the same athlete, the news, and the table under them. */
-export function DuelTable() {
+/** The end of a challenge as a picture: two stickers of the same athlete, the news, and the table under them. */
+export function ChallengeTable() {
   const { t } = useTranslation();
   return (
     <Scene aria-hidden="true">

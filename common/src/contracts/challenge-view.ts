@@ -32,12 +32,12 @@ export const playerView = z.object({
   score: z.nullable(count),
   timeTaken: z.nullable(count),
   hints: z.nullable(count),
-  /** Steps of somebody who was done when the caller joined, up to the caller's own elapsed time (the ghost duel). */
+  /** Steps of somebody who was done when the caller joined, up to the caller's own elapsed time (the ghost challenge). */
   timeline: z.optional(z.array(z.object({ seconds: z.number(), band: bandField }))),
 });
 export type PlayerView = z.output<typeof playerView>;
 
-/** What only a shared game has. */
+/** What only a challenge has. */
 export const challengeView = z.object({
   /** The caller among the players. */
   you: z.string(),

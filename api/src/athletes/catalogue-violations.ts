@@ -10,10 +10,10 @@ import type { League } from '@craque/common/domain/sport.ts';
 type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
- * Faults that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48).
+ * Violations that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48).
  * `namesOf` gives the accepted names of an athlete; making them is most of the work, and others need them too.
  */
-export function catalogueFaults(
+export function catalogueViolations(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
   athletes: readonly Athlete[],
   namesOf: NamesOf = acceptedNames,
@@ -25,7 +25,7 @@ export function catalogueFaults(
       ...(own.length === 0 ? ['nobody to draw, the pool is empty'] : []),
       ...unmarkedSharedNames(own, namesOf),
       ...tellingTeams(own, league, namesOf),
-    ].map((fault) => `${league}: ${fault}`);
+    ].map((violation) => `${league}: ${violation}`);
   });
   return [...perLeague, ...doublePeople(athletes)];
 }

@@ -4,10 +4,10 @@ import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
-import { careerFaults } from './career-rules.ts';
-import { leagueFaults } from './league-rules.ts';
+import { careerViolations } from './career-rules.ts';
+import { leagueViolations } from './league-rules.ts';
 import { confusedNames } from './name-confusion.ts';
-import { lineFaults } from './record-lines.ts';
+import { lineViolations } from './record-lines.ts';
 
 /** Everybody once, however many leagues he is in. */
 export function everyone(catalogue: Catalogue): Athlete[] {
@@ -25,43 +25,45 @@ export function newestDate(athletes: readonly Athlete[]): string {
 }
 
 /** Items of Wikidata that several people have. */
-export function wikidataFaults(athletes: readonly Athlete[]): string[] {
+export function wikidataViolations(athletes: readonly Athlete[]): string[] {
   const items = Map.groupBy(athletes, ({ wikidata }) => wikidata);
   return [...items]
     .filter(([item, people]) => item !== undefined && people.length > 1)
     .map(([item, people]) => `${people.map(({ id }) => id).join(' and ')} are all ${item}`);
 }
 
-function textFaults(folder: string): string[] {
+function textViolations(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) =>
-      lineFaults(readFileSync(join(folder, file), 'utf8')).map((fault) => `${file}: ${fault}`),
+      lineViolations(readFileSync(join(folder, file), 'utf8')).map(
+        (violation) => `${file}: ${violation}`,
+      ),
     );
 }
 
-/** All that the data alone can tell of their faults, by the rule that finds them (D48). */
-export function ruleFaults(catalogue: Catalogue): Record<string, string[]> {
+/** All that the data alone can tell of their violations, by the rule that finds them (D48). */
+export function ruleViolations(catalogue: Catalogue): Record<string, string[]> {
   const athletes = everyone(catalogue);
   const newest = newestDate(athletes);
   return {
-    leagues: leagueFaults(catalogue),
-    careers: athletes.flatMap((athlete) => careerFaults(athlete, newest)),
+    leagues: leagueViolations(catalogue),
+    careers: athletes.flatMap((athlete) => careerViolations(athlete, newest)),
     names: confusedNames(athletes),
-    wikidata: wikidataFaults(athletes),
+    wikidata: wikidataViolations(athletes),
   };
 }
 
-export type CheckedData = { catalogue?: Catalogue; faults: Record<string, string[]> };
+export type CheckedData = { catalogue?: Catalogue; violations: Record<string, string[]> };
 
 /** Reads the folder and judges it; without a catalogue, `files` tells why there is none. */
 export function checkData(folder: string): CheckedData {
-  const lines = textFaults(folder);
+  const lines = textViolations(folder);
   try {
     const catalogue = loadCatalogue(folder);
-    return { catalogue, faults: { lines, ...ruleFaults(catalogue) } };
+    return { catalogue, violations: { lines, ...ruleViolations(catalogue) } };
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    return { faults: { lines, records: [...error.faults] } };
+    return { violations: { lines, records: [...error.violations] } };
   }
 }
