@@ -80,7 +80,9 @@ test.describe(() => {
     assert.equal((await appearedOn(lia.page)).canvases, 0, 'confetti for the win of somebody else');
     await closeResult(rui.page, game.athlete.name);
     await theirs.open.waitFor();
-    await theirs.rows.filter({ hasText: filled(challenge.table.waiting, { name: lia.name }) }).waitFor();
+    await theirs.rows
+      .filter({ hasText: filled(challenge.table.waiting, { name: lia.name }) })
+      .waitFor();
     assert.equal((await appearedOn(rui.page)).canvases, 1);
     await guess(lia.page, game.athlete.name);
     await closeResult(lia.page, game.athlete.name);
@@ -214,7 +216,11 @@ test('challenge: a rematch is joined from the table, and another one from the to
   await rui.page.getByText(filled(challenge.rematch.wanted, { name: lia.name })).waitFor();
   await gameOn(rui.page).button(challenge.rematch.join).click();
   await seePath(rui.page, `/game/${second}`);
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing, challenge.online);
+  await seeOpponent(
+    challengeOn(lia.page).opponent(rui.name),
+    challenge.status.playing,
+    challenge.online,
+  );
   const { athlete } = visit.product.storedGame(second);
   assert.notEqual(athlete.athleteId, first.athlete.athleteId);
   await guess(lia.page, athlete.name);

@@ -59,8 +59,16 @@ test('invite: chosen in the dialog, told by a toast on another page, joined from
   await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
   await seeToast(rui.page, invite.joined.title, invite.joined.text);
   assert.equal(await seeGamePage(rui.page), id);
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing, challenge.online);
-  await seeOpponent(challengeOn(rui.page).opponent(lia.name), challenge.status.playing, challenge.online);
+  await seeOpponent(
+    challengeOn(lia.page).opponent(rui.name),
+    challenge.status.playing,
+    challenge.online,
+  );
+  await seeOpponent(
+    challengeOn(rui.page).opponent(lia.name),
+    challenge.status.playing,
+    challenge.online,
+  );
 });
 
 test('invite: the dialog and the toast with the way in by keys alone', async ({ visit }) => {

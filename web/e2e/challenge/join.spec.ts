@@ -73,7 +73,11 @@ test('join: a guest joins under a nickname, plays in place, and is the user afte
     challenge.status.playing,
     challenge.online,
   );
-  await seeOpponent(challengeOn(guest).opponent(lia.name), challenge.status.playing, challenge.online);
+  await seeOpponent(
+    challengeOn(guest).opponent(lia.name),
+    challenge.status.playing,
+    challenge.online,
+  );
   await challengeOn(guest).connection('live').waitFor();
   const game = visit.product.storedGame(id);
   const [name = ''] = await wrongNames(visit.address, game, 1);
@@ -115,7 +119,11 @@ test('join: a user joins as themselves, and by signing in on the way', async ({ 
     .click();
   await seePath(rui.page, `/game/${id}`);
   await gameOn(rui.page).openField.waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing, challenge.online);
+  await seeOpponent(
+    challengeOn(lia.page).opponent(rui.name),
+    challenge.status.playing,
+    challenge.online,
+  );
   const third = await visit.elsewhere();
   await third.goto(path);
   await joinOn(third).title(lia.name).waitFor();
