@@ -24,7 +24,7 @@ export const exportedGame = z.extend(historyItem, {
 });
 export type ExportedGame = z.output<typeof exportedGame>;
 
-/** Everything that is held about the user (reliability §1). */
+/** Everything that is held about the user. */
 export const accountExport = z.object({
   exportedAt: isoDateTime,
   user,
@@ -34,7 +34,7 @@ export const accountExport = z.object({
   games: z.array(exportedGame),
   achievements: z.array(achievementState),
   friends: z.array(friendEntry),
-  /** Sent ones also for 24 h after a rejection, which the sender is not told of (D38). */
+  /** Sent ones also for 24 h after a rejection, which the sender is not told of. */
   friendRequests: z.array(
     z.object({
       direction: z.enum(['sent', 'received']),

@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { user } from './user.ts';
 
-/** 3 to 32 code points in the form in which it is shown (D38); which letters it may have is a rule of the domain. */
+/** 3 to 32 code points in the form in which it is shown; which letters it may have is a rule of the domain. */
 export const usernameField = z.pipe(
   z.string({ error: 'username_too_short' }),
   z.pipe(
@@ -30,7 +30,7 @@ export const usernameField = z.pipe(
   ),
 );
 
-/** 6 to 256 code points, not trimmed: blanks at the ends belong to it (§5, D38). */
+/** 6 to 256 code points, not trimmed: blanks at the ends belong to it. */
 export const passwordField = z.string({ error: 'password_too_short' }).check(
   z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
   z.refine((text) => lengthOf(text) >= 6, { error: 'password_too_short', abort: true }),
@@ -47,7 +47,7 @@ export const displayNameField = lineField({
 /** Empty credentials are gone in the form in which a browser asks for an address. */
 const credentials = /^https:\/\/[^/?#]*@/;
 
-/** An https address without credentials, of at most 500 characters (D16), in the form in which a browser asks for it. */
+/** An https address without credentials, of at most 500 characters, in the form in which a browser asks for it. */
 export const avatarUrlField = z.pipe(
   z.pipe(
     z.string({ error: 'invalid_avatar_url' }),
@@ -80,7 +80,7 @@ export const registerRequest = z.object({
   email: blankAsAbsent(emailField),
 });
 
-/** The user, and what of the guest's games moved to the account (D36). */
+/** The user, and what of the guest's games moved to the account. */
 export const signedInReply = z.extend(user, {
   /** Guest games that count for the account now. */
   gamesKept: count,
@@ -166,7 +166,7 @@ export const logout = {
 export const logoutOfAuth = {
   ...logout,
   name: 'logoutOfAuth',
-  summary: 'The other path of the same call (D37)',
+  summary: 'The other path of the same call',
   path: '/api/auth/logout',
 } as const satisfies Endpoint;
 

@@ -5,7 +5,7 @@ import { count, isoDateTime, languageField, rowIdParam } from './fields.ts';
 
 const key = z.enum(achievementKeys);
 
-/** An achievement as it can be won (D23), in the answer's language. */
+/** An achievement as it can be won, in the answer's language. */
 export const achievement = z.object({
   id: z.string(),
   key,

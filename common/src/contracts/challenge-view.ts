@@ -17,7 +17,7 @@ export type PlayerStatus = z.output<typeof playerStatus>;
 export const bandField = z.enum(['far', 'close', 'very-close']);
 export const finishReason = z.enum(['all-done', 'expired']);
 
-/** Somebody else's way through the game: never the text of a guess (D28). */
+/** Somebody else's way through the game: never the text of a guess. */
 export const playerView = z.object({
   userId: z.string(),
   username: z.string(),
@@ -43,7 +43,7 @@ export const challengeView = z.object({
   you: z.string(),
   creatorId: z.string(),
   winnerId: z.nullable(z.string()),
-  /** Null while somebody can still play or join (D32). */
+  /** Null while somebody can still play or join. */
   finished: z.nullable(finishReason),
   cancelled: z.boolean(),
   rematchId: z.nullable(z.int()),

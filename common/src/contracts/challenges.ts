@@ -14,7 +14,7 @@ import {
 import { publicUser } from './friends.ts';
 import { gameView } from './games.ts';
 
-/** Friends that one game may invite (D26). */
+/** Friends that one game may invite. */
 export const mostInvited = 7;
 
 const gameChoice = z.object({
@@ -23,7 +23,7 @@ const gameChoice = z.object({
   difficulty: difficultyField,
 });
 
-/** An invitation that waits for the caller's answer (D30). */
+/** An invitation that waits for the caller's answer. */
 export const inviteView = z.object({
   id: z.string(),
   gameId: z.int(),
@@ -39,7 +39,7 @@ const friendIds = z.array(rowIdField, { error: 'friends_required' }).check(
   z.refine((ids) => new Set(ids).size <= mostInvited, { error: 'too_many_friends' }),
 );
 
-/** Duplicates among the friends count once (D26). */
+/** Duplicates among the friends count once. */
 export const createChallengeRequest = z.object({
   sport: z.optional(sportField),
   league: z.optional(leagueField),

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
-/** Names of the limits of D46; their numbers are the api's configuration. */
+/** Names of the limits (rules: limits); their numbers are the api's configuration. */
 export type LimitName = 'guess' | 'hint' | 'search' | 'feedback' | 'register' | 'invite' | 'other';
 
 /**
@@ -28,11 +28,11 @@ export type Endpoint = {
   status: 200 | 201;
   /** Absent where the answer is no JSON (the photo). */
   reply?: z.ZodMiniType;
-  /** True for a GET that changes something: only our own page's fetch may send it (reliability K32). */
+  /** True for a GET that changes something: only our own page's fetch may send it. */
   changesOnRead?: boolean;
-  /** True where the call takes an Idempotency-Key (D12). */
+  /** True where the call takes an Idempotency-Key. */
   idempotent?: boolean;
-  /** True where a session that has ended counts as none; elsewhere, but on public calls, it is 401 (reliability §6, RV). */
+  /** True where a session that has ended counts as none; elsewhere, but on public calls, it is 401. */
   allowsEndedSession?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Every error the api can answer with: its stable code, its status and its English message (D45). The client shows
+ * Every error the api can answer with: its stable code, its status and its English message. The client shows
  * `errors.<code>` in the reader's language and falls back to the message.
  */
 export const errorTable = {

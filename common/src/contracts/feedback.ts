@@ -6,7 +6,7 @@ import { blankAsAbsent, emailField, isoDateTime, lineField, rowIdParam } from '.
 const typeField = z.enum(feedbackTypes, { error: 'invalid_feedback_type' });
 const statusField = z.enum(feedbackStatuses, { error: 'invalid_status' });
 
-/** One feedback; without a user (deleted since) the email or 'Anonymous' is shown in their place (D39). */
+/** One feedback; without a user (deleted since) the email or 'Anonymous' is shown in their place. */
 export const feedbackItem = z.object({
   id: z.string(),
   type: typeField,
@@ -42,7 +42,7 @@ const contentField = z.pipe(
   ),
 );
 
-/** The author comes from the session: `userId` is one of the fields that are not looked at (D39). */
+/** The author comes from the session: `userId` is one of the fields that are not looked at. */
 export const feedbackRequest = z.object({
   type: z.optional(typeField),
   title: lineField({

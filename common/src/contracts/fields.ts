@@ -10,7 +10,7 @@ import { difficulties, leagueNamed, sports } from '../domain/sport.ts';
  * with the code, status and text that belong to the field.
  */
 
-/** Text without NUL, other control characters and lone surrogates (reliability B6, D12). */
+/** Text without NUL, other control characters and lone surrogates. */
 export function isCleanText(text: string): boolean {
   return !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
@@ -21,7 +21,7 @@ const hidden =
 /** Joiners belong to emoji and to the writing of some languages, where they stand between two signs. */
 const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
-/** Clean text of which every sign can be seen, so that no line passes for another or for nothing (reliability B6). */
+/** Clean text of which every sign can be seen, so that no line passes for another or for nothing. */
 function isVisibleText(text: string): boolean {
   return isCleanText(text) && !hidden.test(text) && !strayJoiner.test(text);
 }
@@ -29,7 +29,7 @@ function isVisibleText(text: string): boolean {
 export const sportField = z.enum(sports, { error: 'invalid_sport' });
 export const difficultyField = z.enum(difficulties, { error: 'invalid_difficulty' });
 
-/** A league by its English name or its slug (D3). */
+/** A league by its English name or its slug. */
 export const leagueField = z.pipe(
   z
     .string({ error: 'invalid_league' })
@@ -37,13 +37,13 @@ export const leagueField = z.pipe(
   z.transform((text: string) => leagueNamed(text)),
 );
 
-/** Region cut, not shipped means English; longer than 35 characters is no language tag (D3). */
+/** Region cut, not shipped means English; longer than 35 characters is no language tag. */
 export const languageField = z.pipe(
   z.string({ error: 'invalid_language' }).check(z.maxLength(35, { error: 'invalid_language' })),
   z.transform((text: string): Language => languageNamed(text) ?? 'en'),
 );
 
-/** Digits only, 1 to 2^50, no sign, exponent or leading zero (D4). Anything else is a game that does not exist. */
+/** Digits only, 1 to 2^50, no sign, exponent or leading zero. Anything else is a game that does not exist. */
 export const gameIdParam = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, { error: 'game_not_found' })),
   z
@@ -54,11 +54,11 @@ export const gameIdParam = z.pipe(
 /** An opaque id of a row: a text of another form is the id of nothing. */
 const opaqueId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** An opaque id in the path; `missing` is the error of an id that leads nowhere (reliability B8). */
+/** An opaque id in the path; `missing` is the error of an id that leads nowhere. */
 export const rowIdParam = (missing: ErrorCode) =>
   z.string().check(z.regex(opaqueId, { error: missing }));
 
-/** An opaque id in a body (reliability B9). */
+/** An opaque id in a body. */
 export const rowIdField = z
   .string({ error: 'invalid_id' })
   .check(z.regex(opaqueId, { error: 'invalid_id' }));
@@ -90,7 +90,7 @@ export function lineField(limits: {
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() === '';
 
-/** A blank optional field counts as absent (§5, D38). */
+/** A blank optional field counts as absent. */
 export function blankAsAbsent<T extends z.ZodMiniType>(field: T) {
   return z.pipe(
     z.transform((value: unknown) => (isBlank(value) ? undefined : value)),

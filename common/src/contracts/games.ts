@@ -15,10 +15,10 @@ import { challengeView, playerView } from './challenge-view.ts';
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
 
-/** Zero-width and bidirectional signs mean nothing in a name and are dropped before matching (D12). */
+/** Zero-width and bidirectional signs mean nothing in a name and are dropped before matching. */
 const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** 1 to 80 code points after trimming (D12). */
+/** 1 to 80 code points after trimming. */
 export const guessText = z.pipe(
   z.string({ error: 'guess_required' }),
   z.pipe(
@@ -31,7 +31,7 @@ export const guessText = z.pipe(
   ),
 );
 
-/** Which parts of a guess agree with the hidden athlete; given on easy and medium (D11). */
+/** Which parts of a guess agree with the hidden athlete; given on easy and medium. */
 export const matchView = z.object({
   sport: z.literal('same'),
   league: z.enum(['same', 'different']),
@@ -59,7 +59,7 @@ export const hintView = z.object({
   penalty: count,
 });
 
-/** Values not yet due are null; the screen shows them as ??? (D15). */
+/** Values not yet due are null; the screen shows them as ???. */
 export const athleteDetail = z.object({
   dateBorn: z.iso.date(),
   nationality: nullable(z.string()),
@@ -69,7 +69,7 @@ export const athleteDetail = z.object({
   positionKey: nullable(z.string()),
 });
 
-/** Whose photo the picture is; null where it is drawn, and before the end, as the source may tell the name (D16). */
+/** Whose photo the picture is; null where it is drawn, and before the end, as the source may tell the name. */
 export const photoCreditView = z.object({
   author: z.string(),
   licence: z.string(),
@@ -86,7 +86,7 @@ export const athleteStrength = z.object({
 
 const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
-/** A game as one player may see it: made by one function, never with anything that is not due (D15, D28). */
+/** A game as one player may see it: made by one function, never with anything that is not due. */
 export const gameView = z.object({
   id: z.int(),
   sport: sportField,
@@ -123,10 +123,10 @@ export const gameView = z.object({
   winnerScore: nullable(count),
   winnerTimeTaken: nullable(count),
   version: count,
-  /** These three are there in a challenge alone (D28). */
+  /** These three are there in a challenge alone. */
   players: z.optional(z.array(playerView)),
   challenge: z.optional(challengeView),
-  /** Lets a socket watch the game for 5 minutes (D31); null where there is nothing to watch any more. */
+  /** Lets a socket watch the game for 5 minutes; null where there is nothing to watch any more. */
   ticket: z.optional(nullable(z.string())),
 });
 export type GameView = z.output<typeof gameView>;
@@ -137,7 +137,7 @@ const choice = {
   difficulty: z.optional(difficultyField),
 };
 
-/** `isGuest` is only a wish: the session decides (D35), so its value is not looked at. */
+/** `isGuest` is only a wish: the session decides, so its value is not looked at. */
 export const createGameRequest = z.object({ ...choice, isGuest: z.optional(z.unknown()) });
 export const resetGameRequest = z.object(choice);
 export const guessRequest = z.object({ guess: guessText, language: z.optional(languageField) });

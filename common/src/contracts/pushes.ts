@@ -6,11 +6,11 @@ export type Recipients = { rooms: readonly string[]; except?: readonly string[] 
 
 /**
  * Where the api puts its news: the sockets of its own process, or Redis, by which they reach those of all nodes. Nothing
- * here rejects or is waited for: what gets lost is read by the clients' next poll (D31).
+ * here rejects or is waited for: what gets lost is read by the clients' next poll.
  */
 export type Pushes = {
   emit<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>, to: Recipients): void;
-  /** From now on the player's sockets get no news of the game (reliability R15). */
+  /** From now on the player's sockets get no news of the game. */
   unwatch(player: PlayerId, gameId: GameId): void;
   /** Tells the sockets of the session that it has ended, and closes them. */
   endSession(sid: string): void;

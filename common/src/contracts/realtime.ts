@@ -36,7 +36,7 @@ export const winnerOfGame = z.object({
   hints: count,
 });
 
-/** Facts of a game, to those who watch it (D31). A client counts versions and reads the game again where one is missing. */
+/** Facts of a game, to those who watch it. A client counts versions and reads the game again where one is missing. */
 export const gameEvents = {
   /** Once per game: who was first, to all other joined players. */
   'opponent-won': z.object({ ...fact, winner: winnerOfGame }),
@@ -66,7 +66,7 @@ export const gameEvents = {
   'player-changed': z.object({ ...fact, userId: z.string(), status: playerStatus }),
 } as const;
 
-/** To all devices of one user, whatever they show (D31). */
+/** To all devices of one user, whatever they show. */
 export const userEvents = {
   invite: inviteView,
   'invite-closed': z.object({

@@ -1,7 +1,7 @@
-/** Kinds of feedback, the first being the default (§5). */
+/** Kinds of feedback, the first being the default. */
 export const feedbackTypes = ['feedback', 'suggestion', 'bug'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
-/** What an admin has made of it; new feedback is pending (§4). */
+/** What an admin has made of it; new feedback is pending. */
 export const feedbackStatuses = ['pending', 'reviewed', 'implemented', 'rejected'] as const;
 export type FeedbackStatus = (typeof feedbackStatuses)[number];

@@ -14,7 +14,7 @@ export type Friendship = {
   answeredAt?: number;
   /** The Idempotency-Key of the request. */
   requestKey?: string;
-  /** The key of the other's own request, where that one accepted this (D38). */
+  /** The key of the other's own request, where that one accepted this. */
   acceptKey?: string;
   /** Counts saves; compared and set, never sent. */
   revision: number;
@@ -23,7 +23,7 @@ export type Friendship = {
 export type RequestError = 'already-friends' | 'already-sent';
 export type AnswerError = 'not-addressed' | 'settled';
 
-/** Time (ms) that a rejected request keeps the same user from asking again (D38). */
+/** Time (ms) that a rejected request keeps the same user from asking again. */
 export const rejectionHolds = 24 * 60 * 60 * 1000;
 
 export function pairOf(one: string, other: string): readonly [string, string] {
@@ -82,7 +82,7 @@ export function repeatedOutcome(
   return there.acceptKey === key ? 'accepted' : undefined;
 }
 
-/** The addressee's answer; the same answer again changes nothing, the other one is `settled` (D38). */
+/** The addressee's answer; the same answer again changes nothing, the other one is `settled`. */
 export function applyAnswer(
   there: Friendship,
   by: string,
@@ -99,7 +99,7 @@ export function applyAnswer(
 /** `requested`: the user has asked; `requesting`: the other has. */
 export type Relation = 'none' | 'friend' | 'requested' | 'requesting';
 
-/** How the other stands to the user; who was rejected sees no difference to a request that is open (D38). */
+/** How the other stands to the user; who was rejected sees no difference to a request that is open. */
 export function relationOf(there: Friendship | undefined, user: string, now: number): Relation {
   if (!there) return 'none';
   const isOwn = there.requester === user;

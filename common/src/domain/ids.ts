@@ -1,7 +1,7 @@
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** Integer in 1..2^50, random: numeric as specified, yet not to be counted through (D4). */
+/** Integer in 1..2^50, random: numeric as specified, yet not to be counted through. */
 export type GameId = Branded<number, 'GameId'>;
 export const largestGameId = 2 ** 50;
 

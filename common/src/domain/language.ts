@@ -1,4 +1,4 @@
-/** Languages shipped (D40). Portuguese is the product's default, English the fallback of a missing text (§1). */
+/** Languages shipped. Portuguese is the product's default, English the fallback of a missing text. */
 export const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,12 +1,12 @@
-/** The four sports, in the order in which they are offered (§9). */
+/** The four sports, in the order in which they are offered. */
 export const sports = ['soccer', 'basketball', 'tennis', 'formula1'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Four levels of play (§9); they differ in guesses, points, pool and help (D6). */
+/** Four levels of play; they differ in guesses, points, pool and help. */
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** All leagues by sport, the first being the sport's default (D2). */
+/** All leagues by sport, the first being the sport's default. */
 export const leaguesOf = {
   soccer: [
     'English Premier League',
@@ -24,7 +24,7 @@ export type League = (typeof leaguesOf)[Sport][number];
 
 export const leagues: readonly League[] = sports.flatMap((sport) => [...leaguesOf[sport]]);
 
-/** `English Premier League` → `english-premier-league`: the wire alias (D3) and the name of the data file. */
+/** `English Premier League` → `english-premier-league`: the wire alias and the name of the data file. */
 export function leagueSlug(league: League): string {
   return league.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 }
@@ -40,14 +40,14 @@ export function sportOf(league: League): Sport {
   return sport;
 }
 
-/** In FIBA World Cup team and country are one, so the country carries both parts (D10). */
+/** In FIBA World Cup team and country are one, so the country carries both parts. */
 export function teamIsCountry(league: League): boolean {
   return league === 'FIBA World Cup';
 }
 
 const mixedLeagues: ReadonlySet<League> = new Set(['Grand Slam', 'Formula 1', 'Formula 2']);
 
-/** A league of women and men: there the figure and the grammar of a text may not tell whom it is about (D15). */
+/** A league of women and men: there the figure and the grammar of a text may not tell whom it is about. */
 export function isMixedLeague(league: League): boolean {
   return mixedLeagues.has(league);
 }

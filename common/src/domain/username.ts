@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from './result.ts';
 
-/** Writing systems that a name may be in, each by itself: a mixed name could pass for another (reliability K29). */
+/** Writing systems that a name may be in, each by itself: a mixed name could pass for another. */
 const scripts = [
   ['Latin'],
   ['Greek'],
@@ -56,7 +56,7 @@ export function shownUsername(text: string): string {
 }
 
 /**
- * What makes a name unique (reliability K29): `Bob`, `BOB` and full-width `Ｂｏｂ` are one. Letters, digits, dot, underscore
+ * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. Letters, digits, dot, underscore
  * and hyphen, letters of one script; a name whose key would change when folded again is refused.
  */
 export function usernameKey(text: string): Result<string, 'invalid-characters'> {

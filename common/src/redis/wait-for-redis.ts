@@ -20,7 +20,7 @@ export type RedisWait<Client extends ConnectingRedis> = {
   probe(client: Client): Promise<unknown>;
 };
 
-/** Milliseconds until the next attempt to connect (reliability K1). */
+/** Milliseconds until the next attempt to connect. */
 export const redisRetryDelay = (attempt: number): number => Math.min(50 * 2 ** attempt, 1000);
 
 /** The server is there and says no: waiting would not help. Redis before 6 has no code for a wrong password. */
@@ -57,14 +57,14 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 
 /**
  * Connects a client that is not connected yet, and waits for a configured Redis as long as it takes, saying so at once and
- * every 5 s (design 1.9). Rejects where Redis refuses the credentials, and with the signal's reason when that aborts.
+ * every 5 s. Rejects where Redis refuses the credentials, and with the signal's reason when that aborts.
  */
 export async function waitForRedis<Client extends ConnectingRedis>(
   redis: Client,
   { url, log, signal, probe }: RedisWait<Client>,
 ): Promise<Client> {
   const { host } = new URL(url);
-  // Without a listener an error event would end the process (reliability K1).
+  // Without a listener an error event would end the process.
   redis.on('error', (error) => log.debug({ err: error }, 'redis'));
   const report = () => log.warn({}, `waiting for Redis at ${host}`);
   redis.once('reconnecting', report);

@@ -1,6 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** 32 bytes of the secret for one purpose alone: what is signed for one never stands in for another (reliability §8). */
+/** 32 bytes of the secret for one purpose alone: what is signed for one never stands in for another. */
 export function derivedBytes(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'craque', purpose, 32));
 }

@@ -3,7 +3,7 @@ import type { PlayerId } from '../domain/ids.ts';
 import { guestPlayer } from '../domain/ids.ts';
 import { derivedKey } from './derived-key.ts';
 
-/** Issues and reads the guest cookie's value: a random id with its own signature (reliability §8). */
+/** Issues and reads the guest cookie's value: a random id with its own signature. */
 export type GuestPass = {
   /** A new guest: the cookie's value and the player it stands for. */
   issue(): { value: string; player: PlayerId };

@@ -34,7 +34,7 @@ function kidOf(token: string): string | undefined {
 
 /**
  * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated without ending a session.
- * The key is derived for sessions alone: no guest cookie can stand in for one (reliability §8, K22).
+ * The key is derived for sessions alone: no guest cookie can stand in for one.
  */
 export function createSessionTokens(secrets: readonly string[]): SessionTokens {
   const keys = secrets.map(keyOf);

@@ -17,7 +17,7 @@ const lifetime = 5 * 60 * 1000;
 const form = /^(\d{1,16})~((?:user|guest):[\w-]{1,64})~([\w-]{1,64})~(\d{13})~([\w-]{43})$/;
 
 /**
- * Tickets let realtime admit watchers without a database (D31). `secrets`: newest first; the newest signs, all are
+ * Tickets let realtime admit watchers without a database. `secrets`: newest first; the newest signs, all are
  * accepted.
  */
 export function createWatchTickets(secrets: readonly string[]): WatchTickets {

@@ -1,6 +1,6 @@
 import type { League, Sport } from '../sport.ts';
 
-/** What `position` may be in each sport (D8). Values are keys; every language has a text for each. */
+/** What `position` may be in each sport. Values are keys; every language has a text for each. */
 export const positionsOf = {
   soccer: ['goalkeeper', 'defender', 'midfielder', 'forward'],
   basketball: ['guard', 'forward', 'center'],
@@ -9,13 +9,13 @@ export const positionsOf = {
 } as const satisfies Record<Sport, readonly string[]>;
 export type Position = (typeof positionsOf)[Sport][number];
 
-/** In tennis `team` is the career-high band of the ranking (D8). */
+/** In tennis `team` is the career-high band of the ranking. */
 export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'Top 100'] as const;
 
 /**
  * Kinds of authored facts by sport, and the form of their value: a count, a year, a list of years, a length in
- * centimetres, or one of some words. Closed, so that every language has a template for each (D48). No kind can hold
- * a name, a club or a country, so nearly every fact may serve as the first hint (D14); the best ranking, which is
+ * centimetres, or one of some words. Closed, so that every language has a template for each. No kind can hold
+ * a name, a club or a country, so nearly every fact may serve as the first hint; the best ranking, which is
  * tennis's team, may not.
  */
 export const factKindsOf = {
@@ -109,7 +109,7 @@ export const factKindsOf = {
 export type FactForm = 'cm' | 'count' | 'year' | 'years' | readonly string[];
 export type FactKind = { [S in Sport]: keyof (typeof factKindsOf)[S] }[Sport];
 
-/** Facts that follow from the catalogue itself, so that they are true by construction (D48). */
+/** Facts that follow from the catalogue itself, so that they are true by construction. */
 export const derivedFactKinds = [
   'ageRank',
   'compatriots',
@@ -135,7 +135,7 @@ export type AthleteRecord = {
   fullName?: string;
   /** Absent for people known by a single name. Particles belong to it: `van Dijk`. */
   surname?: string;
-  /** Nicknames and transliterations; forms that follow from the names are derived (D9). */
+  /** Nicknames and transliterations; forms that follow from the names are derived. */
   alsoKnownAs: readonly string[];
   /** Accepted names which somebody else of the same sport has too. */
   sharedNames?: readonly string[];
@@ -148,7 +148,7 @@ export type AthleteRecord = {
   position: Position;
   /** Shirt or car number; absent where the sport has none or it is not known. */
   number?: number;
-  /** Rank within the league's file, higher is better known; never compared between leagues but to choose one (D10). */
+  /** Rank within the league's file, higher is better known; never compared between leagues but to choose one. */
   fame: number;
   active: boolean;
   /** The person's item in Wikidata, such as Q615; licensed photos are looked for by it. */
@@ -158,7 +158,7 @@ export type AthleteRecord = {
   asOf: string;
   /** Where the facts were restated from; the legend is in docs/athletes.md. */
   source: string;
-  /** Tables that a licence keeps out of the product; what was taken from them is in docs/athletes.md (D48). */
+  /** Tables that a licence keeps out of the product; what was taken from them is in docs/athletes.md. */
   checkedAgainst?: string;
 };
 

@@ -2,7 +2,7 @@ import type { Position } from './athlete.ts';
 import type { League, Sport } from '../sport.ts';
 import { teamIsCountry } from '../sport.ts';
 
-/** What of an athlete is compared; of the guessed one, as he stands in the game's league where he is a member (D10). */
+/** What of an athlete is compared; of the guessed one, as he stands in the game's league where he is a member. */
 export type Comparable = {
   sport: Sport;
   league: League;
@@ -23,7 +23,7 @@ export type Match = {
 };
 export type Closeness = { accuracy: number; match: Match };
 
-/** Bands of §9; the client derives them too, so the wire carries none (D10). */
+/** The bands (rules: closeness); the client derives them too, so the wire carries none. */
 export type Band = 'far' | 'close' | 'very-close';
 
 export function bandOf(accuracy: number): Band {
@@ -31,7 +31,7 @@ export function bandOf(accuracy: number): Band {
   return accuracy < 60 ? 'close' : 'very-close';
 }
 
-/** Points of each part (D10). Where team and country are one, the country carries the team's points too. */
+/** Points of each part. Where team and country are one, the country carries the team's points too. */
 function weightsFor(target: Comparable) {
   if (teamIsCountry(target.league)) return { team: 0, nationality: 55, position: 15 };
   if (target.sport === 'tennis') return { team: 30, nationality: 35, position: 5 };
@@ -66,7 +66,7 @@ function agePart(target: Comparable, guessed: Comparable): { points: number; sid
   };
 }
 
-/** Accuracy 0..95 of a wrong guess, with the parts that agree (D10). Athletes of two sports are 0 apart in all. */
+/** Accuracy 0..95 of a wrong guess, with the parts that agree. Athletes of two sports are 0 apart in all. */
 export function closeness(target: Comparable, guessed: Comparable): Closeness {
   const nationality = nationalityMatch(target, guessed);
   const age = agePart(target, guessed);

@@ -170,7 +170,7 @@ describe('distance', () => {
   });
 });
 
-describe('misspelt names of D9', () => {
+describe('misspelt names', () => {
   test.each<[string, NamedPerson]>([
     ['Mbape', person('Kylian Mbappé', 'Mbappé')],
     ['Djokovich', person('Novak Djokovic', 'Djokovic')],
@@ -187,7 +187,7 @@ describe('misspelt names of D9', () => {
   });
 });
 
-describe('rules of D9 in their order', () => {
+describe('the rules in their order', () => {
   const michael = candidate('michael', person('Michael Schumacher', 'Schumacher'));
   const ralf = candidate('ralf', person('Ralf Schumacher', 'Schumacher'));
 

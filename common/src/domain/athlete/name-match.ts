@@ -1,6 +1,6 @@
 import type { League, Sport } from '../sport.ts';
 
-/** Letters that keep their shape under NFD, so that dropping marks is not enough (D9). */
+/** Letters that keep their shape under NFD, so that dropping marks is not enough. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -20,7 +20,7 @@ const particles = new Set(
   ),
 );
 
-/** The form in which names are compared (D9): lower case, no marks, no signs, single spaces, no trailing jr, sr, ii, iii. */
+/** The form in which names are compared: lower case, no marks, no signs, single spaces, no trailing jr, sr, ii, iii. */
 export function normaliseName(text: string): string {
   const lower = text.toLowerCase();
   // Most names need none of the steps between, and a catalogue has tens of thousands of forms.
@@ -48,7 +48,7 @@ export type NamedPerson = {
 };
 
 /**
- * Every name that is taken for the person, normalised, distinct and never empty (D9): usual and full name, first + last,
+ * Every name that is taken for the person, normalised, distinct and never empty: usual and full name, first + last,
  * last + first, initial + last, the surname with and without particles, other names, and all of these with ä, ö, ø, ü
  * spelt as ae, oe, oe, ue.
  */
@@ -114,7 +114,7 @@ function spellOut(text: string): string {
 }
 
 /**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours, each costing one (D9). Counts
+ * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours, each costing one. Counts
  * UTF-16 units. Any distance above `limit` is given as `limit + 1`, without computing the rest.
  */
 export function osaDistance(a: string, b: string, limit: number): number {
@@ -207,7 +207,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value):
   return value;
 }
 
-/** Mistakes forgiven in a name: none below 5 letters, one up to 9, two from 10 on, spaces not counted (D9). */
+/** Mistakes forgiven in a name: none below 5 letters, one up to 9, two from 10 on, spaces not counted. */
 export function toleranceOf(name: string): number {
   const length = lengthOf(name);
   if (length < 5) return 0;
@@ -246,8 +246,8 @@ export type NameResolution =
   | { kind: 'unknown' };
 
 /**
- * Whom the text means, by the rules 1-7 of D9 in their order. The target's names are those of the game's snapshot
- * (D47), whatever the index says of the same athlete today; the text has lost its invisible signs already (D12).
+ * Whom the text means, by the seven rules in their order (rules: names). The target's names are those of the game's snapshot
+ *, whatever the index says of the same athlete today; the text has lost its invisible signs already.
  */
 export function resolveName(index: NameIndex, target: NameTarget, text: string): NameResolution {
   const guess = normaliseName(text);
@@ -314,12 +314,12 @@ function byLeagueThenFame(league: League, a: NameCandidate, b: NameCandidate): n
   );
 }
 
-/** Fame is a rank within a league, so it is taken from the game's league where there is one (D10). */
+/** Fame is a rank within a league, so it is taken from the game's league where there is one. */
 function fameFor(league: League, candidate: NameCandidate): number {
   return candidate.fameIn[league] ?? Math.max(0, ...Object.values(candidate.fameIn));
 }
 
-/** 1 - distance/length at least 0.75, the length being that of the accepted name without spaces (D9 rule 5). */
+/** 1 - distance/length at least 0.75, the length being that of the accepted name without spaces. */
 function isNearMiss(name: string, guess: string): boolean {
   const limit = Math.floor(lengthOf(name) / 4);
   return osaDistance(name, guess, limit) <= limit;

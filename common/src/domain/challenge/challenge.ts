@@ -11,10 +11,10 @@ import { fail, ok } from '../result.ts';
  */
 export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 
-/** Players of one game, the invited who have not answered included (D34). */
+/** Players of one game, the invited who have not answered included. */
 export const mostPlayers = 8;
 
-/** A challenge without an answer yet; duplicates among the invited count once (D26). */
+/** A challenge without an answer yet; duplicates among the invited count once. */
 export function challengeWith(userIds: readonly string[]): Challenge {
   return {
     invitations: [...new Set(userIds)].map((userId) => ({ userId, status: 'pending' })),
@@ -57,7 +57,7 @@ function seated(game: Game, id: PlayerId, { now, nickname }: Joining): Game {
   return { ...answered, version, players: [...game.players, player] };
 }
 
-/** Accepts an invitation at `now` (ms); whoever plays already stays as he is (D26). */
+/** Accepts an invitation at `now` (ms); whoever plays already stays as he is. */
 export function joinByInvitation(
   game: Game,
   id: PlayerId,
@@ -71,7 +71,7 @@ export function joinByInvitation(
   return ok(seated(game, id, joining));
 }
 
-/** Joins by the secret code, with an invitation or without; whoever plays already stays as he is (D34). */
+/** Joins by the secret code, with an invitation or without; whoever plays already stays as he is. */
 export function joinByLink(
   game: Game,
   id: PlayerId,
@@ -83,7 +83,7 @@ export function joinByLink(
   return ok(seated(game, id, joining));
 }
 
-/** Declines an invitation; repeating it changes nothing (D29). */
+/** Declines an invitation; repeating it changes nothing. */
 export function declineInvitation(
   game: Game,
   userId: string,
@@ -102,7 +102,7 @@ export function declineInvitation(
   return ok(finishIfDone({ ...declined, version }, now));
 }
 
-/** Gives up (D25): a running game is lost, and whoever leaves gets no more news. Repeating it changes nothing. */
+/** Gives up: a running game is lost, and whoever leaves gets no more news. Repeating it changes nothing. */
 export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const player = playerOf(game, id);
   if (!game.challenge || !player) return fail('not-invited');
@@ -113,7 +113,7 @@ export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, C
   return ok(finishIfDone(withPlayer(left, marked, left.version), now));
 }
 
-/** Takes the challenge back while nobody else has joined (D30); `answered` once somebody has, `closed` once it is over. */
+/** Takes the challenge back while nobody else has joined; `answered` once somebody has, `closed` once it is over. */
 export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const { challenge } = game;
   if (!challenge || game.creator !== id) return fail('not-invited');
@@ -130,7 +130,7 @@ export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, 
   return ok(finishIfDone({ ...withdrawn, version, challenge: cancelled }, now));
 }
 
-/** Everybody with an account who was asked or has played, but for one: whom a rematch invites (D34). */
+/** Everybody with an account who was asked or has played, but for one: whom a rematch invites. */
 export function peopleBut(game: Game, id: PlayerId): string[] {
   const played = game.players.flatMap((player) => userOf(player.id) ?? []);
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];

@@ -3,7 +3,7 @@ import { type Game, type Player, playerOf } from '../game/game.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 
 /**
- * The game with its guest become a user (D36). In a shared one the nickname gives way to the user, who takes one seat
+ * The game with its guest become a user. In a shared one the nickname gives way to the user, who takes one seat
  * also where an invitation waits for him, and the others are told. Undefined where the guest does not play in it, or the
  * user does already.
  */

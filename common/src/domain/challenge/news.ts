@@ -10,7 +10,7 @@ type Fact =
   | { name: 'player-changed'; userId: string; status: OpponentStatus }
   | { name: 'finished' };
 
-/** Something that has changed for the others in a challenge; facts of one change share its version (D31). */
+/** Something that has changed for the others in a challenge; facts of one change share its version. */
 export type News = Fact & { version: number; at: number };
 
 function newsOfPlayer(game: Game, player: Player): News[] {

@@ -1,4 +1,4 @@
-/** What decides a place in the table (D33). */
+/** What decides a place in the table. */
 export type Ranked = { score: number; timeTaken: number; guessesUsed: number };
 
 function compare(one: Ranked, other: Ranked): number {
@@ -11,7 +11,7 @@ function compare(one: Ranked, other: Ranked): number {
 
 /**
  * Those who are done, best first: score high to low, time low to high, guesses low to high. Equal in all three means the
- * same rank, and the next one counts on: 1, 1, 3 (D33).
+ * same rank, and the next one counts on: 1, 1, 3.
  */
 export function standingsOf<T extends Ranked>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compare);

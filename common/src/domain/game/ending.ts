@@ -29,8 +29,8 @@ export function endOf(
 }
 
 /**
- * Ends an unfinished game as lost with score 0. An untouched solo game is left as it is, it counts nowhere (D19); in a
- * shared one the others are told, so it ends too, and counts nowhere all the same (D32).
+ * Ends an unfinished game as lost with score 0. An untouched solo game is left as it is, it counts nowhere; in a
+ * shared one the others are told, so it ends too, and counts nowhere all the same.
  */
 export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
   const active = activePlayer(game, id);
@@ -41,9 +41,9 @@ export function abandon(game: Game, id: PlayerId, now: number): Result<Game, Gam
   return ok(withPlayer(game, { ...active.value, end }, version));
 }
 
-/** Milliseconds without an action after which a touched game is abandoned and an untouched one is removed (D5, D19). */
+/** Milliseconds without an action after which a touched game is abandoned and an untouched one is removed. */
 export const idleLimit = 24 * 60 * 60 * 1000;
-/** Milliseconds that an invitation waits for its answer, and after which a challenge is over for all (D32). */
+/** Milliseconds that an invitation waits for its answer, and after which a challenge is over for all. */
 export const inviteLimit = 24 * 60 * 60 * 1000;
 export const closingTime = 48 * 60 * 60 * 1000;
 
@@ -90,7 +90,7 @@ export function dueAt(game: Game): number | null {
 }
 
 /**
- * The game as it stands at `now` (D19, D32): players idle for 24 h are abandoned 24 h after their last action, invitations
+ * The game as it stands at `now`: players idle for 24 h are abandoned 24 h after their last action, invitations
  * expire 24 h after creation, and 48 h after it a challenge is over for all. The same object where nothing is due.
  */
 export function judgeDeadlines(game: Game, now: number): Game {

@@ -8,7 +8,7 @@ export function withInvitations(game: Game, change: (each: Invitation) => Invita
 }
 
 /**
- * Marks a challenge as finished at `now` (ms) where nobody can still play or join (D32); as part of the change that made
+ * Marks a challenge as finished at `now` (ms) where nobody can still play or join; as part of the change that made
  * the current version, so that both facts are told with one.
  */
 export function finishIfDone(game: Game, now: number, reason: Finish['reason'] = 'all-done'): Game {

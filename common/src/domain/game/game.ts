@@ -6,14 +6,14 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 import type { Difficulty, League, Sport } from '../sport.ts';
 
-/** Every value of the athlete that the game may show or compare, so that a data update changes new games only (D47). */
+/** Every value of the athlete that the game may show or compare, so that a data update changes new games only. */
 export type AthleteSnapshot = {
   athleteId: string;
   dataVersion: string;
   asOf: string;
   name: string;
   surname?: string;
-  /** Accepted names, normalised (D9). */
+  /** Accepted names, normalised. */
   names: readonly string[];
   dateOfBirth: string;
   nationality: readonly string[];
@@ -26,7 +26,7 @@ export type AthleteSnapshot = {
   derivedFacts: readonly Fact[];
 };
 
-/** What a guessed text turned out to be (D9), with its accuracy 0..100 (D10). */
+/** What a guessed text turned out to be, with its accuracy 0..100. */
 export type GuessOutcome =
   | { kind: 'right' }
   | { kind: 'athlete'; athleteId: string; name: string; gender: 'female' | 'male'; match: Match }
@@ -42,7 +42,7 @@ export type Guess = {
   at: number;
   /** Version of the game that this guess made. */
   version: number;
-  /** The client's Idempotency-Key, if it sent one (D12). */
+  /** The client's Idempotency-Key, if it sent one. */
   key?: string;
 };
 
@@ -64,7 +64,7 @@ export type Hint = {
 export type PlayerEnd = {
   status: 'won' | 'lost' | 'abandoned';
   at: number;
-  /** Whole seconds, floored, never below 0 (D20). */
+  /** Whole seconds, floored, never below 0. */
   timeTaken: number;
   score: number;
   speedBonus: number;
@@ -78,11 +78,11 @@ export type Player = {
   startedAt: number;
   /** Version of the game that this player's joining made; absent where the game began with it. */
   joinedVersion?: number;
-  /** Version that made a guest of a challenge this user (D36). */
+  /** Version that made a guest of a challenge this user. */
   claimedVersion?: number;
-  /** Of a guest who came by link (D36). */
+  /** Of a guest who came by link. */
   nickname?: string;
-  /** Gave up: gets no more news (reliability R15). */
+  /** Gave up: gets no more news. */
   hasLeft?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
@@ -96,10 +96,10 @@ export type Invitation = {
   version?: number;
 };
 
-/** `expired`: a deadline ended it, 48 h after creation at the latest (D32). */
+/** `expired`: a deadline ended it, 48 h after creation at the latest. */
 export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
 
-/** What only a challenge has (D25, D29, D34). */
+/** What only a challenge has. */
 export type Challenge = {
   invitations: readonly Invitation[];
   link?: { code: string; expiresAt: number };
@@ -115,7 +115,7 @@ export type Game = {
   id: GameId;
   /** Counts saves; compared and set, never sent. */
   revision: number;
-  /** Counts published changes (D31). */
+  /** Counts published changes. */
   version: number;
   /** The version as it was last read or saved: what lies above it is news. */
   loadedVersion: number;
@@ -123,7 +123,7 @@ export type Game = {
   league: League;
   difficulty: Difficulty;
   athlete: AthleteSnapshot;
-  /** Two facts drawn at creation for the first hint and, where no clue is hidden any more, the second (D14). */
+  /** Two facts drawn at creation for the first hint and, where no clue is hidden any more, the second. */
   hintFacts: readonly [Fact, Fact];
   /** 0..2^32-1, the look of the picture before the end; says nothing about the athlete. */
   artVariant: number;
@@ -132,7 +132,7 @@ export type Game = {
   /** Absent in a solo game. */
   challenge?: Challenge;
   players: readonly Player[];
-  /** The first right guess that was saved (D27). */
+  /** The first right guess that was saved. */
   winner?: PlayerId;
   /** The game that New Athlete made; set once, so pressing twice gives one successor. */
   successor?: GameId;
@@ -179,7 +179,7 @@ export function lastActionAt(player: Player): number {
   return Math.max(player.startedAt, player.guesses.at(-1)?.at ?? 0, player.hints.at(-1)?.at ?? 0);
 }
 
-/** Clues on the screen: after one, two, three used guesses (§2), or earlier when taken as a hint (D14). */
+/** Clues on the screen: after one, two, three used guesses, or earlier when taken as a hint. */
 export function visibleClues(player: Player): Clue[] {
   const used = player.guesses.length;
   const taken = player.hints.flatMap(({ content }) =>
@@ -230,7 +230,7 @@ function challengeAsOf(challenge: Challenge, version: number): Challenge {
 
 /**
  * The game as the player saw it right after `version`, without what anybody did later: lets a repeated request get the
- * first answer again (D12).
+ * first answer again.
  */
 export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   if (!playerOf(game, id)) return game;

@@ -19,7 +19,7 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
 }
 
 /**
- * The next rung of the ladder at its price, or rung `wanted` again for nothing (D14); after the third the third is
+ * The next rung of the ladder at its price, or rung `wanted` again for nothing; after the third the third is
  * repeated for nothing. `cost` is what this call took. Errors: those of a guess, and `hint-not-due` where `wanted` is
  * more than one above the last taken.
  */

@@ -1,7 +1,7 @@
 import { levels } from '../level.ts';
 import type { Difficulty } from '../sport.ts';
 
-/** Points of a win, all integers (D17). */
+/** Points of a win, all integers. */
 export type Score = { score: number; core: number; speedBonus: number; streakBonus: number };
 
 /** Core points of a right guess number `attempt` (1..N) after hints of `penalty` points: 10 at least. */

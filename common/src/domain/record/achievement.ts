@@ -1,6 +1,6 @@
 import { type Milestone, milestoneTargets, type PlayRecord } from './play-record.ts';
 
-/** Achievements in the order of the cards (§2, D23); the first six are the specification's. */
+/** Achievements in the order of the cards; the first six are the specification's. */
 export const achievementKeys = [
   'first_victory',
   'streak_master',
@@ -28,7 +28,7 @@ type Rule = {
 const reached = (milestone: Milestone) => (record: PlayRecord) =>
   record.reachedAt[milestone] === undefined ? 0 : 1;
 
-/** Points (§9) and rules (D23). */
+/** Points and rules. */
 export const achievementRules: Readonly<Record<AchievementKey, Rule>> = {
   first_victory: { points: 50, target: 1, progress: reached('firstWin'), milestone: 'firstWin' },
   streak_master: {

@@ -76,7 +76,7 @@ function hashId(id: string): number {
 
 /**
  * The places of a league's album. They follow from the ids by a hashId, not from names, teams or fame, so that the
- * place of an empty frame says nothing about whose it is (D15).
+ * place of an empty frame says nothing about whose it is.
  */
 export function albumOrder(athleteIds: readonly string[]): string[] {
   return athleteIds

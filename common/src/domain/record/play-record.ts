@@ -10,9 +10,9 @@ export type Outcome = {
   /** Used guesses, the right one included. */
   guesses: number;
   hints: number;
-  /** Whole seconds (D20). */
+  /** Whole seconds. */
   timeTaken: number;
-  /** Milliseconds since the epoch; outcomes are ordered by it, then by the game's id (D19). */
+  /** Milliseconds since the epoch; outcomes are ordered by it, then by the game's id. */
   finishedAt: number;
 };
 
@@ -42,7 +42,7 @@ export type PlayRecord = {
   reachedAt: Readonly<Partial<Record<Milestone, number>>>;
 };
 
-/** Limits of the achievements (D23). */
+/** Limits of the achievements. */
 export const milestoneTargets = {
   streakOfThree: 3,
   streakOfFive: 5,
@@ -116,7 +116,7 @@ export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
 const percentOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
 
-/** Statistics over completed games (D21): rates in percent, means over won games, 0 where there is none. */
+/** Statistics over completed games: rates in percent, means over won games, 0 where there is none. */
 export function statsOf(record: PlayRecord) {
   const { won, winGuesses, winSeconds, bySport } = record;
   const wins = Math.max(1, won);

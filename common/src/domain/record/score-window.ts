@@ -1,4 +1,4 @@
-/** Starts (ms) of the calendar windows that hold `now`: the day, the week from Monday, the month (D22). */
+/** Starts (ms) of the calendar windows that hold `now`: the day, the week from Monday, the month. */
 export type ScoreWindows = { day: number; week: number; month: number };
 
 const hour = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The zone as the calendar knows it, or UTC for none and for a text that is no IANA zone (D22). */
+/** The zone as the calendar knows it, or UTC for none and for a text that is no IANA zone. */
 export function zoneNamed(text: string | undefined): string {
   if (!text || text.length > 64 || !/^[A-Za-z]/.test(text)) return 'UTC';
   try {

@@ -16,7 +16,7 @@ import { corePoints } from '../game/score.ts';
 import { nextGhostStep, publicIdOf, opponentsSeenBy, type SeenOpponent } from './opponents.ts';
 import { isMixedLeague } from '../sport.ts';
 
-/** A guess as its player may see it: on hard and expert without the parts that agree (D11). */
+/** A guess as its player may see it: on hard and expert without the parts that agree. */
 export type SeenGuess = {
   text: string;
   accuracy: number;
@@ -34,7 +34,7 @@ export type SeenHintContent =
   | { kind: 'clue'; clue: Clue }
   | { kind: 'initials'; initials: string; letters: number; mononym: boolean };
 
-/** The athlete as far as it is due; a missing field is not due (D15). */
+/** The athlete as far as it is due; a missing field is not due. */
 export type SeenAthlete = {
   dateOfBirth: string;
   /** Missing in a league of both tours until the end. */
@@ -82,7 +82,7 @@ export type SeenChallenge = {
   watchable: boolean;
 };
 
-/** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym (D14). */
+/** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym. */
 export function initialsOf(person: { name: string; surname?: string }) {
   const initials = person.name
     .normalize('NFC')
@@ -158,7 +158,7 @@ function seenChallenge(game: Game, player: Player, now: number): SeenChallenge |
 
 /**
  * The one way from a game to what leaves the api: the caller's own sub-state, and of the athlete only what is due to
- * that caller, also after an opponent has won (D15, D25). `now` (ms) decides how far the ghosts of a challenge have come. Undefined for
+ * that caller, also after an opponent has won. `now` (ms) decides how far the ghosts of a challenge have come. Undefined for
  * somebody who does not play.
  */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {

@@ -2,7 +2,7 @@ import { type Band, bandOf } from '../athlete/closeness.ts';
 import { type Game, isTouched, type Player, playerOf, type PlayerEnd } from '../game/game.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 
-/** How somebody stands in a challenge (D28). */
+/** How somebody stands in a challenge. */
 export type OpponentStatus =
   | 'invited'
   | 'playing'
@@ -51,7 +51,7 @@ function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
   }));
 }
 
-/** True for somebody whose recorded steps the caller races: done before the caller joined, by whatever clock (D28). */
+/** True for somebody whose recorded steps the caller races: done before the caller joined, by whatever clock. */
 function isGhostOf(caller: Player, player: Player): boolean {
   if (player === caller || !player.end) return false;
   return player.end.version < (caller.joinedVersion ?? 0);
@@ -99,7 +99,7 @@ const statusOfInvitation = {
   cancelled: 'expired',
 } as const;
 
-/** All players in the order in which they came, then the invited who are none (D28). */
+/** All players in the order in which they came, then the invited who are none. */
 export function opponentsSeenBy(game: Game, id: PlayerId, now: number): SeenOpponent[] {
   const caller = playerOf(game, id);
   if (!caller) return [];
