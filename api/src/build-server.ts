@@ -64,7 +64,7 @@ export type Sources = {
   signal?: AbortSignal | undefined;
 };
 
-/** Rounds of bcrypt as a power of two (reliability §1). */
+/** Rounds of bcrypt as a power of two. */
 const passwordCost = 12;
 
 function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {

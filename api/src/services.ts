@@ -41,7 +41,7 @@ export type Services = {
   achievements: AchievementService;
   album: AlbumService;
   strengthOf: StrengthOf;
-  /** Everything that is held about a user (reliability §1). */
+  /** Everything that is held about a user. */
   exportOf: (session: LiveSession) => Promise<AccountExport>;
 };
 

@@ -15,7 +15,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
 }
 
-/** Moves the games that were the guest's at the registration; the account is marked until all of them have moved (D36). */
+/** Moves the games that were the guest's at the registration; the account is marked until all of them have moved. */
 async function claimMarked(
   dependencies: ClaimDependencies,
   { id, claimsGuest }: Account,

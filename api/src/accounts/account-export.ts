@@ -22,7 +22,7 @@ const isoTime = (at: number) => new Date(at).toISOString();
 
 const directions = { requested: 'sent', requesting: 'received' } as const;
 
-/** Requests in both directions as the search shows them: who was rejected is not told so here either (D38). */
+/** Requests in both directions as the search shows them: who was rejected is not told so here either. */
 async function openRequests({ stores, clock }: ExportDependencies, { id }: Account) {
   const now = clock();
   const open = (await stores.friendships.allOf(id)).flatMap((each) => {

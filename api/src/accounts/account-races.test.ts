@@ -10,7 +10,7 @@ import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { together } from '../testing/races/two-actors.ts';
 
-/* Races R11, R14 and R19 (reliability §3): in every order of their gates, and then 100 times without one. */
+/* Races: in every order of their gates, and then 100 times without one. */
 const rounds = 100;
 
 const api = await startFileApi();
@@ -19,7 +19,7 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => s
 const guessIn = (client: TestClient, id: number, guess: string) =>
   client.call(submitGuess, { id, body: { guess } });
 
-describe('R11: one name registered at once in four spellings', () => {
+describe('one name registered at once in four spellings', () => {
   const used: string[] = [];
 
   function start() {
@@ -77,7 +77,7 @@ describe('R11: one name registered at once in four spellings', () => {
   });
 });
 
-describe('R14: a logout while a guess is under way', () => {
+describe('a logout while a guess is under way', () => {
   async function start() {
     const { client } = await api.user();
     const { game } = await api.newGame({}, client);
@@ -120,7 +120,7 @@ describe('R14: a logout while a guess is under way', () => {
   });
 });
 
-describe('R19: an account is deleted while its game ends', () => {
+describe('an account is deleted while its game ends', () => {
   async function start() {
     const { client, user } = await api.user();
     const { game } = await api.newGame({}, client);

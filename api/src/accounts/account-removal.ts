@@ -36,7 +36,7 @@ async function leaveChallenges(stores: Stores, userId: string, now: number): Pro
   }
 }
 
-/** Removes all that is the user's own; may be repeated. Feedback stays without its author (D39). */
+/** Removes all that is the user's own; may be repeated. Feedback stays without its author. */
 export async function removeTraces(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   await leaveChallenges(stores, userId, now);
@@ -51,7 +51,7 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
 
 /**
  * Deletes the account, then what belongs to it. The deletion is noted with the first step, so that a crash in between
- * and steps of others that were under way leave nothing behind: the sweep repeats the second (reliability R19).
+ * and steps of others that were under way leave nothing behind: the sweep repeats the second.
  */
 export async function removeAccount(
   stores: Stores,
@@ -71,7 +71,7 @@ async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   }
 }
 
-/** One round of the sweep for accounts: ends what has expired, rejections too (D38), and finishes deletions. */
+/** One round of the sweep for accounts: ends what has expired, rejections too, and finishes deletions. */
 export async function sweepAccounts(stores: Stores, now: number): Promise<void> {
   await stores.sessions.removeExpired(now);
   await stores.friendships.removeRejected(now - rejectionHolds);

@@ -143,7 +143,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       return { ...signedIn, ...claimed };
     },
 
-    /** Wrong name and wrong password are the same answer after the same time (reliability §1). */
+    /** Wrong name and wrong password are the same answer after the same time. */
     async login(
       { username, password }: { username: string; password: string },
       origin: Origin,
@@ -159,7 +159,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       return { ...(await signIn(account, origin)), claimed, keepsGuest: false };
     },
 
-    /** Sets these fields alone: two changes of different fields are both kept (reliability R21). */
+    /** Sets these fields alone: two changes of different fields are both kept. */
     async change(id: string, fields: AccountChange): Promise<Account> {
       if (gate) await gate('prefs:before-write');
       const changed = await stores.users.change(id, fields);

@@ -8,7 +8,7 @@ import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { together } from '../testing/races/two-actors.ts';
 
-/* Race R18 (reliability §3): a guest's game has one owner afterwards, and its result counts once. */
+/* A race: a guest's game has one owner afterwards, and its result counts once. */
 const rounds = 100;
 
 const api = await startFileApi();
@@ -64,7 +64,7 @@ const ways: readonly (readonly [string, (client: TestClient) => Promise<Answer<S
   ],
 ];
 
-describe.each(ways)('R18: a guest wins while %s', (_, signIn) => {
+describe.each(ways)('a guest wins while %s', (_, signIn) => {
   test('the win was saved first: it moves with the game', async () => {
     const race = await start();
     const [claim, save] = [api.hold('claim:before-insert', 1), api.hold('game:before-save', 1)];
@@ -117,7 +117,7 @@ describe.each(ways)('R18: a guest wins while %s', (_, signIn) => {
       const signing = () => signIn(race.client);
       const [guess, { status, body }] = await together(round, race.win, signing);
       expect([200, 201]).toContain(status);
-      // A game that was over before stays the guest's at a sign-in, and goes along at a registration (D36).
+      // A game that was over before stays the guest's at a sign-in, and goes along at a registration.
       const mayStay = status === 200 && guess.status === 200;
       expect(body.gamesKept === 1 || mayStay).toBe(true);
       await expectOneOwner(race, guess, body);

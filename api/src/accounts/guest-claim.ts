@@ -6,7 +6,7 @@ import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
-/** What of a guest's games moved to an account (D36). */
+/** What of a guest's games moved to an account. */
 export type Claimed = {
   /** Games that count for the account now: touched ones. */
   kept: number;
@@ -39,7 +39,7 @@ function stateOf(game: Game, player: PlayerId): State {
 
 /**
  * Moves one game by compare-and-set: a guess of the guest that is under way is either in the game that moves, or finds
- * it gone (reliability R18). Undefined where it is not the guest's any more.
+ * it gone. Undefined where it is not the guest's any more.
  */
 function moveGame(
   { stores, clock, gate }: ClaimDependencies,
@@ -88,7 +88,7 @@ async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): 
 
 /**
  * A new account takes over the guest's 20 newest games of seven days that are touched or shared with others, who see him
- * in it, and the untouched one on screen (D36).
+ * in it, and the untouched one on screen.
  */
 export async function claimForNewAccount(
   dependencies: ClaimDependencies,
@@ -101,7 +101,7 @@ export async function claimForNewAccount(
   return moveAll(dependencies, claim, [...onScreen, ...touched]);
 }
 
-/** An account that signs in gets the guest's newest unfinished game and nothing else (D36). */
+/** An account that signs in gets the guest's newest unfinished game and nothing else. */
 export async function claimForOldAccount(
   dependencies: ClaimDependencies,
   claim: Claim,

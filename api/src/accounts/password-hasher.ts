@@ -20,7 +20,7 @@ export type BcryptEngine = {
 /** Hashes at one time: one core is left to the game. */
 export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
 
-/** Passwords that may wait for their turn; more are refused, or a flood of them would pile up (reliability K24). */
+/** Passwords that may wait for their turn; more are refused, or a flood of them would pile up. */
 const longestQueue = 64;
 
 export type HasherOptions = {
@@ -35,7 +35,7 @@ export type HasherOptions = {
 
 /**
  * bcrypt over base64(HMAC-SHA-384(pepper, password)): 64 characters, so that nothing of a long password is cut at
- * bcrypt's 72 bytes (reliability K23).
+ * bcrypt's 72 bytes.
  */
 export function createPasswordHasher(options: HasherOptions): PasswordHasher {
   const { pepper, cost, atOnce = hashesAtOnce, engine = bcrypt } = options;

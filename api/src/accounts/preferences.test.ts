@@ -60,7 +60,7 @@ describe('preferences', () => {
   });
 });
 
-describe('two changes of different preferences at once (R21)', () => {
+describe('two changes of different preferences at once', () => {
   const both = { defaultSport: 'tennis', showTimers: false };
 
   async function start() {

@@ -7,8 +7,7 @@ const idleTime = 60_000;
 const leastPriority = 19;
 
 /**
- * bcrypt in threads of its own that give way to everything else: a flood of logins takes what the game leaves (reliability
- * F23). They start with the first password and end when there is none for a while.
+ * bcrypt in threads of its own that give way to everything else: a flood of logins takes what the game leaves. They start with the first password and end when there is none for a while.
  */
 export function createQuietBcrypt(threads: number): BcryptEngine & { close(): Promise<void> } {
   const pool = new Piscina({

@@ -130,7 +130,7 @@ describe('the sessions of a user', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   };
 
-  test('are ten after twenty sign-ins at once, in either order at the gate (R24)', async () => {
+  test('are ten after twenty sign-ins at once, in either order at the gate', async () => {
     for (const order of [
       Array.from({ length: 20 }, (_, at) => at),
       Array.from({ length: 20 }, (_, at) => 19 - at),
@@ -146,7 +146,7 @@ describe('the sessions of a user', () => {
     }
   });
 
-  test('are ten after fifteen sign-ins at once, in 100 rounds (R24)', async () => {
+  test('are ten after fifteen sign-ins at once, in 100 rounds', async () => {
     const { user } = await api.user();
     for (let round = 0; round < 100; round += 1) {
       await Promise.all(Array.from({ length: 15 }, () => loginAs(user.username)));

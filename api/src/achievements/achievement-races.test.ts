@@ -7,7 +7,7 @@ import { startGame } from '../testing/history/played-games.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-/* Race R12 (reliability §3): an achievement from two games at once, and the fifth friend by two accepts. */
+/* Races: an achievement from two games at once, and the fifth friend by two accepts. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -25,7 +25,7 @@ async function expectOnce({ client, user }: Person, keys: readonly string[], poi
   expect(achievementPoints).toBe(points);
 }
 
-describe('R12: two games of one user that end at once', () => {
+describe('two games of one user that end at once', () => {
   const keys = ['first_victory', 'perfect_game', 'speed_demon'];
   const points = 50 + 200 + 150;
 
@@ -55,7 +55,7 @@ describe('R12: two games of one user that end at once', () => {
 // Made once: each race takes its friendships away again.
 const askers = [await api.user(), await api.user()] as const;
 
-describe('R12: the fifth friend by two accepts at once', () => {
+describe('the fifth friend by two accepts at once', () => {
   /** Somebody with four friends and two requests. */
   async function start() {
     const person = await api.user();

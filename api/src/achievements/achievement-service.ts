@@ -31,7 +31,7 @@ function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): 
   };
 }
 
-/** A user's achievements (D23); an achievement's id is its key. */
+/** A user's achievements; an achievement's id is its key. */
 export function createAchievementService({ stores, clock, gate }: AchievementDependencies) {
   return {
     /** All of them, in the order of the cards, evaluated now. */

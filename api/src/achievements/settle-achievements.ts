@@ -6,13 +6,13 @@ import { playRecordOf } from '../results/play-records.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 
-/** Nothing outside tests, which hold a step there to run a race in a chosen order (reliability C5). */
+/** Nothing outside tests, which hold a step there to run a race in a chosen order. */
 type Gate = (name: string) => Promise<void>;
 
 /** A user's way through the achievements: what it is measured by, and what is unlocked. */
 export type Progress = { record: PlayRecord; friends: number; unlocked: UnlockedAchievement[] };
 
-/** Evaluates history and friends and writes what they unlock (D23); however often and from wherever, each is written once. */
+/** Evaluates history and friends and writes what they unlock; however often and from wherever, each is written once. */
 export async function evaluateAchievements(
   stores: Stores,
   userId: string,

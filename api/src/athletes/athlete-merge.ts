@@ -17,7 +17,7 @@ const challengeFields = [
   'wikidata',
 ] as const;
 
-/** One athlete per id over all leagues (D48); what belongs to the person must be equal wherever it is given. */
+/** One athlete per id over all leagues; what belongs to the person must be equal wherever it is given. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
   athletes: ReadonlyMap<string, Athlete>;
   violations: string[];

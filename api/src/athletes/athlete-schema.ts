@@ -15,7 +15,7 @@ import * as z from 'zod';
 const flagsWithoutCountry = new Set(['AC', 'EU', 'IC', 'TA', 'XA', 'XC', 'XO']);
 const homeNations = new Set(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']);
 
-/** ISO 3166-1 alpha-2, XK, or one of football's four home nations, and with a flag to draw (D48). */
+/** ISO 3166-1 alpha-2, XK, or one of football's four home nations, and with a flag to draw. */
 export function isCountry(code: string): boolean {
   return (
     homeNations.has(code) ||
@@ -99,7 +99,7 @@ function isDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The forms of D9 are cut out of the name, so a surname that is not in it would give none. */
+/** The accepted forms are cut out of the name, so a surname that is not in it would give none. */
 function holdsSurname({ name, surname }: { name: string; surname?: string | undefined }): boolean {
   return (
     surname === undefined || ` ${normaliseName(name)} `.includes(` ${normaliseName(surname)} `)
@@ -110,7 +110,7 @@ const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sp
 
 export type ParsedRecord = { record: AthleteRecord } | { violations: string[] };
 
-/** One row of a file as a record of the sport, or all its violations, each beginning with the id and the path (D48). */
+/** One row of a file as a record of the sport, or all its violations, each beginning with the id and the path. */
 export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
   const parsed = schemas[sport]?.safeParse(row);
   if (parsed?.success) return { record: parsed.data };

@@ -10,7 +10,7 @@ import type { League } from '@craque/common/domain/sport.ts';
 type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
- * Violations that show only between records: empty leagues, one person twice, unmarked shared names, telling teams (D48).
+ * Violations that show only between records: empty leagues, one person twice, unmarked shared names, telling teams.
  * `namesOf` gives the accepted names of an athlete; making them is most of the work, and others need them too.
  */
 export function catalogueViolations(
@@ -95,7 +95,7 @@ function inAnyOrder(name: string): string {
   return name.split(' ').toSorted().join(' ');
 }
 
-/** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did (D8). */
+/** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did. */
 function tellingTeams(members: readonly Athlete[], league: League, namesOf: NamesOf): string[] {
   return members.flatMap((athlete) => {
     const team = membershipIn(athlete, league)?.team ?? '';

@@ -14,7 +14,7 @@ import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { mergeAthletes } from './athlete-merge.ts';
 import { catalogueViolations } from './catalogue-violations.ts';
 
-/** A league with fewer athletes is shown as coming soon and cannot be played (D2). */
+/** A league with fewer athletes is shown as coming soon and cannot be played. */
 const athletesToOpen = 20;
 
 export type ListedName = {
@@ -25,18 +25,18 @@ export type ListedName = {
   born?: number;
 };
 
-/** All athletes, read once and never changed (D47, D48). */
+/** All athletes, read once and never changed. */
 export type Catalogue = {
   /** The first 12 hexadecimal digits of the SHA-256 of the data. */
   dataVersion: string;
   athlete(id: string): Athlete | undefined;
   leagueState(league: League): { open: boolean; athletes: number };
-  /** Ids to draw from, best known first (D6). */
+  /** Ids to draw from, best known first. */
   pool(league: League, difficulty: Difficulty): readonly string[];
   /** Best known first. */
   members(league: League): readonly Athlete[];
   nameIndex: NameIndex;
-  /** Sorted by name (D13). */
+  /** Sorted by name. */
   names(sport: Sport): readonly ListedName[];
   /** Empty when the athlete is no member of the league. */
   derivedFacts(id: string, league: League): readonly Fact[];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 
-/** What has to be said of a photo after the end (D16). */
+/** What has to be said of a photo after the end. */
 const photoCredit = z.strictObject({
   author: text,
   licence: text,
@@ -29,7 +29,7 @@ export type PhotoBook = {
   creditOf(athleteId: string): PhotoCredit | undefined;
   /**
    * The photo as a WebP of 600 x 820 without metadata. `share` is the revealed part, 0 to 1; below 1 only blocks are
-   * in it (D16). Rejects where the athlete has no photo or its file cannot be read.
+   * in it. Rejects where the athlete has no photo or its file cannot be read.
    */
   picture(athleteId: string, share: number): Promise<Buffer>;
 };
@@ -48,7 +48,7 @@ const width = 600;
 const height = 820;
 const cellsAcross = [8, 16, 32, 64];
 
-/** Blocks across the picture for a revealed part below 1, 8 to 64; undefined for all of it (D16). */
+/** Blocks across the picture for a revealed part below 1, 8 to 64; undefined for all of it. */
 export function cellsFor(share: number): number | undefined {
   if (share >= 1) return undefined;
   return cellsAcross[Math.max(0, Math.floor(share * cellsAcross.length))];
@@ -137,7 +137,7 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
 
 /**
  * The licensed photos of a folder, listed in its photos.json; without that file there are none. Throws a PhotoBookError
- * with every violation of the list. An athlete that is not in the catalogue is no violation, for an old game may hold one (D47).
+ * with every violation of the list. An athlete that is not in the catalogue is no violation, for an old game may hold one.
  */
 export function loadPhotoBook(folder: string): PhotoBook {
   const path = join(folder, 'photos.json');

@@ -23,7 +23,7 @@ import {
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, type Order, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races R7, R8 and R20, and those for the last seat (reliability §3): in every order of their gates and 200 times without. */
+/* Races of answers, and those for the last seat: in every order of their gates and 200 times without. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
@@ -58,7 +58,7 @@ async function atTheirGates<A, B>(order: Order, first: Step<A>, second: Step<B>)
   return (await Promise.all(running)) as [A, B];
 }
 
-describe('R7: joining while the game is taken back', () => {
+describe('joining while the game is taken back', () => {
   const steps = (id: number) =>
     [
       { gate: 'join:before-insert', act: () => join(ben, id) },
@@ -105,7 +105,7 @@ describe('R7: joining while the game is taken back', () => {
   );
 });
 
-describe('R7: joining while somebody wins', () => {
+describe('joining while somebody wins', () => {
   const win = async (id: number) => {
     const body = { guess: (await api.hidden(id)).name };
     return ann.client.call(submitGuess, { id, body });
@@ -133,7 +133,7 @@ describe('R7: joining while somebody wins', () => {
   });
 });
 
-describe('R7: joining at the deadline', () => {
+describe('joining at the deadline', () => {
   test.each([
     [-1, 200],
     [0, 410],
@@ -170,7 +170,7 @@ describe('R7: joining at the deadline', () => {
   });
 });
 
-describe('R8: an invitation answered twice', () => {
+describe('an invitation answered twice', () => {
   const both = (id: number) => [() => join(ben, id), () => decline(ben, id)] as const;
   const joinGate = 'join:before-insert';
   const answerGate = 'answer:before-insert';
@@ -288,7 +288,7 @@ describe('two who come by link for the last seat', () => {
   );
 });
 
-describe('R20: inviting a friend who ends the friendship', () => {
+describe('inviting a friend who ends the friendship', () => {
   const invite = () =>
     ann.client.call(createChallenge, { body: { sport: 'tennis', friendIds: [ben.id] } });
 

@@ -13,7 +13,7 @@ export type ChallengeDependencies = GameServiceDependencies & {
   newCode: () => string;
 };
 
-/** Both the invited and the players may answer; to others there is no such invitation (D26). */
+/** Both the invited and the players may answer; to others there is no such invitation. */
 export const invitedOnly: Admission = (game, player) => {
   const isInvited = game.challenge?.invitations.some(({ userId }) => userId === userOf(player));
   if (!game.challenge || (!isInvited && !playerOf(game, player))) {
@@ -21,7 +21,7 @@ export const invitedOnly: Admission = (game, player) => {
   }
 };
 
-/** Anybody who has the code (D34). */
+/** Anybody who has the code. */
 export const anybody: Admission = () => undefined;
 
 export const codeOf = {
@@ -31,7 +31,7 @@ export const codeOf = {
   full: 'game_full',
 } as const satisfies Record<ChallengeError, string>;
 
-/** To whoever is not invited a game is missing like one that never was (D26). */
+/** To whoever is not invited a game is missing like one that never was. */
 export async function asInvitation(answer: Promise<Game>): Promise<Game> {
   try {
     return await answer;

@@ -21,7 +21,7 @@ import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/* What challenges do to history, figures and achievements (D19, D32), and to whom they belong (D36). */
+/* What challenges do to history, figures and achievements, and to whom they belong. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

@@ -24,7 +24,7 @@ export type ChallengeRoutesDependencies = {
   identity: Identity;
 };
 
-/** Challenges: made, answered, left, played again (D25 to D34). */
+/** Challenges: made, answered, left, played again. */
 export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { multiplayer, present } = dependencies;
 
@@ -67,7 +67,7 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   mountLinks(mount, dependencies);
 }
 
-/** The secret code by which anybody may join (D34). */
+/** The secret code by which anybody may join. */
 function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { multiplayer, present, identity } = dependencies;
 

@@ -41,7 +41,7 @@ import { oneOf, seededRandom } from '../testing/seeded-random.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* Nobody learns anything of the athlete by the others: every byte of answers and pushes until the own end (I8, D28). */
+/* Nobody learns anything of the athlete by the others: every byte of answers and pushes until the own end. */
 const challenges = 200;
 const told: Told[] = [];
 const random = seededRandom(26);
@@ -95,7 +95,7 @@ function withoutRandom(text: string): string {
 type Row = { userId: string; score: unknown; timeTaken: unknown; hints: unknown };
 type Shown = { players?: Row[]; challenge?: { you: string; winnerId: string | null } };
 
-/** Numbers of opponents who were not the first, told to somebody who still plays (D28). */
+/** Numbers of opponents who were not the first, told to somebody who still plays. */
 function numbersIn(body: Shown & { game?: Shown }): unknown[] {
   const { players, challenge } = body.game?.challenge ? body.game : body;
   if (!players || !challenge) return [];

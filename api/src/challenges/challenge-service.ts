@@ -27,7 +27,7 @@ import {
   type ChallengeDependencies,
 } from './challenge-changes.ts';
 
-/** A solo game, and one of others, is missing; a guest who plays in none has no business here (reliability §6, 34d). */
+/** A solo game, and one of others, is missing; a guest who plays in none has no business here. */
 const sharersOnly: Admission = (game, player) => {
   if (game.challenge && playerOf(game, player)) return;
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
@@ -37,7 +37,7 @@ const creatorOnly: Admission = (game, player) => {
   if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
 };
 
-/** Challenges between friends (D25 to D34). Throws AppError with the code of the contract. */
+/** Challenges between friends. Throws AppError with the code of the contract. */
 export function createChallengeService(dependencies: ChallengeDependencies) {
   const { stores, clock, pushes } = dependencies;
   return {
@@ -72,7 +72,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     /** The game as the player sees it who has given up. */
     async leave(player: PlayerId | undefined, id: GameId): Promise<Game> {
       if (!player) throw new AppError('unauthorized');
-      // Out of the room before the fact is stored: no news may follow (reliability R15).
+      // Out of the room before the fact is stored: no news may follow.
       pushes.unwatch(player, id);
       return changeChallenge(
         dependencies,

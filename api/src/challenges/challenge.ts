@@ -50,7 +50,7 @@ async function areFriends(
   return (await friendsAmong(dependencies, userId, others)).size === others.length;
 }
 
-/** The game that a key made before; for other friends the key is spent (D12). */
+/** The game that a key made before; for other friends the key is spent. */
 function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
@@ -58,7 +58,7 @@ function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
   return game;
 }
 
-/** Takes a challenge back that was made while a friendship ended: then none was made (reliability R20). */
+/** Takes a challenge back that was made while a friendship ended: then none was made. */
 function takeBack({ stores, clock }: ChallengeDependencies, { id, creator }: Game) {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
@@ -69,7 +69,7 @@ function takeBack({ stores, clock }: ChallengeDependencies, { id, creator }: Gam
 }
 
 /**
- * A game with friends (D26). Throws `cannot_invite_self`, `only_friends`, `too_many_friends`, and those of a new game;
+ * A game with friends. Throws `cannot_invite_self`, `only_friends`, `too_many_friends`, and those of a new game;
  * nothing is made then.
  */
 export async function createChallenge(
@@ -101,7 +101,7 @@ export async function createChallenge(
 }
 
 /**
- * Everybody of the game whose account is still there, as nobody else could answer (reliability R19). Whoever never came is
+ * Everybody of the game whose account is still there, as nobody else could answer. Whoever never came is
  * asked again while still a friend of who invited or of who presses: a rematch must not be a way to somebody who has ended
  * the friendship.
  */
@@ -144,14 +144,14 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   if (rooms.length > 0) pushes.emit('rematch', news, { rooms });
 }
 
-/** A rematch whose maker has deleted the account, and the game with it, is none: somebody else may ask (reliability R19). */
+/** A rematch whose maker has deleted the account, and the game with it, is none: somebody else may ask. */
 async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game): Promise<Game> {
   const { rematch, ...challenge } = game.challenge ?? challengeWith([]);
   if (!rematch || (await stores.games.find(rematch.id))) return game;
   return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, challenge };
 }
 
-/** Somebody who came by link after the rematch was asked for has no invitation to it, but has played as well (D34). */
+/** Somebody who came by link after the rematch was asked for has no invitation to it, but has played as well. */
 function joinRematch(game: Game, player: PlayerId, now: number) {
   const joined = joinByInvitation(game, player, { now });
   const isUnasked = !joined.ok && joined.error === 'not-invited';
@@ -159,7 +159,7 @@ function joinRematch(game: Game, player: PlayerId, now: number) {
 }
 
 /**
- * A new game for the same people; a second press by anybody joins the first one's (D34). Throws `still_playing` before
+ * A new game for the same people; a second press by anybody joins the first one's. Throws `still_playing` before
  * the caller is done, `game_not_found` to a stranger.
  */
 export async function playAgain(

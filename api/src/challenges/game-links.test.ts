@@ -27,7 +27,7 @@ import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* The secret code by which anybody may join, guests under a nickname (D34, D35, D36). */
+/* The secret code by which anybody may join, guests under a nickname. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

@@ -19,7 +19,7 @@ import {
   type ChallengeDependencies,
 } from './challenge-changes.ts';
 
-/** Time (ms) that a code is good for (D34). */
+/** Time (ms) that a code is good for. */
 const linkAge = 24 * 60 * 60 * 1000;
 
 /** The code of the creator's game, the same one while it is good; throws `game_closed` once the game is over. */
@@ -81,7 +81,7 @@ export async function readLink(
 }
 
 /**
- * Joins by the code; a guest under a nickname (D36). Throws `nickname_required`, `link_not_found`, `game_closed`,
+ * Joins by the code; a guest under a nickname. Throws `nickname_required`, `link_not_found`, `game_closed`,
  * `game_full`.
  */
 export async function joinLink(

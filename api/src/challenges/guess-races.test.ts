@@ -17,7 +17,7 @@ import {
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races R1 to R5 of a challenge (reliability §3): in every order of their gate, and 200 times without. */
+/* Races of a challenge: in every order of their gate, and 200 times without. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
@@ -35,7 +35,7 @@ const rightGuess = async ({ client }: Opponent, id: number) =>
 const ownView = async ({ client }: Opponent, id: number) =>
   okOf(await client.call(readGame, { id }));
 
-describe('R1: several players win within a millisecond', () => {
+describe('several players win within a millisecond', () => {
   /** The others have taken 0, 1 and 2 hints, so that no two scores are the same. */
   async function start(opponents: readonly Opponent[]) {
     const joined = opponents.filter((opponent) => opponent !== ann);
@@ -127,7 +127,7 @@ describe('R1: several players win within a millisecond', () => {
   );
 });
 
-describe('R2: two guesses of one player on two devices while an opponent guesses', () => {
+describe('two guesses of one player on two devices while an opponent guesses', () => {
   async function start(left: 1 | 2) {
     const id = await challenge({ choice: { difficulty: 'expert' }, friends: [ben] });
     const [used = '', one = '', other = ''] = await api.wrongNames(id);
@@ -194,7 +194,7 @@ describe('R2: two guesses of one player on two devices while an opponent guesses
   );
 });
 
-describe('R3: one guess submitted twice under one key', () => {
+describe('one guess submitted twice under one key', () => {
   async function start() {
     const id = await challenge({ friends: [ben] });
     const { name } = await api.hidden(id);
@@ -229,7 +229,7 @@ describe('R3: one guess submitted twice under one key', () => {
   );
 });
 
-describe('R4: a hint and the winning guess', () => {
+describe('a hint and the winning guess', () => {
   async function start() {
     const id = await challenge({ friends: [ben] });
     const device = sameOnAnotherDevice(api, ben.client);
@@ -271,7 +271,7 @@ describe('R4: a hint and the winning guess', () => {
   );
 });
 
-describe('R5: two hints of one player', () => {
+describe('two hints of one player', () => {
   async function start(query: Record<string, string>) {
     const id = await challenge({ friends: [ben] });
     const device = sameOnAnotherDevice(api, ben.client);

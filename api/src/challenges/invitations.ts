@@ -28,7 +28,7 @@ const isOpenFor = (userId: string) => (game: Game) =>
 /** Invitations that a list shows: friends may send 60 an hour each, and every one of them is a game to be read. */
 const mostListed = 100;
 
-/** Open invitations of the user at `now` (ms), newest first; an expired one is none, whether swept or not (D30). */
+/** Open invitations of the user at `now` (ms), newest first; an expired one is none, whether swept or not. */
 export async function openInvitations(
   stores: Stores,
   userId: string,

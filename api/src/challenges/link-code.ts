@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
-/** 50 random bits as 10 signs (D34). */
+/** 50 random bits as 10 signs. */
 export function newLinkCode(): string {
   return Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('');
 }

@@ -17,7 +17,7 @@ import {
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* A rematch asked for by several at once, and a challenge sent twice (D34, D12), as R6 of reliability §3. */
+/* A rematch asked for by several at once, and a challenge sent twice. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;

@@ -8,7 +8,7 @@ import { type Actors, openScheduledGames, type Person } from '../testing/races/s
 import { errorsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
 
 /*
- * Races of reliability §3 in schedules drawn by chance: every call of the store waits until the scheduler lets it go.
+ * Races in schedules drawn by chance: every call of the store waits until the scheduler lets it go.
  * A failure prints the seed and the schedule.
  */
 const schedules = 500;
@@ -89,7 +89,7 @@ describe(`in ${schedules} schedules`, () => {
     ['two', [ann, ben]],
     ['three', [ann, ben, cem]],
   ] as const)(
-    'R1: of %s who win at once the first that is saved is the winner',
+    'of %s who win at once the first that is saved is the winner',
     async (...row) => {
       const [, opponents] = row;
       await raceIt(
@@ -118,7 +118,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'R2: of two guesses for the last attempt one counts',
+    'of two guesses for the last attempt one counts',
     async () => {
       const start = async () => {
         const id = await games.challenge({ difficulty: 'expert' });
@@ -140,7 +140,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'R4: a hint costs only what was saved before the win',
+    'a hint costs only what was saved before the win',
     async () => {
       await raceIt<unknown>(
         () => games.challenge(),
@@ -163,7 +163,7 @@ describe(`in ${schedules} schedules`, () => {
     ['with the same n are one rung', 1, 1],
     ['without n are two rungs', undefined, 2],
   ] as const)(
-    'R5: two hints %s',
+    'two hints %s',
     async (_, wanted, rungs) => {
       await raceIt(
         () => games.challenge(),
@@ -180,7 +180,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'R7: joining and taking back: the first save counts',
+    'joining and taking back: the first save counts',
     async () => {
       const start = () => games.challenge({ friends: [ben], joined: [] });
       const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
@@ -200,7 +200,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'R7: joining while somebody wins: both happen, and there is one winner',
+    'joining while somebody wins: both happen, and there is one winner',
     async () => {
       const start = () => games.challenge({ friends: [ben, cem], joined: [cem] });
       await raceIt<unknown>(start, [join(ben), right(ann), right(cem)], (game, outcomes) => {
@@ -214,7 +214,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'R8: joining and declining: the first counts',
+    'joining and declining: the first counts',
     async () => {
       const start = () => games.challenge({ friends: [ben], joined: [] });
       await raceIt<unknown>(start, [join(ben), decline(ben), decline(ben)], (game, outcomes) => {
@@ -233,7 +233,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'R20: inviting a friend who ends the friendship is all or nothing',
+    'inviting a friend who ends the friendship is all or nothing',
     async () => {
       const { friendships } = games.stores;
       const before = (await games.actors.share.invites(ben.account)).length;

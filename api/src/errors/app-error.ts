@@ -3,7 +3,7 @@ import { errorTable } from '@craque/common/contracts/errors.ts';
 
 export type FieldError = { path: string; message: string };
 
-/** What services and the wrapper throw; the error handler turns it into the answer's status and body (D45). */
+/** What services and the wrapper throw; the error handler turns it into the answer's status and body. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

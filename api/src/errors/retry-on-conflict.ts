@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Times a change is applied again after somebody else's save; then the caller is asked to try later (D12). */
+/** Times a change is applied again after somebody else's save; then the caller is asked to try later. */
 const saveTries = 20;
 
 /**

@@ -24,7 +24,7 @@ import type { Opponent, Told } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 
-/* Each fact to whom it is due, once, and to nobody else (D31; reliability §6, 44 to 46). */
+/* Each fact to whom it is due, once, and to nobody else. */
 const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());

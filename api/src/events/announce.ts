@@ -17,7 +17,7 @@ export type AnnouncingDependencies = {
   gate?: ((name: string) => Promise<void>) | undefined;
 };
 
-/** Rooms of players who gave up: they left the game's room, and this holds where that has not reached a node yet (R15). */
+/** Rooms of players who gave up: they left the game's room, and this holds where that has not reached a node yet. */
 const roomsOfGone = ({ players }: Game) =>
   players.filter(({ hasLeft }) => hasLeft).map(({ id }) => playerRoom(id));
 
@@ -29,7 +29,7 @@ const roomsOfDone = ({ players }: Game, but: PlayerId) =>
 /** `people`: those of the game where the news name somebody. */
 type Sending = Pick<AnnouncingDependencies, 'pushes'> & { game: Game; people: People };
 
-/** A player's other devices see his move at once too; what it was they read (reliability R2). */
+/** A player's other devices see his move at once too; what it was they read. */
 function tellOwnDevices({ pushes, game }: Omit<Sending, 'people'>, news: News): void {
   const player = 'player' in news && playerOf(game, news.player);
   if (!player || player.hasLeft) return;
@@ -85,7 +85,7 @@ function closeInvitations(pushes: Pushes, game: Game): void {
   }
 }
 
-/** Sends what has happened in a challenge since it was loaded; called after its save, waited for by nobody (D31). */
+/** Sends what has happened in a challenge since it was loaded; called after its save, waited for by nobody. */
 async function announce(
   { stores, pushes, clock, gate }: AnnouncingDependencies,
   game: Game,

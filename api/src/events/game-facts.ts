@@ -6,7 +6,7 @@ import { publicIdOf, resultOf } from '@craque/common/domain/view/opponents.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import type { Person } from '../games/people.ts';
 
-/** What every fact of a game begins with (D31). */
+/** What every fact of a game begins with. */
 export function factHead(
   game: Game,
   { name, version, at }: Pick<News, 'name' | 'version' | 'at'>,
@@ -37,7 +37,7 @@ export function wonFact(
   return { ...factHead(game, news, userId), winner };
 }
 
-/** With the three numbers for those who are done themselves, without them for the others (D28). */
+/** With the three numbers for those who are done themselves, without them for the others. */
 export function endedFacts(game: Game, news: Extract<News, { name: 'opponent-finished' }>) {
   const userId = publicIdOf(game, news.player);
   const body = { ...factHead(game, news, userId), userId, status: news.status };
@@ -47,7 +47,7 @@ export function endedFacts(game: Game, news: Extract<News, { name: 'opponent-fin
   } satisfies Record<string, ServerEvent<'opponent-finished'>>;
 }
 
-/** Nobody plays any more, so the athlete is no secret (D15). */
+/** Nobody plays any more, so the athlete is no secret. */
 export function finishedFact(game: Game, news: News): ServerEvent<'finished'> {
   const done = game.players.flatMap((player) => {
     const { end, guesses } = player;

@@ -6,7 +6,7 @@ import { miss, newChallenge } from '../testing/races/challenges.ts';
 import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-/* A client drops what is older than what it shows, so facts of one version may not come apart (D31). */
+/* A client drops what is older than what it shows, so facts of one version may not come apart. */
 const pushes = recordPushes();
 const reads: { release?: (() => void)[] } = {};
 

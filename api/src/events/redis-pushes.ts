@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 
 /**
  * Pushes to the sockets of all realtime nodes. The emitter neither waits for a publish nor catches its failure, so that
- * is done here: what Redis does not take is counted by `onLost`, and read by the clients' next poll (reliability K1).
+ * is done here: what Redis does not take is counted by `onLost`, and read by the clients' next poll.
  */
 export function redisPushes(redis: Redis, onLost: (error: unknown) => void): Pushes {
   const publisher = {

@@ -21,7 +21,7 @@ import { newOpponent } from '../testing/races/challenges.ts';
 import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
-/* What is told to one user alone, and ended sessions (D31; reliability §6, 46 and 47). */
+/* What is told to one user alone, and ended sessions. */
 const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());

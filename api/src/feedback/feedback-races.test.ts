@@ -20,7 +20,7 @@ await api.stores.users.change(other.user.id, { isAdmin: true });
 
 const body = { title: 'A title', content: 'Some content' };
 
-describe('R22: two admins who set a status', () => {
+describe('two admins who set a status', () => {
   async function start() {
     api.clock.move(1);
     const { id } = (await one.client.call(submitFeedback, { body })).body;
@@ -63,7 +63,7 @@ describe('R22: two admins who set a status', () => {
   });
 });
 
-describe('R19: an account deleted while it sends feedback', () => {
+describe('an account deleted while it sends feedback', () => {
   const email = 'mine@example.org';
   const headers = { 'idempotency-key': 'k' };
 

@@ -15,7 +15,7 @@ export type FeedbackDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** What the form sends; absent fields are those left empty (D39). */
+/** What the form sends; absent fields are those left empty. */
 export type FeedbackFields = {
   type?: FeedbackType | undefined;
   title: string;
@@ -42,7 +42,7 @@ async function itemsOf(stores: Stores, all: readonly Feedback[]): Promise<Feedba
   return Array.from(all, (feedback) => itemOf(feedback, byId.get(feedback.userId ?? '')));
 }
 
-/** The feedback that this key made before, as it was answered then; for other content the key is spent (K31). */
+/** The feedback that this key made before, as it was answered then; for other content the key is spent. */
 async function repeatedFeedback(
   { stores }: FeedbackDependencies,
   { key, ...sent }: Feedback & { userId: string; key: string },
@@ -57,7 +57,7 @@ async function repeatedFeedback(
   return { ...first, status: 'pending' };
 }
 
-/** Feedback of users, and what admins make of it (D39). */
+/** Feedback of users, and what admins make of it. */
 export function createFeedbackService(dependencies: FeedbackDependencies) {
   const { stores, clock, newId, gate } = dependencies;
   return {
@@ -69,7 +69,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       const outcome = await stores.feedback.insert({ ...feedback, ...(key && { key }) });
       if (outcome === 'key-taken' && key)
         return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author);
-      // The deletion of the account may have looked for feedback before this was there (reliability R19).
+      // The deletion of the account may have looked for feedback before this was there.
       if (await stores.users.find(author.id)) return itemOf(feedback, author);
       await stores.feedback.disown(author.id);
       throw new AppError('unauthorized');
@@ -85,7 +85,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return itemsOf(stores, await stores.feedback.listAll(mostListed));
     },
 
-    /** For admins: any status may follow any other; who set it is noted (reliability R22). */
+    /** For admins: any status may follow any other; who set it is noted. */
     async setStatus(admin: Account, id: string, status: FeedbackStatus): Promise<FeedbackItem> {
       if (gate) await gate('feedback:before-write');
       const by = { actorId: admin.id, at: clock() };

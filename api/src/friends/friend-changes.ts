@@ -22,7 +22,7 @@ export type FriendDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** Requests of a user that may wait for an answer (reliability §5). */
+/** Requests of a user that may wait for an answer. */
 export const mostOpenRequests = 100;
 
 const requestCodes = {
@@ -39,7 +39,7 @@ type Wish = { from: string; to: string; key?: string | undefined };
 /** What a request has led to; `outcome` stays that of the first answer where the request is repeated by its key. */
 export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted'; isNew: boolean };
 
-/** A key stands for one request: sent with somebody else's id it is spent (reliability K31). */
+/** A key stands for one request: sent with somebody else's id it is spent. */
 async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendRequestStep) {
   if (!wish.key) return;
   const own = await stores.friendships.allOf(wish.from);
@@ -92,7 +92,7 @@ async function storeRequested(
   return isStored;
 }
 
-/** Where the other has asked meanwhile, both are friends: there is one row for a pair (reliability R10). */
+/** Where the other has asked meanwhile, both are friends: there is one row for a pair. */
 export function requestFriendship(
   dependencies: FriendDependencies,
   { from, to, key }: Wish,
@@ -115,7 +115,7 @@ export function requestFriendship(
 
 type Answered = { friendship: Friendship; isNew: boolean };
 
-/** The first answer counts, whichever it is; the same one again changes nothing, and is not new (reliability R9). */
+/** The first answer counts, whichever it is; the same one again changes nothing, and is not new. */
 export function answerRequest(
   { stores, clock, gate }: FriendDependencies,
   { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
@@ -150,7 +150,7 @@ export function endFriendship(
 
 /**
  * Takes away what was just written where one of the two accounts has been deleted meanwhile: its deletion may have
- * looked for friendships before this one was there (reliability R19). `missing` is the error where it is the other's.
+ * looked for friendships before this one was there. `missing` is the error where it is the other's.
  */
 export async function expectBothThere(
   { stores }: FriendDependencies,

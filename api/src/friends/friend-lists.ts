@@ -9,7 +9,7 @@ import { totalScores } from '../results/total-scores.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 
-/** What others may know of an account: never its email, key, password or rights (reliability §6, field level). */
+/** What others may know of an account: never its email, key, password or rights. */
 export function publicUser({ id, username, displayName, avatarUrl }: Account): PublicUser {
   return { id, username, displayName, avatarUrl };
 }

@@ -13,7 +13,7 @@ import { inOrder, orders, repetitions, together } from '../testing/races/two-act
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* Races R9, R10 and the friends' part of R19 (reliability §3), in every order of their gates and 200 times without. */
+/* Races of requests, and of a deletion with an answer, in every order of their gates and 200 times without. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -54,7 +54,7 @@ const friendsOf = async ({ client }: Person) =>
   (await client.call(readFriends)).body.map(({ friend }) => friend.id);
 const requestsTo = async ({ client }: Person) => (await client.call(readFriendRequests)).body;
 
-/** Each is once among the other's friends, and no request is left (I5). */
+/** Each is once among the other's friends, and no request is left. */
 async function expectFriends(): Promise<void> {
   expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[bob.user.id], [ann.user.id]]);
   expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
@@ -70,7 +70,7 @@ const answerCases = answerGates.flatMap((gate) =>
   orders.map(([title, order]) => [gate, title, order] as const),
 );
 
-describe('R9: one request accepted twice', () => {
+describe('one request accepted twice', () => {
   async function expectOne(answers: readonly Answer[]) {
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
@@ -102,7 +102,7 @@ describe('R9: one request accepted twice', () => {
   });
 });
 
-describe('R9: one request accepted and rejected', () => {
+describe('one request accepted and rejected', () => {
   /** Who was first is obeyed, the other is told that it is settled. */
   async function expectFirst([accepted, rejected]: readonly [Answer, Answer]) {
     const [winner, loser] = accepted.status === 200 ? [accepted, rejected] : [rejected, accepted];
@@ -129,7 +129,7 @@ describe('R9: one request accepted and rejected', () => {
   });
 });
 
-describe('R10: two people who ask each other', () => {
+describe('two people who ask each other', () => {
   async function expectAccepted(answers: readonly [Answer, Answer]) {
     expect(statusesOf(answers)).toEqual([201, 201]);
     const bodies = answers.map(({ body }) => body as { id: string; status: string });
@@ -239,7 +239,7 @@ describe('a friendship that ends while an old answer is under way', () => {
   });
 });
 
-describe('R19: an account deleted while somebody befriends it', () => {
+describe('an account deleted while somebody befriends it', () => {
   const traces = async ({ user }: Person) => ({
     friendships: await api.stores.friendships.allOf(user.id),
     achievements: await api.stores.achievements.listOf(user.id),

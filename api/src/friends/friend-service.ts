@@ -23,7 +23,7 @@ import { foundUsers, friendEntries, openRequests, requestItems } from './friend-
 
 export type FriendServiceDependencies = FriendDependencies & { pushes: Pushes };
 
-/** Users that one search gives (D38). */
+/** Users that one search gives. */
 const mostFound = 20;
 
 /** Repeating it changes nothing, so that a call that is sent again mends what a crash has left out. */
@@ -35,7 +35,7 @@ async function settleBoth(
 }
 
 /**
- * Tells the other side at once; whoever is away reads it from the list (D31, reliability R10). Not for a call that only
+ * Tells the other side at once; whoever is away reads it from the list. Not for a call that only
  * repeats: it would be a way to fill somebody's screen with notices.
  */
 async function tellOther(
@@ -54,7 +54,7 @@ async function tellOther(
   if (request) pushes.emit('friend-request', request, { rooms });
 }
 
-/** Friends and the way to become friends (D38). Throws AppError with the code of the contract. */
+/** Friends and the way to become friends. Throws AppError with the code of the contract. */
 export function createFriendService(dependencies: FriendServiceDependencies) {
   const { stores, clock } = dependencies;
   return {

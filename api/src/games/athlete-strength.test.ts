@@ -68,7 +68,7 @@ describe('a game', () => {
     expect(seen.body.athleteStrength).toEqual({ players: 21, solvedPercent: 52, par: 4 });
   });
 
-  test('shows no strength before the end, however many have played (D15)', async () => {
+  test('shows no strength before the end, however many have played', async () => {
     const { client, game } = await api.newGame();
     await addPlayers(game.id, 0, 40);
     expect((await client.call(readGame, { id: game.id })).body.athleteStrength).toBeNull();

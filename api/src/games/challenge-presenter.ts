@@ -38,7 +38,7 @@ type WinnerFields = Pick<
   'gameCompletedByOtherPlayer' | 'winnerInfo' | 'winnerUsername' | 'winnerScore' | 'winnerTimeTaken'
 >;
 
-/** The first to win, also where it is the caller; nothing changes it afterwards (D27, D28). */
+/** The first to win, also where it is the caller; nothing changes it afterwards. */
 function presentWinner({ winner, challenge }: SeenGame, people: People): WinnerFields {
   const none = {
     gameCompletedByOtherPlayer: false,

@@ -58,7 +58,7 @@ function numberStat(texts: Texts, seen: SeenGame) {
   return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
 }
 
-/** The Athlete Details tab, for a game that its player has won (§3): authored facts, and those that follow from the data. */
+/** The Athlete Details tab, for a game that its player has won: authored facts, and those that follow from the data. */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, sport, fact, athlete.gender);

@@ -12,7 +12,7 @@ const keysOf = (group: string, sport: Sport, kind: string) => [
   `${group}.any.${kind}`,
 ];
 
-/** A fact as a sentence about somebody who is not named: from a template, never a machine translation (D14, D48). */
+/** A fact as a sentence about somebody who is not named: from a template, never a machine translation. */
 export function factSentence(
   texts: Texts,
   sport: Sport,

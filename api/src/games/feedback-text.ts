@@ -44,7 +44,7 @@ function remembered(texts: Texts, key: string, make: () => string): string {
   return text;
 }
 
-/** How close a guess came, and what agrees with the hidden athlete where the level tells it (D10, D11). */
+/** How close a guess came, and what agrees with the hidden athlete where the level tells it. */
 export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
   const { kind, accuracy, match, gender } = guess;
   if (kind !== 'athlete') return remembered(texts, kind, () => texts.t(`feedback.${kind}`));

@@ -3,7 +3,7 @@ import { type SeenGame, viewFor } from '@craque/common/domain/view/game-view.ts'
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Without an identity there is no game to be found: the same answer as for one that never was (D4). */
+/** Without an identity there is no game to be found: the same answer as for one that never was. */
 export function playerOrMissing(player: PlayerId | undefined): PlayerId {
   if (!player) throw new AppError('game_not_found');
   return player;

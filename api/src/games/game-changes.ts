@@ -32,7 +32,7 @@ export const errorCodeOf: Readonly<
 /** Whether this caller may act on the game at all; throws the AppError of who may not. */
 export type Admission = (game: Game, player: PlayerId) => void;
 
-/** A stranger's game is missing like one that never was (D4); the invited have to join first (D26). */
+/** A stranger's game is missing like one that never was; the invited have to join first. */
 const playersOnly: Admission = (game, player) => {
   if (playerOf(game, player)) return;
   const isInvited = game.challenge?.invitations.some(
@@ -64,7 +64,7 @@ export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
 export type ChangeOptions = { admit?: Admission; gateName?: string };
 
-/** Load, rule, save, and from the start again where somebody was faster (D12). Throws `busy` after 20 tries. */
+/** Load, rule, save, and from the start again where somebody was faster. Throws `busy` after 20 tries. */
 export function changeGame<T>(
   dependencies: GameServiceDependencies,
   player: PlayerId,

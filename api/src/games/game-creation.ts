@@ -27,8 +27,8 @@ const idTries = 5;
 const rememberedAthletes = 30;
 
 /**
- * Absent: the sport's first league, medium; a league alone brings its sport along; nothing at all is soccer (D3).
- * Throws `invalid_league` for a league of another sport, `league_unavailable` for a closed one (D2).
+ * Absent: the sport's first league, medium; a league alone brings its sport along; nothing at all is soccer.
+ * Throws `invalid_league` for a league of another sport, `league_unavailable` for a closed one.
  */
 export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameChoice): FullChoice {
   const sport = choice.sport ?? (choice.league ? sportOf(choice.league) : 'soccer');
@@ -50,7 +50,7 @@ async function drawSecret(
   return { athlete, hintFacts: drawHintFacts(athlete, random), artVariant };
 }
 
-/** The game that this key made before, as it was then; for another choice the key is spent (D12). */
+/** The game that this key made before, as it was then; for another choice the key is spent. */
 export async function findRepeated(
   { stores }: GameServiceDependencies,
   player: PlayerId,

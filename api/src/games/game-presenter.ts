@@ -13,7 +13,7 @@ import type { People } from './people.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis (D8). */
+/** Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis. */
 export function clueLabel(texts: Texts, sport: Sport, clue: string): string {
   return texts.t([`labels.${sport}.${clue}`, `labels.any.${clue}`]);
 }
@@ -85,7 +85,7 @@ function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail']
   };
 }
 
-/** Highest reveal step that is due: the used guesses, all steps after the end (D16). */
+/** Highest reveal step that is due: the used guesses, all steps after the end. */
 export function photoStepOf(seen: SeenGame): number {
   return seen.end ? seen.totalGuesses : seen.usedGuesses;
 }
@@ -107,7 +107,7 @@ function presentEnd({ end }: SeenGame) {
 export type GameSources = {
   /** Date of the league's facts, which tells nothing of one athlete. */
   factsAsOf: string;
-  /** Of the athlete's photo; kept back until the end, for it may name the athlete (D15). */
+  /** Of the athlete's photo; kept back until the end, for it may name the athlete. */
   photoCredit: PhotoCredit | undefined;
   /** Of the athlete at the game's level; undefined before the end, and while too few have played. */
   strength: Strength | undefined;

@@ -21,7 +21,7 @@ import { streakBefore } from './settle.ts';
 type Guessed = { game: Game; guess: Guess };
 type GuessRequest = { text: string; key?: string | undefined };
 
-/** The answer that this key got before, or undefined; for another text the key is spent (D12). */
+/** The answer that this key got before, or undefined; for another text the key is spent. */
 function repeatedGuess(
   game: Game,
   player: PlayerId,
@@ -69,14 +69,14 @@ function resetStep(
   };
 }
 
-/** What New Athlete asks for: its own choice, for the rest the game that is left (D5). */
+/** What New Athlete asks for: its own choice, for the rest the game that is left. */
 function successorChoice(dependencies: GameServiceDependencies, game: Game, choice: GameChoice) {
   const { sport, league, difficulty } = game;
   const place = choice.sport || choice.league ? {} : { sport, league };
   return fullChoice(dependencies, { ...place, difficulty, ...choice });
 }
 
-/** What a player may do with games; every change is one compare-and-set of the game document (D12). */
+/** What a player may do with games; every change is one compare-and-set of the game document. */
 export function createGameService(dependencies: GameServiceDependencies) {
   return {
     async create(player: PlayerId, choice: GameChoice, createKey?: string): Promise<Game> {
@@ -94,7 +94,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
     guess: (player: PlayerId, id: GameId, request: GuessRequest): Promise<Guessed> =>
       changeGame(dependencies, player, id, guessStep(dependencies, player, request)),
 
-    /** `cost`: the points that this very call took; 0 for a rung that was taken before (D14). */
+    /** `cost`: the points that this very call took; 0 for a rung that was taken before. */
     hint: (
       player: PlayerId,
       id: GameId,
@@ -108,7 +108,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
         return value.game === game ? { value } : { value, next: value.game };
       }),
 
-    /** Leaves the game for a new one and answers its id; pressed twice, there is one successor (reliability R6). */
+    /** Leaves the game for a new one and answers its id; pressed twice, there is one successor. */
     async reset(player: PlayerId, id: GameId, choice: GameChoice): Promise<GameId> {
       const { stores, gate } = dependencies;
       const left = await changeGame(

@@ -8,14 +8,14 @@ export type Person = { username: string; displayName: string | null; avatarUrl: 
 /** By the id under which a game knows them. */
 export type People = ReadonlyMap<string, Person>;
 
-/** Stands in for an account that is gone (reliability R19). */
+/** Stands in for an account that is gone. */
 export const deletedPerson: Person = {
   username: 'deleted user',
   displayName: null,
   avatarUrl: null,
 };
 
-/** Everybody who plays or was invited; nobody in a solo game. Guests go by their nickname (D36). */
+/** Everybody who plays or was invited; nobody in a solo game. Guests go by their nickname. */
 export async function peopleIn(stores: Stores, game: Game): Promise<People> {
   const { challenge, players } = game;
   if (!challenge) return new Map();

@@ -12,7 +12,7 @@ import { startTestApi } from '../testing/test-api.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /*
- * Races R2 to R6 (reliability §3). Each is run in both orders of its gate, which fixes whose save comes first, and then
+ * Races. Each is run in both orders of its gate, which fixes whose save comes first, and then
  * 200 times without a gate. The gate is told apart by arrival: the first actor is sent off and stands there before the
  * second starts.
  */
@@ -23,7 +23,7 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => s
 const viewOf = async (client: TestClient, id: number): Promise<GameView> =>
   (await client.call(readGame, { id })).body;
 
-/** No gap in the versions, never more guesses than allowed, nothing after the end (I2). */
+/** No gap in the versions, never more guesses than allowed, nothing after the end. */
 async function expectSound(id: number): Promise<void> {
   const { version, players } = await api.stored(id);
   const [player] = players;
@@ -35,7 +35,7 @@ async function expectSound(id: number): Promise<void> {
   expect(steps.every((step) => step <= (player?.end?.version ?? version))).toBe(true);
 }
 
-describe('R2: two guesses of one player on two devices', () => {
+describe('two guesses of one player on two devices', () => {
   async function start(left: 1 | 2) {
     const { client, game } = await api.newGame({ difficulty: 'expert' });
     const [used = '', one = '', other = ''] = await api.wrongNames(game.id);
@@ -85,7 +85,7 @@ describe('R2: two guesses of one player on two devices', () => {
   });
 });
 
-describe('R3: one guess submitted twice under one key', () => {
+describe('one guess submitted twice under one key', () => {
   async function start() {
     const { client, game } = await api.newGame();
     const [name = ''] = await api.wrongNames(game.id);
@@ -125,7 +125,7 @@ describe('R3: one guess submitted twice under one key', () => {
   });
 });
 
-describe('R4: a hint and the winning guess', () => {
+describe('a hint and the winning guess', () => {
   async function start() {
     const { client, game } = await api.newGame();
     const { name } = await api.hidden(game.id);
@@ -167,7 +167,7 @@ describe('R4: a hint and the winning guess', () => {
   });
 });
 
-describe('R5: two hints', () => {
+describe('two hints', () => {
   async function start(query: Record<string, string>) {
     const { client, game } = await api.newGame();
     const device = sameOnAnotherDevice(api, client);
@@ -210,7 +210,7 @@ describe('R5: two hints', () => {
   });
 });
 
-describe('R6: New Athlete pressed twice', () => {
+describe('New Athlete pressed twice', () => {
   async function start() {
     const { client, game } = await api.newGame();
     const device = sameOnAnotherDevice(api, client);

@@ -26,7 +26,7 @@ export type RevealRoutesDependencies = {
 
 type Shown = { athleteId: string; seen: SeenGame; step: number };
 
-/** The photo of a step, or undefined where there is none or it cannot be read: then the drawn card is shown (D16). */
+/** The photo of a step, or undefined where there is none or it cannot be read: then the drawn card is shown. */
 async function photoOf(
   { photos, log }: RevealRoutesDependencies,
   { athleteId, seen, step }: Shown,

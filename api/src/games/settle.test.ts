@@ -128,7 +128,7 @@ describe('what a crash left out', () => {
   });
 });
 
-describe('R19: an account that is deleted while its game ends', () => {
+describe('an account that is deleted while its game ends', () => {
   async function expectNothing(person: Person) {
     expect(await resultsOf(playerOf(person))).toEqual([]);
     expect(await api.stores.achievements.listOf(person.user.id)).toEqual([]);
@@ -168,7 +168,7 @@ describe('R19: an account that is deleted while its game ends', () => {
   });
 });
 
-describe('R23: two games of one user that end together', () => {
+describe('two games of one user that end together', () => {
   type End = 'win' | 'lose';
 
   /** The first game ends a millisecond before the second, whoever is saved first. */
@@ -192,7 +192,7 @@ describe('R23: two games of one user that end together', () => {
     };
   }
 
-  /** Statistics and points as they follow from the rows in the order of their ends (I4). */
+  /** Statistics and points as they follow from the rows in the order of their ends. */
   async function expectSums(person: Person, scores: readonly number[], ends: readonly [End, End]) {
     const streak = ends[1] === 'lose' ? 0 : ends[0] === 'lose' ? 1 : 2;
     const longestStreak = ends.every((end) => end === 'win') ? 2 : 1;

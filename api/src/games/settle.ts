@@ -11,7 +11,7 @@ function isOver({ challenge, players }: Game): boolean {
   return challenge ? challenge.finish !== undefined : players.every((player) => player.end);
 }
 
-/** Days that a guest's game is kept after its last change (D35). */
+/** Days that a guest's game is kept after its last change. */
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
 /** As long as a guest's cookie lives: nobody can ask for their streak after it. */
 const guestResultAge = 30 * 24 * 60 * 60 * 1000;
@@ -27,8 +27,8 @@ export type SettleDependencies = {
 };
 
 /**
- * Writes down the results of all players who are done, and what users unlock by them (D23). The game is the truth and
- * all this follows from it, so the step may run twice or after a crash (design 1.6).
+ * Writes down the results of all players who are done, and what users unlock by them. The game is the truth and
+ * all this follows from it, so the step may run twice or after a crash.
  */
 export async function settle(
   { stores, clock, gate }: SettleDependencies,
@@ -48,7 +48,7 @@ export async function settle(
 
 /**
  * A guest's game that has become an account's meanwhile keeps no result of the guest, and owes the account's own
- * (D36, reliability R18). True where it has.
+ *. True where it has.
  */
 async function forgetIfMoved({ games, results }: Stores, { id, players }: Game): Promise<boolean> {
   const guests = players.filter((player) => player.end && isGuest(player.id));
@@ -58,7 +58,7 @@ async function forgetIfMoved({ games, results }: Stores, { id, players }: Game):
   return moved.length > 0;
 }
 
-/** Games won in a row before `current`, counted from results after everything older is settled (D19). */
+/** Games won in a row before `current`, counted from results after everything older is settled. */
 export async function streakBefore(
   stores: Stores,
   player: PlayerId,
@@ -69,7 +69,7 @@ export async function streakBefore(
   return stores.results.streakOf(player);
 }
 
-/** One round of the sweep: ends idle games, writes results that a crash left out, removes what nobody needs (D5, D35). */
+/** One round of the sweep: ends idle games, writes results that a crash left out, removes what nobody needs. */
 export async function sweep(stores: Stores, now: number): Promise<void> {
   const endedBefore = now - settleDelay;
   const idleBefore = now - idleLimit;

@@ -12,7 +12,7 @@ function continentsOf(nationality: readonly string[]): string[] {
   return [...new Set(codes.map((code) => getCountryData(code).continent as string))];
 }
 
-/** The membership in the game's league, else the one of highest fame (D10). */
+/** The membership in the game's league, else the one of highest fame. */
 function membershipIn(athlete: Athlete, league: League) {
   const byFame = athlete.memberships.toSorted((a, b) => b.fame - a.fame);
   const membership = athlete.memberships.find((each) => each.league === league) ?? byFame[0];
@@ -34,7 +34,7 @@ export function comparableOf(athlete: Athlete, league: League): Comparable {
   };
 }
 
-/** Every value that the game may show or compare, as of today's data (D47). Throws for an unknown id. */
+/** Every value that the game may show or compare, as of today's data. Throws for an unknown id. */
 export function snapshotOf(
   catalogue: Catalogue,
   athleteId: string,
@@ -63,10 +63,10 @@ export function snapshotOf(
   };
 }
 
-/** In tennis `team` is the best ranking (D8), so these kinds would give away a clue that is not due. */
+/** In tennis `team` is the best ranking, so these kinds would give away a clue that is not due. */
 const kindsThatTellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince']);
 
-/** Two different facts for the hints, authored ones first, none that names the team (D14). */
+/** Two different facts for the hints, authored ones first, none that names the team. */
 export function drawHintFacts(athlete: AthleteSnapshot, random: () => number): [Fact, Fact] {
   const shuffled = (facts: readonly Fact[]) =>
     facts
@@ -79,7 +79,7 @@ export function drawHintFacts(athlete: AthleteSnapshot, random: () => number): [
   return [first, second];
 }
 
-/** Date of each league's newest fact, for the result and the game's data panel (D43, D47). */
+/** Date of each league's newest fact, for the result and the game's data panel. */
 export function factsDates(catalogue: Catalogue): ReadonlyMap<League, string> {
   const newest = (league: League) =>
     catalogue

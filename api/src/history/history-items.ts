@@ -7,8 +7,8 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /**
- * Through the player's view, so that a game that is not over tells no name (D15). Nothing for one who does not play, and
- * for a challenge that he left untouched: that one counts nowhere (D19).
+ * Through the player's view, so that a game that is not over tells no name. Nothing for one who does not play, and
+ * for a challenge that he left untouched: that one counts nowhere.
  */
 export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
   const own = playerOf(game, player);
@@ -32,7 +32,7 @@ function exportedEnd({ status, at, timeTaken, ...end }: PlayerEnd): ExportedGame
   return { status, at: isoTime(at), timeTaken, speedBonus, streakBonus, streakCount };
 }
 
-/** The history's item with what the player has done; of guesses and hints only what tells nothing of the athlete (D15). */
+/** The history's item with what the player has done; of guesses and hints only what tells nothing of the athlete. */
 export function exportedGames(game: Game, player: PlayerId): ExportedGame[] {
   const own = playerOf(game, player);
   return historyItems(game, player).map((item) => ({

@@ -21,7 +21,7 @@ export type HistoryDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** Games in one answer of the history (D24). */
+/** Games in one answer of the history. */
 const pageSize = 50;
 const beginning = 0;
 
@@ -45,7 +45,7 @@ export function createHistoryService({ stores, clock, gate }: HistoryDependencie
     stores.games.historyOf(player, { limit: pageSize, ...(before !== undefined && { before }) });
 
   return {
-    /** `timeZone`: what the caller's device says; the stored one where it says nothing (D22). */
+    /** `timeZone`: what the caller's device says; the stored one where it says nothing. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = zoneNamed(timeZone ?? account.timeZone ?? undefined);
       const [day, week, month, total] = await scoresOf(account.id, zone);
@@ -66,7 +66,7 @@ export function createHistoryService({ stores, clock, gate }: HistoryDependencie
       return statsOf(await playRecordOf(stores, userPlayer(id), clock()));
     },
 
-    /** Newest start first, 50 at most, from behind the game `before` (D24). */
+    /** Newest start first, 50 at most, from behind the game `before`. */
     async games(account: Account, before?: number): Promise<HistoryItem[]> {
       const player = userPlayer(account.id);
       await writePendingResults(stores, player, clock());

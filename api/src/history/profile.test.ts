@@ -134,7 +134,7 @@ describe('check 6: Auckland, a win on Sunday at 23:30 and one on Monday at 00:30
   });
 });
 
-describe('R13: a result at the edge of a window', () => {
+describe('a result at the edge of a window', () => {
   const slow = { misses: 1, seconds: 40 };
 
   test.each([

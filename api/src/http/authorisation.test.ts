@@ -23,7 +23,7 @@ import {
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
-/* The authorisation matrix (reliability §6) for what is built: one test for each row and each caller. */
+/* The authorisation matrix for what is built: one test for each row and each caller. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

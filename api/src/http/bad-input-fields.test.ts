@@ -14,7 +14,7 @@ import { expectRefusal, type Playing } from '../testing/refusal.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { CallOptions } from '../testing/test-client.ts';
 
-/* Each field of each call: wrong types, wrong signs, one beside its limits (reliability §5, B5 to B7, B14, call table). */
+/* Each field of each call: wrong types, wrong signs, one beside its limits. */
 const api = await startTestApi();
 afterAll(async () => {
   expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);

@@ -23,7 +23,7 @@ import {
 import { startTestApi } from '../testing/test-api.ts';
 
 /*
- * The classes of bad input (reliability §5) on every call where they fit, generated from the list of calls. The fields
+ * The classes of bad input on every call where they fit, generated from the list of calls. The fields
  * of each call are in bad-input-fields.test.ts.
  */
 const api = await startTestApi();

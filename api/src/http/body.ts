@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
-/** Bytes of a body, also after decompression (reliability §1). */
+/** Bytes of a body, also after decompression. */
 export const bodyLimit = 32 * 1024;
 const deepestNesting = 32;
 

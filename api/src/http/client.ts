@@ -15,7 +15,7 @@ const hashesOf = (html: string) =>
   );
 
 /**
- * The page's policy (stack, D46): scripts of our own and the theme script by its hash, styles of our own and those
+ * The page's policy: scripts of our own and the theme script by its hash, styles of our own and those
  * with this answer's nonce; https is only demanded where the product is served over it.
  */
 function pagePolicy(html: string, isHttps: boolean) {

@@ -42,7 +42,7 @@ export function sendError(response: Response, error: AppError): void {
   response.status(error.status).json(body);
 }
 
-/** The only place that writes an error's body; an unknown error is logged and answered as `internal` (design §5). */
+/** The only place that writes an error's body; an unknown error is logged and answered as `internal`. */
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { LiveSession, SessionCheck } from '../sessions/session-service.ts';
 import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 
-/** Who calls. A live session always wins over the guest cookie (reliability §8). */
+/** Who calls. A live session always wins over the guest cookie. */
 export type Caller = {
   /** Owner of what the call makes or reads; absent without any cookie of ours. */
   player: PlayerId | undefined;
@@ -17,11 +17,11 @@ export type Caller = {
 
 /** Cookies in and out: who calls, and who is told to be whom from now on. */
 export type Identity = {
-  /** The caller; a cookie that is none of ours or has ended is ended with this answer (reliability B15). */
+  /** The caller; a cookie that is none of ours or has ended is ended with this answer. */
   identify(request: Request, response: Response): Promise<Caller>;
-  /** A new guest, whose cookie goes out with this answer; made only when a game is started (reliability §8). */
+  /** A new guest, whose cookie goes out with this answer; made only when a game is started. */
   newGuest(response: Response): PlayerId;
-  /** Gives the session's cookie out and ends the guest's, unless games of the guest have yet to move (D36). */
+  /** Gives the session's cookie out and ends the guest's, unless games of the guest have yet to move. */
   signIn(response: Response, token: string, options?: { keepsGuest: boolean }): void;
   /** Ends both cookies. */
   signOut(response: Response): void;

@@ -12,7 +12,7 @@ export type InternalDependencies = {
 
 /**
  * What realtime nodes of other processes ask. Nothing is there for whoever does not show the derived key, and a proxy in
- * front lets nobody through (D31).
+ * front lets nobody through.
  */
 export function mountInternal(app: Express, dependencies: InternalDependencies): void {
   const { secrets, liveSessions } = dependencies;

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { addressKey } from './rate-limit.ts';
 
-/** Counts failed logins alone; right ones cost nothing (D46). */
+/** Counts failed logins alone; right ones cost nothing. */
 export type LoginLimit = {
   /**
    * Counts the attempt before its password is looked at, so that attempts at once cannot pass the allowance together.

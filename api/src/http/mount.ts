@@ -23,14 +23,14 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of the answer: the call's own field, else Accept-Language, else English (D3). */
+  /** Of the answer: the call's own field, else Accept-Language, else English. */
   language: Language;
   player: PlayerId | undefined;
-  /** The player of the guest cookie, also beside a session: whose games an account takes over (D36). */
+  /** The player of the guest cookie, also beside a session: whose games an account takes over. */
   guest: PlayerId | undefined;
   /** There for certain where the contract demands one. */
   session: E['access'] extends 'user' | 'admin' ? LiveSession : LiveSession | undefined;
-  /** What the caller's device sends as its IANA zone, which the calendar may not know; undefined where it sends none (D22). */
+  /** What the caller's device sends as its IANA zone, which the calendar may not know; undefined where it sends none. */
   timeZone: string | undefined;
   idempotencyKey: string | undefined;
   request: Request;
@@ -57,17 +57,17 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: Erro
   if (!schema) return {};
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // A contract's complaint is an error's code, the answer's text the English message of that (D45).
+  // A contract's complaint is an error's code, the answer's text the English message of that.
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message: errorTable[isErrorCode(message) ? message : fallback][1],
   }));
   const code = parsed.error.issues.map(({ message }) => message).find(isErrorCode) ?? fallback;
-  // An id of a wrong form is the id of nothing: the answer is that of a true miss (reliability B8).
+  // An id of a wrong form is the id of nothing: the answer is that of a true miss.
   throw new AppError(code, errorTable[code][0] === 404 ? {} : { errors });
 }
 
-/** One value a name: a list or a bracket in a name is an attempt at something else (reliability B10). */
+/** One value a name: a list or a bracket in a name is an attempt at something else. */
 function plainQuery(request: Request): Record<string, unknown> {
   for (const [name, value] of Object.entries(request.query)) {
     if (typeof value !== 'string' || name.includes('[')) throw new AppError('invalid_query');
@@ -103,7 +103,7 @@ function refuseIdleRead(request: Request, response: Response): void {
   throw new AppError('method_not_allowed');
 }
 
-/** Judged by the session as the store has it now, never by what a token says (reliability §6). */
+/** Judged by the session as the store has it now, never by what a token says. */
 function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): void {
   if (access === 'public') return;
   if (caller.hasEnded && !allowsEndedSession) throw new AppError('unauthorized');
@@ -200,13 +200,13 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
     const admit = createAdmission(endpoint, dependencies);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     if (endpoint.method === 'GET') app.get(endpoint.path, admit, answer);
-    // Where nothing of the body is of interest, none is read: a logout is one whatever comes with it (D37).
+    // Where nothing of the body is of interest, none is read: a logout is one whatever comes with it.
     else if (endpoint.body) app[method](endpoint.path, admit, readBody, answer);
     else app[method](endpoint.path, admit, answer);
   };
 }
 
-/** Any other method on a known path: 405 with the methods that are there (D45). To be called after all mounts. */
+/** Any other method on a known path: 405 with the methods that are there. To be called after all mounts. */
 export function refuseOtherMethods(app: Express, endpoints: readonly Endpoint[]): void {
   const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, all] of methodsByPath) {

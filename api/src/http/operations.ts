@@ -13,7 +13,7 @@ export type OperationsParts = {
   ready: Readiness;
   metrics: Metrics;
   endpoints: readonly Endpoint[];
-  /** Lets a collector of another machine read the metrics; without it this machine alone may (reliability A36). */
+  /** Lets a collector of another machine read the metrics; without it this machine alone may. */
   metricsToken?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a call that another site made a browser send (reliability §1, B16): a foreign Origin on any method that
+ * Refuses a call that another site made a browser send: a foreign Origin on any method that
  * writes, or Sec-Fetch-Site cross-site. A caller without these headers is no browser and carries no cookie of one.
  */
 export function refuseForeignWrite(request: Request, origins: ReadonlySet<string>): void {
@@ -16,7 +16,7 @@ export function refuseForeignWrite(request: Request, origins: ReadonlySet<string
   }
 }
 
-/** A GET that changes something (the hint) must be a fetch of our own page, no image tag and no navigation (K32). */
+/** A GET that changes something (the hint) must be a fetch of our own page, no image tag and no navigation. */
 export function refuseForeignRead(request: Request): void {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
   const isEmbedded = destination !== undefined && destination !== 'empty';

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
- * Calls in so many seconds (D46): guesses of a player in a game; hints, searches, feedback and other calls of a player;
+ * Calls in so many seconds: guesses of a player in a game; hints, searches, feedback and other calls of a player;
  * invitations of a player; registrations and all calls of an address.
  */
 const allowances = {
@@ -53,7 +53,7 @@ export type RateLimit = {
   countAccepted(call: CountedCall): Promise<void>;
 };
 
-/** An IPv6 subscriber owns a whole network, so addresses count by their /56 (reliability K28). */
+/** An IPv6 subscriber owns a whole network, so addresses count by their /56. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

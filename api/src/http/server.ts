@@ -15,7 +15,7 @@ function bornAs<T>(base: Constructor<T>, prototype: object): Constructor<T> {
   return Born as unknown as Constructor<T>;
 }
 
-/** An http server for the app with the time limits of reliability F22; a proxy in front keeps connections for 60 s. */
+/** An http server for the app that gives slow senders 5 s for the headers and 10 s for the request; a proxy in front keeps connections for 60 s. */
 export function createHttpServer(app: Express): Server {
   return createServer(
     {

@@ -5,7 +5,7 @@ import type { Stores } from '../store/store.ts';
 
 /**
  * Writes down the results of all players who are done; what is written already stays as it is. Whoever did nothing in a
- * challenge has none: untouched games never count (D19).
+ * challenge has none: untouched games never count.
  */
 export async function writeResults({ results }: Stores, game: Game): Promise<void> {
   for (const player of game.players) {

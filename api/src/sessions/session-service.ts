@@ -2,7 +2,7 @@ import type { Account, Session } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 
-/** Who is signed in, read from the store for this request (reliability §6: the role too). */
+/** Who is signed in, read from the store for this request, the role too. */
 export type LiveSession = { sid: string; account: Account; isAdmin: boolean };
 
 /** What a session cookie's value stands for; `renewed` is the value to give out in its place. */
@@ -11,10 +11,10 @@ export type SessionCheck =
   | { state: 'ended' }
   | { state: 'live'; session: LiveSession; renewed?: string };
 
-/** Time (ms) that a session lives after its last renewal, and after which it is renewed (D37). */
+/** Time (ms) that a session lives after its last renewal, and after which it is renewed. */
 export const sessionAge = 7 * 24 * 60 * 60 * 1000;
 const renewedAfter = 24 * 60 * 60 * 1000;
-/** Sessions of a user at one time; the oldest ends (D37). */
+/** Sessions of a user at one time; the oldest ends. */
 export const mostSessions = 10;
 
 export type SessionDependencies = {
@@ -77,7 +77,7 @@ export function createSessionService(dependencies: SessionDependencies) {
       return { state: 'live', session: live, ...(renewed && { renewed }) };
     },
 
-    /** Those of the given sessions that still live: what realtime asks of the sockets it holds (D31). */
+    /** Those of the given sessions that still live: what realtime asks of the sockets it holds. */
     async liveAmong(sids: readonly string[]): Promise<ReadonlySet<string>> {
       const found = await Promise.all(sids.map((sid) => stores.sessions.find(sid)));
       const open = found.filter((each) => each !== undefined && each.expiresAt > clock());

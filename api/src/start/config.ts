@@ -92,7 +92,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Origins of the browser that are let in (reliability §1), for the port that is really listened on. */
+/** Origins of the browser that are let in, for the port that is really listened on. */
 export function allowedOrigins(config: Config, port: number): ReadonlySet<string> {
   if (config.publicOrigins) return new Set(config.publicOrigins);
   const own = config.host.includes(':') ? `[${config.host}]` : config.host;

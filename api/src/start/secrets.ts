@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** A secret of this installation's own, made at the first start and readable by its owner alone (reliability §1). */
+/** A secret of this installation's own, made at the first start and readable by its owner alone. */
 function ownSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {

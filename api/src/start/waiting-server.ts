@@ -15,7 +15,7 @@ const quickStart = 1_000;
 
 /**
  * Answers while a configured database or Redis is waited for: alive, not ready, 503 with Retry-After for the rest, under
- * /api with the error's body (design 1.9, D45), so that a load balancer sees a node that is coming instead of one that
+ * /api with the error's body, so that a load balancer sees a node that is coming instead of one that
  * is gone.
  */
 export function holdPort(config: Config): { release(): Promise<void> } {

@@ -24,9 +24,9 @@ import { traitsOf } from './traits.ts';
 export type PortraitInput = {
   sport: Sport;
   gender: 'female' | 'male';
-  /** Year of birth, which every player is told (D15): fashion of the figure and print of the card. */
+  /** Year of birth, which every player is told: fashion of the figure and print of the card. */
   born?: number;
-  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. This and all below: only what the viewer may see (D15). */
+  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. This and all below: only what the viewer may see. */
   nationality?: string;
   team?: string;
   position?: Position;
@@ -43,7 +43,7 @@ export type PortraitArtist = {
   draw(input: PortraitInput): string;
 };
 
-/** Draws the hidden athlete as an album sticker, each part appearing when it is due (D15, D16). */
+/** Draws the hidden athlete as an album sticker, each part appearing when it is due. */
 export function createPortraitArtist(files: PortraitFiles): PortraitArtist {
   const letters = { heavy: createLettering(files.fonts), book: createLettering(files.bookFonts) };
   const flags = createFlagBook((code) => files.readFlag(code));

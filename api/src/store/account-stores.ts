@@ -11,7 +11,7 @@ export type Account = {
   usernameKey: string;
   passwordHash: string;
   displayName: string | null;
-  /** Never shown to others (D38). */
+  /** Never shown to others. */
   email: string | null;
   avatarUrl: string | null;
   /** Given by `npm run admin`; the names of ADMIN_USERNAMES count beside it. */
@@ -22,11 +22,11 @@ export type Account = {
   showTimers: boolean | null;
   language: Language | null;
   theme: Theme | null;
-  /** IANA zone of the last sign-in (D22). */
+  /** IANA zone of the last sign-in. */
   timeZone: string | null;
   /** Sessions that began before this time (ms) are no longer live: the last change of the password; 0 before one. */
   sessionsFrom: number;
-  /** The guest whose games have not all moved to this new account yet (D36); null where there is nothing to move. */
+  /** The guest whose games have not all moved to this new account yet; null where there is nothing to move. */
   claimsGuest: PlayerId | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -47,7 +47,7 @@ export type UserStore = {
   find(id: string): Promise<Account | undefined>;
   findByKey(usernameKey: string): Promise<Account | undefined>;
   findMany(ids: readonly string[]): Promise<Account[]>;
-  /** Accounts whose usernameKey begins so, in its order (the exact one is the first); served by an index (D38). */
+  /** Accounts whose usernameKey begins so, in its order (the exact one is the first); served by an index. */
   search(keyPrefix: string, limit: number): Promise<Account[]>;
   /** Sets these fields alone and gives the account as it is then; undefined where it is gone. */
   change(id: string, fields: AccountChange): Promise<Account | undefined>;
@@ -74,7 +74,7 @@ export type SessionStore = {
   /**
    * Adds the session and ends the oldest others of the user beyond `most`, never the one that begins, though a clock
    * may have stepped back; gives the sids that ended. However many are added at once, never more than `most` of a user
-   * can be found afterwards (reliability R24).
+   * can be found afterwards.
    */
   insert(session: Session, most: number): Promise<string[]>;
   find(sid: string): Promise<Session | undefined>;

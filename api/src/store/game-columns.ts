@@ -1,7 +1,7 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { isTouched } from '@craque/common/domain/game/game.ts';
 
-/** True once any player has guessed or taken a hint, and for every challenge: others are not removed, and have results (D19). */
+/** True once any player has guessed or taken a hint, and for every challenge: others are not removed, and have results. */
 export function isAnyTouched(game: Game): boolean {
   return game.challenge !== undefined || game.players.some(isTouched);
 }

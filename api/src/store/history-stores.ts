@@ -24,7 +24,7 @@ export type ResultStore = {
   removeOf(player: PlayerId): Promise<number>;
   /** Removes guests' results from before that time (ms): their cookie is gone by then. Returns how many. */
   removeGuests(finishedBefore: number): Promise<number>;
-  /** Games won in a row up to now, in order of (finishedAt, gameId) (D19). */
+  /** Games won in a row up to now, in order of (finishedAt, gameId). */
   streakOf(player: PlayerId): Promise<number>;
   /** The player's results behind the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
@@ -53,7 +53,7 @@ export type RecordStore = {
   remove(player: PlayerId): Promise<void>;
 };
 
-/** An achievement that a user has unlocked; once there it stays (D23). */
+/** An achievement that a user has unlocked; once there it stays. */
 export type UnlockedAchievement = {
   userId: string;
   key: AchievementKey;

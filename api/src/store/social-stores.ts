@@ -42,7 +42,7 @@ export type Feedback = {
   key?: string;
 };
 
-/** Who set which status when (reliability §6, row 32). */
+/** Who set which status when. */
 export type StatusChange = {
   feedbackId: string;
   /** Empty once that account is gone. */

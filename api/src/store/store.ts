@@ -36,10 +36,10 @@ export type GameStore = {
   findByCreateKey(creator: PlayerId, key: string): Promise<Game | undefined>;
   /**
    * Stores `game` with revision + 1 if the stored revision still is `game.revision`; false where somebody was faster
-   * or the game is gone (D12). Exactly one of two saves of one revision succeeds.
+   * or the game is gone. Exactly one of two saves of one revision succeeds.
    */
   save(game: Game): Promise<boolean>;
-  /** Athlete ids of the player's latest games of the sport, newest first (D7). */
+  /** Athlete ids of the player's latest games of the sport, newest first. */
   recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
   /** Touched games of the player whose results are not all written down yet, running ones included; oldest first. */
   unsettledOf(player: PlayerId): Promise<Game[]>;
@@ -55,14 +55,14 @@ export type GameStore = {
   removeStale(limits: { untouchedBefore: number; guestIdleBefore: number }): Promise<number>;
   /**
    * The player's games by start, newest first, from behind the game `before`: touched ones, and the player's newest one
-   * also where it is untouched (D24). Nothing where `before` is no game of the player.
+   * also where it is untouched. Nothing where `before` is no game of the player.
    */
   historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
   /** The player's games created at that time (ms) or later, newest first. */
   createdSince(player: PlayerId, since: number, limit: number): Promise<Game[]>;
   /**
    * As `save`, for a game in which a player has become another, who alone finds it from then on; it owes results again
-   * (D36). In a solo game the creator changes too, and the createKey is given up; a shared one keeps both.
+   *. In a solo game the creator changes too, and the createKey is given up; a shared one keeps both.
    */
   reassign(game: Game): Promise<boolean>;
   /** Games in which an invitation of the user still waits for an answer, the newest first; without a limit all of them. */

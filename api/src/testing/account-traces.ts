@@ -3,7 +3,7 @@ import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
-/** A challenge stays with the others once the player is done in it; a game of the player alone does not (reliability R19). */
+/** A challenge stays with the others once the player is done in it; a game of the player alone does not. */
 const isTraceOf = (player: PlayerId) => (game: Game) =>
   game.players.every(({ id }) => id === player) || !playerOf(game, player)?.end;
 

@@ -16,7 +16,7 @@ export type RecordedPushes = Pushes & {
 };
 
 /** Pushes that reach nobody; each has to be what its contract says, no field more. */
-/** To one player alone, that something of his game has changed (reliability R2). */
+/** To one player alone, that something of his game has changed. */
 const isEcho = ({ name, to }: Told) =>
   name === 'player-changed' && to.rooms.every((room) => !room.startsWith('game:'));
 

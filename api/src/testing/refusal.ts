@@ -31,7 +31,7 @@ async function stateOf(api: TestApi, { id, userId }: Playing) {
   return { game, drawn: await Promise.all(drawn), account };
 }
 
-/** Refused in exactly this way, in the form of D45, and nothing lost. */
+/** Refused in exactly this way, in the form of all errors (rules: errors), and nothing lost. */
 export async function expectRefusal(
   api: TestApi,
   playing: Playing,

@@ -7,7 +7,7 @@ import type { Catalogue } from '../athletes/catalogue.ts';
 import { factSentence } from '../games/fact-text.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What no answer may carry while the game runs (D15), as the game stands now. */
+/** What no answer may carry while the game runs, as the game stands now. */
 export type Secrets = {
   /** Accepted names of four letters and more, normalised: found as whole words, wherever they stand. */
   names: readonly string[];

@@ -39,7 +39,7 @@ function textsIn(language: Language, t: Translate): Texts {
   };
 }
 
-/** Reads all languages once; a missing text falls back to English (§1). */
+/** Reads all languages once; a missing text falls back to English. */
 export function loadTexts(): (language: Language) => Texts {
   const instance = i18next.createInstance();
   instance.init({

@@ -3,7 +3,7 @@ import type { Stores } from '../store/store.ts';
 
 /**
  * To be called after rows that follow from games were written: an account that was deleted meanwhile keeps none of them
- * (reliability R19). Whoever writes last looks last, so no order of the two leaves a row behind.
+ *. Whoever writes last looks last, so no order of the two leaves a row behind.
  */
 export async function forgetIfDeleted(stores: Stores, userId: string): Promise<void> {
   if (await stores.users.find(userId)) return;

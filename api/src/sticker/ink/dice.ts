@@ -12,7 +12,7 @@ export function hashText(text: string, seed = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A dice loaded by the game's own random number, never by the athlete (D15). */
+/** A dice loaded by the game's own random number, never by the athlete. */
 export function createDice(seed: number): Dice {
   return (question, sides) => hashText(question, seed) % sides;
 }

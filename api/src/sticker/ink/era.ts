@@ -11,7 +11,7 @@ const starts: readonly (readonly [from: number, era: Era])[] = [
   [1960, 'classic'],
 ];
 
-/** The era of somebody born in that year. The date of birth is given to every player, so it may show at once (D15). */
+/** The era of somebody born in that year. The date of birth is given to every player, so it may show at once. */
 export function eraOf(born: number | undefined): Era {
   if (born === undefined) return 'today';
   return starts.find(([from]) => born + prime >= from)?.[1] ?? 'early';

@@ -1,7 +1,7 @@
 import { type Connection, createConnection } from 'mongoose';
 import { StoreUnavailable } from '../store.ts';
 
-/** An answered write is in the journal of most members (design 1.12); a dead server is told within seconds. */
+/** An answered write is in the journal of most members; a dead server is told within seconds. */
 const connectionOptions = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4000 },
   serverSelectionTimeoutMS: 2000,

@@ -36,7 +36,7 @@ export function mongoRecordStore(connection: Connection): RecordStore {
       try {
         await write(player, kept);
       } catch (error) {
-        // Two writes that both made the document: it is there now (reliability K12).
+        // Two writes that both made the document: it is there now.
         if (duplicateIndex(error) === undefined) throw error;
         await write(player, kept);
       }

@@ -9,7 +9,7 @@ type OldResult = { gameId: number };
 
 /**
  * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away, and
- * their games owe results again: the sweep writes them (D21). The games come first, so that a crash loses nothing.
+ * their games owe results again: the sweep writes them. The games come first, so that a crash loses nothing.
  */
 async function renewResults(connection: Connection): Promise<void> {
   const results = connection.collection<OldResult>('results');

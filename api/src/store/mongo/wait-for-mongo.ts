@@ -12,7 +12,7 @@ export type Waiting = {
 };
 
 /**
- * Tries until the configured server answers (design 1.9: nothing falls back silently), with a line for each try that
+ * Tries until the configured server answers (nothing falls back silently), with a line for each try that
  * failed. Whatever is not StoreUnavailable is a wrong configuration and rejects at once; an aborted signal rejects too,
  * after the try that is under way.
  */

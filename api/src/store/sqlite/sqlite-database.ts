@@ -4,8 +4,8 @@ import { migrate } from './sqlite-schema.ts';
 
 /*
  * A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of microseconds. WAL with
- * synchronous FULL: an answered write survives a power cut (design 1.12). The exclusive lock makes a second process on
- * the same file fail at once instead of sharing it (reliability C4).
+ * synchronous FULL: an answered write survives a power cut. The exclusive lock makes a second process on
+ * the same file fail at once instead of sharing it.
  */
 const setup = `
   PRAGMA locking_mode = EXCLUSIVE;

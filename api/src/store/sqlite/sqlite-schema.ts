@@ -165,7 +165,7 @@ const version = 3;
 
 /**
  * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away and every
- * game that somebody has ended owes its results again: the sweep writes them (D21).
+ * game that somebody has ended owes its results again: the sweep writes them.
  */
 const renewResults = {
   before:

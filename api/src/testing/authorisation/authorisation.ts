@@ -6,7 +6,7 @@ import type { TestClient } from '../test-client.ts';
 /** What a caller gets: the status, and the message of a refusal. */
 export type Cell = readonly [status: number, message?: string];
 
-/** A row of the authorisation matrix (reliability §6): what each caller gets, in a situation `C` made for each cell. */
+/** A row of the authorisation matrix: what each caller gets, in a situation `C` made for each cell. */
 export type Row<Caller extends string, C> = {
   row: string;
   method: string;

@@ -5,13 +5,13 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { dateAfter, type ZoneCalendar } from './zone-calendar.ts';
 
 /*
- * The numbers of a history once more, from the words of the decisions (D19, D21 to D23), by loops over everything and
+ * The numbers of a history once more, from the words of the decisions, by loops over everything and
  * by the texts of a calendar: slow, and with nothing in common with the code that it judges.
  */
 
 export type Unlocked = { key: AchievementKey; at: number };
 
-/** In order of completion (D19). */
+/** In order of completion. */
 export function inOrder(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.toSorted((a, b) => a.finishedAt - b.finishedAt || a.gameId - b.gameId);
 }
@@ -74,7 +74,7 @@ export type ExpectedScores = Pick<
   'dailyScore' | 'weeklyScore' | 'monthlyScore' | 'totalScore' | 'gamePoints' | 'achievementPoints'
 >;
 
-/** The four scores: what ended or was unlocked on or after a date of the calendar (D22). */
+/** The four scores: what ended or was unlocked on or after a date of the calendar. */
 export function expectedScores(
   outcomes: readonly Outcome[],
   unlocked: readonly Unlocked[],
@@ -108,7 +108,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The statistics (D21). */
+/** The statistics. */
 export function expectedStats(outcomes: readonly Outcome[]): Stats {
   const won = outcomes.filter((each) => each.won);
   const sportStats = (sport: Sport) => {

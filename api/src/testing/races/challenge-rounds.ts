@@ -33,7 +33,7 @@ export const keptPushes = (told: Told[]): Pushes => ({
 
 /**
  * What is wrong with the saved steps of a game: a gap in the versions, more guesses than allowed, a step after a
- * player's end, a winner who was not the first (reliability I2, I3).
+ * player's end, a winner who was not the first.
  */
 export function errorsOfSteps({ version, players, winner, challenge, difficulty }: Game): string[] {
   const allowed = { easy: 7, medium: 5, hard: 3, expert: 2 }[difficulty];

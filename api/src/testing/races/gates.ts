@@ -10,7 +10,7 @@ export type HeldGate = {
 
 type Waiting = { release: (() => void)[]; count: number; onArrival: () => void };
 
-/** Named points in the code where a test stops a step, to run a race in an order of its choice (reliability C5). */
+/** Named points in the code where a test stops a step, to run a race in an order of its choice. */
 export function createGates(): { gate: Gate; hold(name: string, count: number): HeldGate } {
   const held = new Map<string, Waiting>();
   return {

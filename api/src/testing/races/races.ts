@@ -11,7 +11,7 @@ export function ordersOf(count: number): readonly number[][] {
 
 /**
  * All actors stand at the gate with what they have read, in the order in which they are given; then they are let go in
- * the other one, each finishing before the next (reliability §3).
+ * the other one, each finishing before the next.
  */
 export async function throughGate<T>(
   api: TestApi,

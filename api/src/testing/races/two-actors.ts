@@ -8,7 +8,7 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number][1];
 
-/** How often each race is run without a gate (reliability §3). */
+/** How often each race is run without a gate. */
 export const repetitions = 200;
 
 /** Both actors stand at the gate with what they have read; then one finishes before the other may go on. */
