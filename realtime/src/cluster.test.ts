@@ -64,7 +64,7 @@ describeWithService(
       expect(other.received).toEqual([]);
     });
 
-    test('take a player out of a game, and end a session, wherever the sockets are (R14, R15)', async () => {
+    test('take a player out of a game, and end a session, wherever the sockets are', async () => {
       const [one, two] = await Promise.all([startNode(), startNode()]);
       const [ana, bia] = names();
       const game = newGame();

@@ -52,7 +52,7 @@ export type Realtime = {
   drain(patience?: number): Promise<void>;
 };
 
-/** The sockets of one node: who may connect, what they watch, what they are told (D31). */
+/** The sockets of one node: who may connect, what they watch, what they are told. */
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { origins, log, clock, random, redis, maxSockets = 5000 } = parts;
   const limits: Limits = { ...defaultLimits, ...parts.limits };

@@ -33,7 +33,7 @@ function createBudget(most: number, clock: () => number): () => boolean {
 }
 
 /**
- * Watches over a new connection: cuts it when its reader stalls (K8) or when it sends too much (D46), and lets go of
+ * Watches over a new connection: cuts it when its reader stalls or when it sends too much, and lets go of
  * the upgrade's request, which Engine.IO would keep for its whole life.
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {

@@ -23,7 +23,7 @@ describe('an upgrade', () => {
     'null',
     'http://localhost:3000.evil.example',
     'http://localhost',
-  ])('from %s is refused before anything else, whoever asks (A38)', async (origin) => {
+  ])('from %s is refused before anything else, whoever asks', async (origin) => {
     const { port } = await start();
     for (const Cookie of [undefined, sessionCookie('ana'), newGuest().cookie]) {
       expect(await openRaw({ port, headers: { Origin: origin, Cookie } })).toMatchObject({
@@ -85,7 +85,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('a handshake (A39)', () => {
+describe('a handshake', () => {
   test('of a live session joins the rooms of the user and of the session', async () => {
     const { user, realtime } = await start();
     const ana = await user('ana');
@@ -212,7 +212,7 @@ describe('a connection whose socket has left', () => {
   });
 });
 
-describe('another namespace (A40)', () => {
+describe('another namespace', () => {
   test.each(['/admin', '/game', '/%00'])('%s is refused to everybody', async (namespace) => {
     const { client } = await start();
     for (const cookie of ['', sessionCookie('ana'), newGuest().cookie]) {

@@ -26,7 +26,7 @@ export type Handshake = (
 ) => Promise<Admission | ConnectRefusal>;
 
 /**
- * Who may connect (reliability §6, A39): the holder of a live session, and without any session the guest who shows a
+ * Who may connect: the holder of a live session, and without any session the guest who shows a
  * ticket of their own, which only players of a link game have. An ended session is refused, not taken for a guest.
  */
 export function createHandshake(parts: HandshakeParts): Handshake {

@@ -1,4 +1,4 @@
-/** Who watches a game just now, counted by sockets. Lost without harm: nothing but a dot beside a name hangs on it (D31). */
+/** Who watches a game just now, counted by sockets. Lost without harm: nothing but a dot beside a name hangs on it. */
 export type Presence = {
   /** One more socket, counted at once; `first` where the player had none before, `online` the others who watch. */
   enter(gameId: number, userId: string): Promise<{ first: boolean; online: string[] }>;

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 export type RedisClients = { pub: Redis; sub: Redis };
 
 /**
- * The adapter never looks at what becomes of its commands, and a rejection that nobody takes ends the process (K1): so it
+ * The adapter never looks at what becomes of its commands, and a rejection that nobody takes ends the process: so it
  * is given clients whose commands do not reject.
  */
 export function createBusAdapter(

@@ -21,7 +21,7 @@ const roundsUntilReconnect = 3;
 
 /**
  * Sends itself a message through both connections again and again: only what comes back proves that news arrive. A lost
- * connection is known at once, a Redis that hangs within two rounds (reliability F6 to F8).
+ * connection is known at once, a Redis that hangs within two rounds.
  */
 export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   const { redis, node, probeEvery, changed, log } = parts;

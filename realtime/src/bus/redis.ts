@@ -9,7 +9,7 @@ const shared: RedisOptions = {
   disconnectTimeout: 500,
   retryStrategy: redisRetryDelay,
 };
-/** News of a Redis that is not there are lost, never kept: what comes late is read by the clients' poll (D31). */
+/** News of a Redis that is not there are lost, never kept: what comes late is read by the clients' poll. */
 const publishing: RedisOptions = {
   ...shared,
   enableOfflineQueue: false,

@@ -1,4 +1,4 @@
-/** Caps and times (ms) of the service (reliability §1); tests shorten them. */
+/** Caps and times (ms) of the service; tests shorten them. */
 export type Limits = {
   /** Sockets of one player on this node. */
   socketsOfPlayer: number;
@@ -8,7 +8,7 @@ export type Limits = {
   errors: number;
   messagesASecond: number;
   messageBytes: number;
-  /** Packets that may wait for a reader; one more and it is cut (K8). */
+  /** Packets that may wait for a reader; one more and it is cut. */
   queuedPackets: number;
   /** Bytes that may wait on a connection, whatever they are: answers to pings never pass the queue of packets. */
   queuedBytes: number;
@@ -20,7 +20,7 @@ export type Limits = {
   closeTimeout: number;
   /** Between two looks at expiries, sessions of new sockets, and stalled readers. */
   lookEvery: number;
-  /** Between two checks of all sessions of this node (D31). */
+  /** Between two checks of all sessions of this node. */
   recheckEvery: number;
   /** What a node has written of its watchers holds so long where the node dies, and is refreshed so often. */
   presenceAge: number;

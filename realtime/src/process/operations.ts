@@ -7,7 +7,7 @@ export type OperationsParts = {
   isReady(): boolean;
   /** Undefined before there is anything to count. */
   metricsText(): Promise<string | undefined>;
-  /** Lets a collector of another machine read the metrics; without it this machine alone may (A36). */
+  /** Lets a collector of another machine read the metrics; without it this machine alone may. */
   metricsToken?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** An http server that answers operators and their machines: alive, ready, numbers; 404 for everything else (A35, A36). */
+/** An http server that answers operators and their machines: alive, ready, numbers; 404 for everything else. */
 export function createOperationsServer(parts: OperationsParts): Server {
   const { isReady, metricsText, metricsToken } = parts;
   const mayMeasure = (request: IncomingMessage) =>

@@ -14,7 +14,7 @@ export type DrainParts = {
   random: () => number;
 };
 
-/** Sends everybody away, each at a time of their own, so that they do not all arrive at the next node at once (F4). */
+/** Sends everybody away, each at a time of their own, so that they do not all arrive at the next node at once. */
 export async function drain(parts: DrainParts, patience: number): Promise<void> {
   const { io, door, members, bus, limits, random } = parts;
   const closings = [...members.values()].map(async ({ socket }) => {

@@ -43,7 +43,7 @@ export function createSeats(most: number): Seats {
   };
 }
 
-/** Tells a socket that its session is over, and closes it: nothing reaches it afterwards (reliability R16). */
+/** Tells a socket that its session is over, and closes it: nothing reaches it afterwards. */
 export function endMember({ socket }: Member, reason: 'ended' | 'expired'): void {
   socket.emit('session:ended', { reason });
   socket.disconnect(true);

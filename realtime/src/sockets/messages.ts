@@ -15,7 +15,7 @@ export type MessageParts = {
 const invalid: WatchReply = { ok: false, code: 'INVALID' };
 
 /**
- * Answers whatever a client sends (reliability §6, A43): a message of the contract, else an error, where there is anybody
+ * Answers whatever a client sends: a message of the contract, else an error, where there is anybody
  * to answer to. The socket is closed when it goes on like that.
  */
 export function listenTo(member: Member, parts: MessageParts): void {

@@ -24,7 +24,7 @@ const toAna = { rooms: [playerRoom(userPlayer('ana'))] };
 const nudge = ({ realtime }: TestNode) =>
   realtime.pushes.emit('push-state', { healthy: true }, toAna);
 
-describe('session:ended (A47)', () => {
+describe('session:ended', () => {
   test('reaches the sockets of that session alone, and they are closed', async () => {
     const node = await start();
     const [first, second, other] = await Promise.all([
@@ -44,7 +44,7 @@ describe('session:ended (A47)', () => {
   });
 });
 
-describe('a token that expires on a live socket (R16)', () => {
+describe('a token that expires on a live socket', () => {
   test('ends it, and nothing is delivered afterwards', async () => {
     const { clock, forward } = createClock();
     const node = await start({ clock, limits: looking });
@@ -84,7 +84,7 @@ describe('a session that has ended without a word', () => {
     expect(bia?.socket.connected).toBe(true);
   });
 
-  test('is found at once where it ended during the handshake (R14)', async () => {
+  test('is found at once where it ended during the handshake', async () => {
     const answers = [new Set(['ana-session'])];
     const liveSessions: LiveSessions = async () => answers.pop() ?? new Set();
     const node = await start({ limits: looking, liveSessions });

@@ -6,7 +6,7 @@ import type { SocketData } from './members.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** WebSocket alone, nothing compressed, nothing recovered: a client reads what it missed (reliability C1, C6, K5). */
+/** WebSocket alone, nothing compressed, nothing recovered: a client reads what it missed. */
 export function createServers(
   limits: Limits,
   adapter: Bus['adapter'],

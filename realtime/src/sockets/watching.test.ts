@@ -12,7 +12,7 @@ const presenceOf = (gameId: number, userId: string, online: boolean) => ({
   body: { gameId, userId, online },
 });
 
-describe('watch (A41)', () => {
+describe('watch', () => {
   test.each([
     ['a forged ticket', () => ticketOf('ana', 7).replace(/.$/, '!')],
     ['a ticket whose game was changed', () => ticketOf('ana', 8).replace(/^8/, '7')],
@@ -54,7 +54,7 @@ describe('watch (A41)', () => {
     expect(await ana.watch(21, ticketOf('ana', 21))).toMatchObject({ ok: true });
   });
 
-  test('leaves no gap between what is read after its answer and what is sent (R17)', async () => {
+  test('leaves no gap between what is read after its answer and what is sent', async () => {
     const { user, realtime } = await start({ limits: { messagesASecond: 1000 } });
     const ana = await user('ana');
     const published: number[] = [];
@@ -93,7 +93,7 @@ describe('watch (A41)', () => {
   });
 });
 
-describe('unwatch (A42)', () => {
+describe('unwatch', () => {
   test('ends the news of that game alone, and does no harm where nothing is watched', async () => {
     const { user, realtime } = await start();
     const ana = await user('ana');
@@ -111,7 +111,7 @@ describe('unwatch (A42)', () => {
   });
 });
 
-describe('any other message (A43)', () => {
+describe('any other message', () => {
   test.each([
     ['an unknown event', ['hello', {}]],
     ['an event of the server', ['opponent-won', { gameId: 7 }]],

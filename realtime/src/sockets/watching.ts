@@ -27,7 +27,7 @@ export type Watching = {
 
 const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ ok: false, code });
 
-/** What sockets may watch: the games for which they show a ticket of their own player (reliability §6, A41 and A42). */
+/** What sockets may watch: the games for which they show a ticket of their own player. */
 export function createWatching(parts: WatchingParts): Watching {
   const { tickets, presence, pushes, clock, watchedGames } = parts;
 
@@ -46,7 +46,7 @@ export function createWatching(parts: WatchingParts): Watching {
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
     if (member.watched.size >= watchedGames) return refusal('TOO_MANY');
     member.watched.set(gameId, shown.userId);
-    // In the room before the answer: what the client reads afterwards and what it is sent leave no gap (C3). Both steps
+    // In the room before the answer: what the client reads afterwards and what it is sent leave no gap. Both steps
     // count at once, so that a socket that ends in the middle is counted out again.
     void member.socket.join(gameRoom(gameId));
     const { first, online } = await presence.enter(gameId, shown.userId);
