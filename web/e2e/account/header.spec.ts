@@ -8,7 +8,7 @@ import { openProfile } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
-/** The pages of the header (§2) with where each leads. */
+/** The pages of the header with where each leads. */
 const pages = [
   ['start', '/', /^\/$/],
   ['play', '/dashboard', /^\/game\/\d+$/],

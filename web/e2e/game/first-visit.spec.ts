@@ -54,7 +54,7 @@ test('guest page: the field keeps the browser from completing, and blanks are no
 
 type LanguageCase = { browser: string; stored?: string; shown: Language; keeps: string | null };
 
-/** §1 and D40: stored if valid; else the browser's, not stored; else Portuguese, stored. */
+/** The language is the stored one if valid; else the browser's, not stored; else Portuguese, stored. */
 const languageCases: readonly LanguageCase[] = [
   { browser: 'pt-BR', stored: 'fr', shown: 'fr', keeps: 'fr' },
   { browser: 'es-MX', stored: 'xx', shown: 'es', keeps: 'xx' },

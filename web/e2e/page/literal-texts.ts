@@ -4,7 +4,7 @@ import { type Texts, textsIn } from '../screens/texts.ts';
 
 type Literals = readonly (readonly [text: string, literal: string])[];
 
-/** Texts of §2, §5 and §8 that are quoted there, each as the catalogue has it and as it is quoted (D44). */
+/** Texts that are fixed to the letter: each as the catalogue has it and as it has to read. */
 const english = ({ auth, errors, friends, settings, history, nav, profile }: Texts): Literals => [
   [auth.login.success, 'Login successful'],
   [auth.login.welcome, 'Welcome back, {{name}}!'],

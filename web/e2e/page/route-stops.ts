@@ -6,7 +6,7 @@ import type { Collector } from './collector.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import { type Texts, pt } from '../screens/texts.ts';
 
-/** A place of the route table (§2) in one of its states. */
+/** A place of the route table in one of its states. */
 export type Stop = {
   where: string;
   path: string;

@@ -4,7 +4,7 @@ import type { Visit } from '../product/test.ts';
 import { layoutViolations } from '../screens/layout-violations.ts';
 import type { Stop } from './route-stops.ts';
 
-/** Small phones, a tablet at the breakpoint of §9, a small and a usual desktop. */
+/** Small phones, a tablet at the breakpoint, a small and a usual desktop. */
 const widths = [
   [320, 568],
   [360, 640],

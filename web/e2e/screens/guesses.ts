@@ -61,7 +61,7 @@ export function slipOf(name: string): string {
   return name.replace(longest, swapped);
 }
 
-/** A game whose hidden name is long enough for a slip to be forgiven (ten letters or more, D9). */
+/** A game whose hidden name is long enough for a slip to be forgiven (ten letters or more). */
 export async function gameWithLongName(visit: Visit): Promise<Game> {
   const isLong = ({ athlete }: Game) => normaliseName(athlete.name).replaceAll(' ', '').length > 9;
   let game = await shownGame(visit);

@@ -15,7 +15,7 @@ export async function seeOnScreen(page: Page, height: number, parts: Record<stri
   assert.equal(await page.evaluate(() => window.scrollY), 0);
 }
 
-/** What must be in view all the time (§9). */
+/** What must be in view all the time. */
 export const partsOf = (page: Page, texts: Texts) => {
   const { sticker, clues, field, submit } = gameOn(page, texts);
   return { sticker, clues, field, submit };

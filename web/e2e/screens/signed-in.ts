@@ -7,7 +7,7 @@ import { openGame } from './game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { accountPassword, register } from '../product/new-account.ts';
 
-/** Signs the page's profile in to an account of its own; a guest's games go with it (D36). */
+/** Signs the page's profile in to an account of its own; a guest's games go with it. */
 export function signIn(page: Page): Promise<SignedIn> {
   return register(page.request);
 }

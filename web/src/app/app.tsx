@@ -34,7 +34,7 @@ export function App({ setLanguage, mounted, zoom }: AppProps) {
   );
 }
 
-/** The marketing page brings a header and a footer of its own (§2). */
+/** The marketing page brings a header and a footer of its own. */
 function Page({ zoom }: Pick<AppProps, 'zoom'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ export type Access = 'public' | 'protected' | 'signed-out';
 
 /**
  * Both kinds of page wait for the session, so that none flashes up that is not to be seen. Guests are sent to /auth; a
- * signed-in user is sent from there to /home (§2), right after signing in to the challenge they came from (D34) or to the
- * game that moved over (D36).
+ * signed-in user is sent from there to /home, right after signing in to the challenge they came from or to the
+ * game that moved over.
  */
 export function Gate({ access, children }: { access: Access; children: ReactNode }) {
   const now = useSession();

@@ -47,8 +47,8 @@ const notFound = lazyScreen(
 );
 
 /**
- * The route table of §2, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home` (D43), and the page
- * of a challenge by link (D34).
+ * The routes, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home`, and the page
+ * of a challenge by link.
  */
 const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/', access: 'public', screen: guest },

@@ -13,7 +13,7 @@ export type TransportCode = 'network' | 'timeout' | 'invalid_reply';
 
 /**
  * A call that gave no answer to work with. `status` is 0 where none came back; `code` is a code of the contract's
- * table, a transport code, or absent where the answer was not made by the api. `message` is a text of §8.
+ * table, a transport code, or absent where the answer was not made by the api. `message` is in English or the language asked for.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -39,15 +39,15 @@ export type CallInput<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: Given<QueryOf<E>>;
   body?: Given<BodyOf<E>>;
-  /** Sent as Idempotency-Key; use the same key to repeat the same request (D12). */
+  /** Sent as Idempotency-Key; use the same key to repeat the same request. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** `null` makes a 401 an answer of null instead of an error (§7). */
+  /** `null` makes a 401 an answer of null instead of an error. */
   on401?: 'throw' | 'null';
 };
 
 /**
- * Sends one call of the contract and gives its parsed reply, or null for an empty body (§7). Throws `ApiError` for
+ * Sends one call of the contract and gives its parsed reply, or null for an empty body. Throws `ApiError` for
  * every other outcome, and the signal's own reason when the caller aborts. Nothing is repeated here.
  */
 export type Call = <E extends Endpoint>(
@@ -57,7 +57,7 @@ export type Call = <E extends Endpoint>(
 
 export type Transport = {
   fetch: typeof fetch;
-  /** The visitor's IANA zone, sent as X-Time-Zone: the calendar windows of the scores are theirs (D22). */
+  /** The visitor's IANA zone, sent as X-Time-Zone: the calendar windows of the scores are theirs. */
   timeZone: () => string | undefined;
 };
 
@@ -127,7 +127,7 @@ const errorBody = z.object({
   code: z.optional(z.string()),
 });
 
-/** Reads an answer by the table of §8; an empty body is null (§7). Throws `ApiError` for all but a valid success. */
+/** Reads an answer; an empty body is null. Throws `ApiError` for all but a valid success. */
 async function readReply(response: Response, reply?: z.ZodMiniType): Promise<unknown> {
   const text = await bodyOf(response);
   if (looksLikeHtml(response, text)) {

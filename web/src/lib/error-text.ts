@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from './api.ts';
 
 /**
- * What to tell the reader: the text of the code in the reader's language, else the message of §8 as it came. Which codes
+ * What to tell the reader: the text of the code in the reader's language, else the message as it came. Which codes
  * have a text is for the catalogues to say: the table of errors itself stays out of the first load.
  */
 export function errorText(t: TFunction, error: unknown): string {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What index.html asks for: the game that the guest page begins with (§9). */
+/** What index.html asks for: the game that the guest page begins with. */
 export const firstGameBody =
   '{"sport":"soccer","league":"English Premier League","difficulty":"medium","isGuest":true}';
 

@@ -27,7 +27,7 @@ export type InvitesDeps = {
 };
 
 /**
- * The open invitations of whoever is signed in (D30): read once, and anew whenever the server tells of a change or the
+ * The open invitations of whoever is signed in: read once, and anew whenever the server tells of a change or the
  * connection is back. Used by the list of the profile and by the number in the navigation.
  */
 export function createInvitesStore({ call, live, session }: InvitesDeps) {

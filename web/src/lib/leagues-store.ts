@@ -4,7 +4,7 @@ import { type Call, call } from './api.ts';
 
 export type ListedLeagues = LeagueList['leagues'];
 
-/** Which leagues are open and how many athletes each level draws from (D2, D6); empty until read. */
+/** Which leagues are open and how many athletes each level draws from; empty until read. */
 export function createLeaguesStore(call: Call) {
   const store = createStore<{ leagues: ListedLeagues }>(() => ({ leagues: [] }));
   return {

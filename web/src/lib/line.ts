@@ -17,7 +17,7 @@ export type TransportHandlers = {
   opened: () => void;
   /** Without a code the server was not reached, and the line tries again by itself. */
   refused: (code: ConnectRefusal | undefined) => void;
-  /** `byServer`: closed on purpose, so the line does not come back by itself (reliability K30). */
+  /** `byServer`: closed on purpose, so the line does not come back by itself. */
   closed: (byServer: boolean) => void;
   heard: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
 };

@@ -3,14 +3,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connect, Line, TransportHandlers } from './line.ts';
 import { type SessionStore, session } from './session-store.ts';
 
-/** `lost`: there was or should be a connection, and it is tried again. `healthy` is false while pushes may get lost (D31). */
+/** `lost`: there was or should be a connection, and it is tried again. `healthy` is false while pushes may get lost. */
 export type LiveState = { state: 'off' | 'connecting' | 'live' | 'lost'; healthy: boolean };
 
 export type Watch = {
   gameId: number;
   /** Of the newest view of the game; null or undefined where there is nothing to watch. */
   ticket: () => string | null | undefined;
-  /** The room is joined: only now the game is to be read again, so that nothing falls between the two (C3). */
+  /** The room is joined: only now the game is to be read again, so that nothing falls between the two. */
   onWatched: (online: string[]) => void;
   /** The ticket is no good any more: asks for a fresh view. */
   onRefused?: () => Promise<void>;
@@ -55,7 +55,7 @@ const browserTiming: LiveTiming = {
 };
 
 /**
- * The one connection over which the server tells news (D31). Nothing but speed depends on it: a screen that hears
+ * The one connection over which the server tells news. Nothing but speed depends on it: a screen that hears
  * nothing reads what it shows again and again. A guest has one only while a game with a ticket is watched.
  */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {

@@ -9,7 +9,7 @@ export type Session =
   | {
       state: 'user';
       user: User;
-      /** Id of the game to go on with after signing in (D36), until a page of the account is reached. */
+      /** Id of the game to go on with after signing in, until a page of the account is reached. */
       playOn?: number;
     };
 
@@ -20,7 +20,7 @@ const accountContracts = () =>
   });
 
 /**
- * Who is playing (§4): loaded once at start, a 401 means no user. Where the answer fails in another way the visitor
+ * Who is playing: loaded once at start, a 401 means no user. Where the answer fails in another way the visitor
  * goes on as a guest, because nothing of the guest game depends on it.
  */
 export function createSessionStore(call: Call) {

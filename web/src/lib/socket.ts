@@ -26,7 +26,7 @@ const ackMs = 5_000;
 /** A refused handshake carries a code of the contract in its data. */
 const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
 
-/** WebSocket only: no sticky sessions, and reading again is the fallback (D31). Jitter is the library's own. */
+/** WebSocket only: no sticky sessions, and reading again is the fallback. Jitter is the library's own. */
 export const connectSocket: Connect = async (ticket, handlers) =>
   lineOver(
     io({

@@ -1,4 +1,4 @@
-/** Names of what the client keeps (§3: language and theme; D42: the zoom switch). */
+/** Names of what the client keeps (language, theme, the zoom switch). */
 export const storageKey = {
   language: 'craque.language',
   theme: 'craque.theme',

@@ -13,12 +13,12 @@ export type UnlockText = { title: string; description: string };
 export type UnlockNews = {
   userId: string;
   i18n: I18n;
-  /** Called once at most, with one text that names them all (D23). */
+  /** Called once at most, with one text that names them all. */
   show: (text: UnlockText) => void;
 };
 
 /**
- * Tells of achievements that were unlocked and not seen yet, then notes them as seen (D23). Whoever asks first tells:
+ * Tells of achievements that were unlocked and not seen yet, then notes them as seen. Whoever asks first tells:
  * the game and the profile may ask at the same time. Never rejects; what could not be told waits for the next time.
  */
 export function createUnlocks(call: Call) {

@@ -5,7 +5,7 @@ import { color, font } from './tokens.ts';
 export type AvatarProps = {
   /** Display name or username; its initials stand in where there is no picture. */
   name: string;
-  /** Only https is shown (D16). */
+  /** Only https is shown. */
   url: string | null | undefined;
   /** Width and height in px; default 44. */
   size?: number;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color } from './tokens.ts';
 
-/** `default` is done and good, `secondary` noted, `destructive` refused, `outline` still open (§4). */
+/** `default` is done and good, `secondary` noted, `destructive` refused, `outline` still open. */
 export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
 
 const looks: Record<BadgeVariant, ReturnType<typeof css>> = {

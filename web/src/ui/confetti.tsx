@@ -20,7 +20,7 @@ export type ConfettiProps = {
 const colours = ['#ffd678', '#e3132c', '#2f6fe0', '#11a657', '#f07a24', '#ffffff'];
 
 /**
- * Thrown once when it appears, no piece twice; nothing for those who asked for less motion (D42). The library is
+ * Thrown once when it appears, no piece twice; nothing for those who asked for less motion. The library is
  * fetched only now, and its worker would break the content security policy.
  */
 export function Confetti({ throws, endMs }: ConfettiProps) {

@@ -54,7 +54,7 @@ export const font = {
   text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
-/** The one breakpoint of §9 and four of the layout, in px; the last three are heights. */
+/** The breakpoint of phones and four of the layout, in px; the last three are heights. */
 export const breakpoint = {
   mobile: 768,
   wide: 1200,

@@ -18,7 +18,7 @@ export type FooterProps = {
   bare?: boolean;
 };
 
-/** Terms, Privacy and Contact have no target yet (§2) and say so to screen readers (D43). */
+/** Terms, Privacy and Contact have no target yet and say so to screen readers. */
 export function Footer({ zoom, bare = false }: FooterProps) {
   const { t } = useTranslation();
   const mobile = useMobile();

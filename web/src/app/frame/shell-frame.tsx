@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
  * The empty album: the place of a sticker with its strip on the page, blank lines on the sheet, where the game will
  * have them. index.html carries it, so it is painted before the script comes; inside the app it stands for a page that
  * is still loading. The painted one holds no word, because the language is not known yet. `waiting` adds the spinner of
- * a protected page (§2).
+ * a protected page.
  */
 export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
   return <AlbumSpread sport="soccer" page={<EmptyPage />} sheet={waiting ? <Wait /> : <Lines />} />;

@@ -17,7 +17,7 @@ import { AlbumIndex } from './album-index.tsx';
 import { News } from '../events/events.tsx';
 import { OpenInvites } from '../events/open-invites.tsx';
 
-/** The pages of the header (§2) in their order, with the addresses at which each is the current one (D43). */
+/** The pages of the header in their order, with the addresses at which each is the current one. */
 const pages = [
   { name: 'start', to: '/', paths: ['/'] },
   { name: 'play', to: '/dashboard', paths: ['/dashboard', '/home', '/game/:id', '/games/:id'] },
@@ -89,7 +89,7 @@ function Navigation({ user }: { user: User }) {
   );
 }
 
-/** Ends the session and goes to /auth (§2); a failure shows the server's message (§8). */
+/** Ends the session and goes to /auth; a failure shows the server's message. */
 function useLogOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();

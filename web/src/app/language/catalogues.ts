@@ -11,7 +11,7 @@ export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise
 
 type Loader = () => Promise<{ default: Catalogue }>;
 
-/** One lazy chunk a language and part, so that a visitor loads what is read (D40). */
+/** One lazy chunk a language and part, so that a visitor loads what is read. */
 const loaders: Record<CataloguePart, Record<Language, Loader>> = {
   game: {
     pt: () => import('../../locales/pt.json', { with: { type: 'json' } }),

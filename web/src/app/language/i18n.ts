@@ -11,13 +11,13 @@ export type I18nDeps = {
   browserLanguage: string | undefined;
   /** The element whose `lang` follows the language: <html>. */
   root: { lang: string };
-  /** Told of every key that a language lacks; given in development and tests only (D40). */
+  /** Told of every key that a language lacks; given in development and tests only. */
   report?: (language: Language, missing: readonly string[]) => void;
 };
 
 export type Translations = {
   i18n: i18n;
-  /** Loads the language, shows it and stores the choice (§1). Rejects, with nothing changed, if it cannot be loaded. */
+  /** Loads the language, shows it and stores the choice. Rejects, with nothing changed, if it cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts of the pages beyond the game, from then on in every language that is chosen. */
   wantAccountTexts: () => Promise<void>;
@@ -27,7 +27,7 @@ export type Translations = {
 
 const space = 'translation';
 
-/** Ready when the chosen language can be shown. English comes by itself as soon as a key is missing elsewhere (§1). */
+/** Ready when the chosen language can be shown. English comes by itself as soon as a key is missing elsewhere. */
 export async function createTranslations(deps: I18nDeps): Promise<Translations> {
   const choice = chooseLanguage(deps.storage.read(storageKey.language), deps.browserLanguage);
   if (choice.store) deps.storage.write(storageKey.language, choice.language);

@@ -7,12 +7,12 @@ import {
 
 export type LanguageChoice = {
   language: Language;
-  /** True where the choice was made for want of any other and is to be stored (§1). */
+  /** True where the choice was made for want of any other and is to be stored. */
   store: boolean;
 };
 
 /**
- * The default rule of §1 and D40: a stored language if it is one we ship; else the browser's without its region, not
+ * Which language comes first (rules: languages): a stored language if it is one we ship; else the browser's without its region, not
  * stored, so that it keeps following the browser; else Portuguese, stored.
  */
 export function chooseLanguage(stored: string | null, browser: string | undefined): LanguageChoice {

@@ -6,7 +6,7 @@ import type { Look } from './theme.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The stored choice if it is one, else `system` (§1). */
+/** The stored choice if it is one, else `system`. */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }

@@ -1,7 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { dayInks } from '../../ui/album/print-inks.ts';
 
-/** The two looks a theme choice resolves to (§1); `system` is a choice, not a look. */
+/** The two looks a theme choice resolves to; `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';
 
 /** Values of the variables that ui/tokens.ts names. Text colours reach 4.6 : 1 on paper in both looks. */

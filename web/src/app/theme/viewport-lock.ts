@@ -16,8 +16,8 @@ export type ViewportDeps = {
 };
 
 /**
- * Under 768 px the page does not zoom (§2), unless the visitor has lifted the lock in the footer or the device asks
- * for larger text (D42).
+ * Under 768 px the page does not zoom, unless the visitor has lifted the lock in the footer or the device asks
+ * for larger text.
  */
 export function createZoomStore({ storage, mobile, meta, largeText }: ViewportDeps) {
   const stored = storage.read(storageKey.allowZoom);

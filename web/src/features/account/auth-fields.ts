@@ -20,7 +20,7 @@ export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
 
 const requests = { login: loginRequest, register: registerRequest };
 
-/** Judges the form by the contract that the api will judge it by (§5): one error a field, none where all is well. */
+/** Judges the form by the contract that the api will judge it by: one error a field, none where all is well. */
 export function errorsOf(mode: AuthMode, fields: Fields): Errors {
   const errors: Errors = {};
   const parsed = requests[mode].safeParse(fields);

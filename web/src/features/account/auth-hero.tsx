@@ -4,7 +4,7 @@ import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
 import { FeatureStickers, features } from './feature-stickers.tsx';
 
-/** What an account is good for, on the coloured page (§2: wide screens only); on a phone its stickers peep out of the page. */
+/** What an account is good for, on the coloured page (wide screens only); on a phone its stickers peep out of the page. */
 export function AuthHero() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { authToast } from './show-auth-notice.ts';
 const paths: Record<AuthMode, string> = { login: '/login', register: '/register' };
 const modes = ['login', 'register'] as const;
 
-/** The one screen of /auth, /login and /register (§2); the address says which tab is open. */
+/** The one screen of /auth, /login and /register; the address says which tab is open. */
 export function AuthScreen() {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();

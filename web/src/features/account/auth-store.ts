@@ -79,7 +79,7 @@ async function send(call: Call, mode: AuthMode, fields: Fields): Promise<SignedI
   return reply;
 }
 
-/** Display name and email are trimmed, and absent where they are blank (§5). */
+/** Display name and email are trimmed, and absent where they are blank. */
 function registration({ username, password, displayName, email }: Fields) {
   return {
     username: username.trim(),

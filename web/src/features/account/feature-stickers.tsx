@@ -12,7 +12,7 @@ export const features = [
   { key: 'achievements', icon: 'medal', turn: -1.5, sport: 'formula1' },
 ] as const satisfies readonly { key: string; icon: IconName; turn: number; sport: Sport }[];
 
-/** The three blurbs of §2 as stickers on the page, each with its slip of paper. */
+/** The three blurbs as stickers on the page, each with its slip of paper. */
 export function FeatureStickers() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/error-text.ts';
 import type { ToastInput } from '../../ui/toast/toast-store.ts';
 import type { AuthNotice } from './auth-store.ts';
 
-/** The toasts of §8. Only one is visible at a time, so the games that came along stand in the welcome (D36). */
+/** The toasts of login, registration and logout. Only one is visible at a time, so the games that came along stand in the welcome. */
 export function authToast(t: TFunction, notice: AuthNotice): ToastInput {
   const { mode } = notice;
   if (notice.kind === 'failed') {

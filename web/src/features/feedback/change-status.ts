@@ -9,7 +9,7 @@ type ChangeItem = (id: string, change: (item: FeedbackItem) => FeedbackItem) => 
 type Course = { known: FeedbackStatus; turn: number; last: Promise<unknown> };
 
 /**
- * Shows a new status at once and sends it; if that fails the status that the server knows comes back (§4, D39). The
+ * Shows a new status at once and sends it; if that fails the status that the server knows comes back. The
  * changes of one item are sent one after the other, so that the last one made is the last to arrive.
  */
 export function createStatusSender(

@@ -2,7 +2,7 @@ import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts'
 import { feedbackRequest } from '@craque/common/contracts/feedback.ts';
 import type { FeedbackType } from '@craque/common/domain/feedback.ts';
 
-/** What is typed into the form; the email is asked for only where the account has none (§5). */
+/** What is typed into the form; the email is asked for only where the account has none. */
 export type Draft = { type: FeedbackType; title: string; content: string; email: string };
 export type DraftField = 'title' | 'content' | 'email';
 

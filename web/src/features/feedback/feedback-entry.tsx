@@ -9,7 +9,7 @@ import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
 
-/** Never by colour alone: the badge holds the word (§4, D42). */
+/** Never by colour alone: the badge holds the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
   implemented: 'default',
   reviewed: 'secondary',

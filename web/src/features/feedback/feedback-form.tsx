@@ -11,7 +11,7 @@ import { TypeChoice } from './type-choice.tsx';
 
 export type FeedbackFormProps = {
   store: FeedbackStore;
-  /** The account has no email on record (§5). */
+  /** The account has no email on record. */
   asksEmail: boolean;
 };
 

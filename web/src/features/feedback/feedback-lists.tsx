@@ -16,7 +16,7 @@ export type FeedbackListsProps = {
   onChange: (list: ListName) => void;
 };
 
-/** The nested tabs: the user's own feedback, and everybody's for admins (§2). */
+/** The nested tabs: the user's own feedback, and everybody's for admins. */
 export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackListsProps) {
   const { t } = useTranslation();
   const names: readonly ListName[] = isAdmin ? ['own', 'all'] : ['own'];

@@ -2,7 +2,7 @@ import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { Call } from '../../lib/api.ts';
 import { type Draft, type DraftErrors, emptyDraft } from './feedback-draft.ts';
 
-/** The four faces of the form (§4). `failed` keeps what was typed, for those who send it once more. */
+/** The four faces of the form. `failed` keeps what was typed, for those who send it once more. */
 export type FormState =
   | { phase: 'editing'; draft: Draft; errors: DraftErrors }
   | { phase: 'submitting'; draft: Draft }
@@ -21,7 +21,7 @@ export type FeedbackDeps = {
   call: Call;
   /** A fresh idempotency key. */
   newKey: () => string;
-  /** The address on record, which goes along where none is asked for (§5). */
+  /** The address on record, which goes along where none is asked for. */
   ownEmail: () => string | null;
   onSent: () => void;
   onStatusFailure: (error: unknown) => void;

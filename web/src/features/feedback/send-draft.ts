@@ -7,7 +7,7 @@ type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & 
   refresh: () => Promise<void>;
 };
 
-/** What can be done with the form (§4). */
+/** What can be done with the form. */
 export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps) {
   async function send(draft: Draft, key: string): Promise<void> {
     store.setState({ form: { phase: 'submitting', draft } });
@@ -52,7 +52,7 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
       const { form } = store.getState();
       if (form.phase === 'failed') await send(form.draft, form.key);
     },
-    /** Back to the form, which is empty then (§4). */
+    /** Back to the form, which is empty then. */
     reset: () => store.setState({ form: blankForm }),
   };
 }

@@ -9,7 +9,7 @@ export type PlayGameProps = {
   told?: boolean;
 };
 
-/** A challenge of a guest who came by link, at the address of the link; the next game is one at `/` (D36). */
+/** A challenge of a guest who came by link, at the address of the link; the next game is one at `/`. */
 export function PlayGame({ id, told = false }: PlayGameProps) {
   const store = useScreenGame();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export type JoinScreenProps = {
   play: (gameId: number, told: boolean) => ReactNode;
 };
 
-/** The page of a challenge by link, /join/{code} (D34). */
+/** The page of a challenge by link, /join/{code}. */
 export function JoinScreen({ play }: JoinScreenProps) {
   const { code = '' } = useParams();
   const session = useSession();

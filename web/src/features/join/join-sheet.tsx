@@ -14,7 +14,7 @@ import type { JoinStore } from './join-store.ts';
 
 export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
 
-/** The white sheet of an open challenge: who asks, and the way in as oneself or under a nickname (D36). */
+/** The white sheet of an open challenge: who asks, and the way in as oneself or under a nickname. */
 export function JoinSheet({ link, store, code }: JoinSheetProps) {
   const { t } = useTranslation();
   const session = useSession();

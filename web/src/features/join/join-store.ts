@@ -34,7 +34,7 @@ export type JoinDeps = {
   onFailed: (error: unknown) => void;
 };
 
-/** The page of a link (D34): who challenges to what, and the way into the game. No action rejects. */
+/** The page of a link: who challenges to what, and the way into the game. No action rejects. */
 export function createJoinStore({ call, code, onFailed }: JoinDeps) {
   const store = createStore<JoinState>(() => ({
     phase: { state: 'loading' },

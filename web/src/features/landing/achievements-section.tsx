@@ -4,7 +4,7 @@ import { AchievementSign, type SignName } from './achievement-sign.tsx';
 import { color, duration, font, media, space } from '../../ui/tokens.ts';
 import { Band, Headline, Lead } from './band.tsx';
 
-/** The showcase of §2: what is printed large, and the sign above it. */
+/** The showcase: what is printed large, and the sign above it. */
 const showcase = [
   { key: 'firstWin', figure: '1', icon: 'medal', turn: -3 },
   { key: 'speed', figure: '30s', icon: 'clock', turn: 2 },

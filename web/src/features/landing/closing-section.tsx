@@ -33,7 +33,7 @@ export function ClosingSection({ go }: { go: () => void }) {
         </Middle>
       </Band>
       <Foot aria-label={t('landing.footer.label')}>
-        {/* No page lies behind them yet (§2, D43). */}
+        {/* No page lies behind them yet. */}
         {entries.map((entry) => (
           <Dead key={entry} href="#" aria-disabled="true" onClick={stay}>
             {t(`landing.footer.${entry}`)}

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StickerArt } from './sticker-art.tsx';
 
 const masked = ['country', 'team', 'age', 'sport'] as const;
-/** Medium (§9). */
+/** Medium. */
 const attempts = [1, 2, 3, 4, 5];
 
-/** The open album before the first guess, to look at only (§2). */
+/** The open album before the first guess, to look at only. */
 export function DemoCard() {
   const { t } = useTranslation();
   const titleId = useId();

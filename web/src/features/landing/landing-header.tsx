@@ -24,7 +24,7 @@ const anchors = [
 
 /**
  * Stays at the top while the page moves under it: bare on the floor of the first band, on paper from then on. Fixed
- * instead of sticky, which the hidden overflow of small screens (§2) would take the effect of.
+ * instead of sticky, which the hidden overflow of small screens would take the effect of.
  */
 export function LandingHeader() {
   const { t } = useTranslation();

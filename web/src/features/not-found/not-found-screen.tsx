@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { color, font, media } from '../../ui/tokens.ts';
 
-/** Any path that the router does not know (§2): an empty place in the album. */
+/** Any path that the router does not know: an empty place in the album. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (

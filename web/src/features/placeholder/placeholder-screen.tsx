@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/friends': { name: 'friends', sport: 'basketball', icon: 'swap' },
 };
 
-/** Pages that are coming soon (§2), each with the way to the tab of the profile that has the real thing (D43). */
+/** Pages that are coming soon, each with the way to the tab of the profile that has the real thing. */
 export function PlaceholderScreen() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { session } from '../../lib/session-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 
-/** Ends the session; the gate then leads to /auth (§2). A failure shows the server's message (§8). */
+/** Ends the session; the gate then leads to /auth. A failure shows the server's message. */
 export function LogoutButton() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ export type OwnerCardProps = {
   children: ReactNode;
 };
 
-/** Whose album it is: the side card of §2 as the cover page with the owner's own sticker, a strip of it on a phone. */
+/** Whose album it is: the side card as the cover page with the owner's own sticker, a strip of it on a phone. */
 export function OwnerCard({ user, overview, children }: OwnerCardProps) {
   const mobile = useMobile();
   const name = user.displayName ?? user.username;

@@ -27,7 +27,7 @@ export function tabNamed(wanted: string | null): TabName {
 }
 
 /**
- * Five tabs, held here and not in the address (§2); the address only says which one opens first. The album has addresses
+ * Five tabs, held here and not in the address; the address only says which one opens first. The album has addresses
  * of its own, so going on from there is a step in the history of the browser.
  */
 export function ProfileTabs({ store }: { store: ProfileStore }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast/toast.tsx';
 
-/** On opening the profile: tells what was unlocked elsewhere, by a friendship or on another device (D23). */
+/** On opening the profile: tells what was unlocked elsewhere, by a friendship or on another device. */
 export function useUnlockNotice(userId: string | undefined): void {
   const { i18n } = useTranslation();
   useEffect(() => {

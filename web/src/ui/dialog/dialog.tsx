@@ -23,7 +23,7 @@ export type DialogProps = {
   closeLabel: string;
   /** Default true: a dialog that is rendered is open. Pass a flag to let it close with its animation. */
   open?: boolean;
-  /** Called on Escape, on a click outside and by the close button. Focus goes back to where it was (D42). */
+  /** Called on Escape, on a click outside and by the close button. Focus goes back to where it was. */
   onClose: () => void;
   cover?: DialogCover;
   children: ReactNode;

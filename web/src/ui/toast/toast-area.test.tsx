@@ -6,7 +6,7 @@ import { createToastStore } from './toast-store.ts';
 function showArea() {
   jest.useFakeTimers();
   const toasts = createToastStore((run, ms) => setTimeout(run, ms));
-  render(<ToastArea label="Notifications (F8)" closeLabel="Close" toasts={toasts} />);
+  render(<ToastArea label="Notifications" closeLabel="Close" toasts={toasts} />);
   const show: typeof toasts.show = (input) => {
     const shown = { id: 0 };
     act(() => {
@@ -18,7 +18,7 @@ function showArea() {
   return { toasts, show, pass };
 }
 
-const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const region = () => screen.getByRole('region', { name: 'Notifications' });
 const titles = () =>
   within(region())
     .queryAllByRole('listitem')

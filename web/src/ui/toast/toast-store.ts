@@ -5,7 +5,7 @@ export type ToastInput = {
   description?: string;
   /** `error` carries a sign, so it does not speak by colour alone. */
   tone?: 'plain' | 'error';
-  /** Milliseconds on screen; 5000 when absent, a hint takes 6000 (§9). */
+  /** Milliseconds on screen; 5000 when absent, a hint takes 6000. */
   duration?: number;
   action?: ToastAction;
 };
@@ -20,7 +20,7 @@ export type ToastAction = {
 
 export type ToastItem = ToastInput & { id: number; open: boolean };
 
-/** Limits of §4 and §9. */
+/** How many toasts are visible, and how long (ms). */
 export const toastRules = {
   visible: 1,
   duration: 5000,
@@ -33,7 +33,7 @@ export type Later = (run: () => void, ms: number) => void;
 
 /**
  * Toasts in memory, the newest first. A new one takes the place of the one on screen; a dismissed one leaves the
- * screen at once and the memory after 1,000,000 ms (§4), unless a new one has pushed it out before.
+ * screen at once and the memory after 1,000,000 ms, unless a new one has pushed it out before.
  */
 export function createToastStore(later: Later) {
   const store = createStore<{ toasts: readonly ToastItem[]; nextId: number }>(() => ({

@@ -8,7 +8,7 @@ const shown = () => within(screen.getByRole('region')).queryAllByRole('listitem'
 
 describe('the area of toasts', () => {
   test('comes with the first thing that the visitor does', async () => {
-    render(<Toaster label="Notifications (F8)" closeLabel="Close" />);
+    render(<Toaster label="Notifications" closeLabel="Close" />);
     await act(async () => undefined);
     expect(screen.queryByRole('region')).toBeNull();
     fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -19,12 +19,12 @@ describe('the area of toasts', () => {
 describe('a toast', () => {
   test('that comes before its area is there is shown as soon as it is', async () => {
     showToast({ title: 'early' });
-    render(<Toaster label="Notifications (F8)" closeLabel="Close" />);
+    render(<Toaster label="Notifications" closeLabel="Close" />);
     await waitFor(() => expect(shown().map((toast) => toast.textContent)).toEqual(['early']));
   });
 
   test('brings its area along', async () => {
-    render(<Toaster label="Notifications (F8)" closeLabel="Close" />);
+    render(<Toaster label="Notifications" closeLabel="Close" />);
     act(() => void showToast({ title: 'first' }));
     await waitFor(() => expect(shown().map((toast) => toast.textContent)).toEqual(['first']));
   });

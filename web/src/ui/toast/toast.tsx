@@ -4,7 +4,7 @@ import { createToastStore, type ToastInput } from './toast-store.ts';
 
 const toasts = createToastStore((run, ms) => setTimeout(run, ms));
 
-/** Shows one toast; the one before it gives way (§9: one visible). Gives the id for `dismissToast`. */
+/** Shows one toast; the one before it gives way. Gives the id for `dismissToast`. */
 export function showToast(input: ToastInput): number {
   return toasts.show(input);
 }

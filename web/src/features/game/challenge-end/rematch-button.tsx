@@ -17,7 +17,7 @@ export type RematchButtonProps = {
   call?: Call;
 };
 
-/** Plays again with the same people; whoever presses after somebody else joins the same rematch (D34). */
+/** Plays again with the same people; whoever presses after somebody else joins the same rematch. */
 export function RematchButton({ game, by, call = browserCall }: RematchButtonProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

@@ -24,7 +24,7 @@ export type StandingsTableProps = {
   strangers: StrangersStore;
 };
 
-/** Who was how good (D33): live until nobody can play or join any more, then final. */
+/** Who was how good: live until nobody can play or join any more, then final. */
 export function StandingsTable({ game, connection, strangers }: StandingsTableProps) {
   const { t } = useTranslation();
   const ask = useAskFriend(game, strangers);

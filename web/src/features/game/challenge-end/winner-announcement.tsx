@@ -12,7 +12,7 @@ const WinnerDialog = lazy(fetchDialog);
 
 export type WinnerNewsProps = { store: GameStore; game: GameView; shared: Challenge };
 
-/** Opens the dialog about another player's win (§4); one's own result, where it is open, is read first. */
+/** Opens the dialog about another player's win; one's own result, where it is open, is read first. */
 export function WinnerNews({ store, game, shared }: WinnerNewsProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
   const isDue = useStore(shared, (state) => state.tellsWinner);

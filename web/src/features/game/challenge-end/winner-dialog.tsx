@@ -16,7 +16,7 @@ export type WinnerDialogProps = {
   onClose: () => void;
 };
 
-/** Another player has won (§2): who, with how many points and how fast; the caller may go on (D28). */
+/** Another player has won: who, with how many points and how fast; the caller may go on. */
 export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
   const { players = [], challenge, winnerInfo, completed, potentialScore } = game;

@@ -10,10 +10,10 @@ import { WinnerNews } from '../challenge-end/winner-announcement.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
-/** A game that several play at once (§2, D25 to D34): the same album, with the others beside the field. */
+/** A game that several play at once: the same album, with the others beside the field. */
 export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenProps) {
   const shared = useChallenge(store, game.id);
-  // Off in a challenge (D5); a phone has better use for their height.
+  // Off in a challenge; a phone has better use for their height.
   const selectors = (
     <FromTabletUp>
       <GameSelectors store={store} />

@@ -20,7 +20,7 @@ export type LeaveButtonProps = {
   call?: Call;
 };
 
-/** In place of New Athlete: gives up, or takes the challenge back while nobody else has joined (D25, D30). Warns before. */
+/** In place of New Athlete: gives up, or takes the challenge back while nobody else has joined. Warns before. */
 export function LeaveButton({ store, game, onCancelled, call = browserCall }: LeaveButtonProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
-/** The creator's way to invite anybody by a link (D34); nothing for others, or once nobody can join any more. */
+/** The creator's way to invite anybody by a link; nothing for others, or once nobody can join any more. */
 export function LinkButton({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { color, font, media, shadow, space } from '../../../ui/tokens.ts';
 import { createLinkStore, type LinkStore } from '../challenge/link-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 
-/** The link of a challenge: to copy, to share, and as a code for the phone of whoever sits beside (D34). */
+/** The link of a challenge: to copy, to share, and as a code for the phone of whoever sits beside. */
 export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
   const { t } = useTranslation();
   const [store] = useState(() =>

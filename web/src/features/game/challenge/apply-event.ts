@@ -9,7 +9,7 @@ type ChallengeGameView = GameView & { players: PlayerView[]; challenge: Challeng
 export type Applied = { view: GameView } | 'gap' | 'old';
 
 /**
- * The version gate (D31): the same or the next version is put into the view, a lower one is dropped, and what leaves a
+ * The version gate: the same or the next version is put into the view, a lower one is dropped, and what leaves a
  * version out, or tells of somebody or something that is not in the view, asks for the whole.
  */
 export function applyEvent(view: GameView, event: GameEvent): Applied {

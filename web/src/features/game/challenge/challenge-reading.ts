@@ -2,7 +2,7 @@ import { type GameView, readGame } from '@craque/common/contracts/games.ts';
 import { applyView } from '../state/game-state.ts';
 import { type ChallengeContext, viewOf } from './challenge-state.ts';
 
-/** Between two reads of a game that is not heard live (§4), and of one that is: a push can get lost (D31). */
+/** Between two reads of a game that is not heard live, and of one that is: a push can get lost. */
 const pollMs = 5_000;
 const safetyMs = 30_000;
 

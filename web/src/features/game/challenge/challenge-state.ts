@@ -16,7 +16,7 @@ export type ChallengeState = {
   connection: Connection;
   /** Ids of those who look at the game just now; empty while nobody can say. */
   online: readonly string[];
-  /** The winner is to be told (D28). */
+  /** The winner is to be told. */
   tellsWinner: boolean;
   /** Who asked to play again, where that was told. */
   rematchBy: string | undefined;

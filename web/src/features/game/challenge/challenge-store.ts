@@ -28,7 +28,7 @@ const names = [
 
 /**
  * Keeps the challenge on screen up to date: by events where there is a connection, and by reading it again where there
- * is none, at once where an event shows that one was missed, and now and then in any case (D31). Nothing here rejects.
+ * is none, at once where an event shows that one was missed, and now and then in any case. Nothing here rejects.
  */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
@@ -124,7 +124,7 @@ function isWinnerToCome({ players = [], challenge, completed }: GameView): boole
   return !completed && winner !== undefined && shownOpponent(winner).status === 'ghost';
 }
 
-/** Once a game, to those who still play and to those who are done when it happens; never to the winner (D28). */
+/** Once a game, to those who still play and to those who are done when it happens; never to the winner. */
 function isWinnerNews({ deps, id }: ChallengeContext, view: GameView, before?: GameView): boolean {
   const { told } = deps;
   const name = `${view.challenge?.you}@${id}`;
@@ -206,7 +206,7 @@ function hear(context: ChallengeContext, event: GameEvent, body: GameEvent['body
   applyView({ store: deps.game }, applied.view);
 }
 
-/** Made on this device its answer brings all of it; made on another one, the game is to be read (R2). */
+/** Made on this device its answer brings all of it; made on another one, the game is to be read. */
 function hearOfOwnMove(context: ChallengeContext, version: number): void {
   const { pending } = context.deps.game.getState();
   if (pending !== undefined || version <= context.memo.readVersion) return;

@@ -7,7 +7,7 @@ const quickTries = 60;
 const slowMs = 500;
 
 /**
- * The server shows a ghost's step when it is due by the player's own time, so the game is read at just that moment (D28).
+ * The server shows a ghost's step when it is due by the player's own time, so the game is read at just that moment.
  * Where the step is not there yet the clocks differ; each such read narrows by how much.
  */
 export function planGhostStep(

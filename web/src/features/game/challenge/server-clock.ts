@@ -1,6 +1,6 @@
 /**
  * What is known of the server's clock: time stamps that must lie before or after a moment of the client's own. Each
- * narrows the difference between the two clocks, so that a client whose clock is wrong still acts at the right moment (D20).
+ * narrows the difference between the two clocks, so that a client whose clock is wrong still acts at the right moment.
  */
 export function createServerClock(now: () => number) {
   const skew = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };

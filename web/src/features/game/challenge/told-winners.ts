@@ -4,7 +4,7 @@ const key = 'craque.told-winners';
 /** More than a player comes back to within the 48 hours that a challenge lives. */
 const most = 50;
 
-/** Games whose winner has been told here, so that neither an event nor the poll nor a reload tells it twice (D28). */
+/** Games whose winner has been told here, so that neither an event nor the poll nor a reload tells it twice. */
 export function createToldWinners(area: KeyValue) {
   const told = () => (area.read(key) ?? '').split(' ').filter(Boolean);
   return {

@@ -25,7 +25,7 @@ function headline(t: TFunction, game: GameView): string {
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
 }
 
-/** The number of the attempt, the attempts as places in the album, and what a right guess is worth now (D18). */
+/** The number of the attempt, the attempts as places in the album, and what a right guess is worth now. */
 export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
   const { t } = useTranslation();
   const { showTimers } = usePreferences();

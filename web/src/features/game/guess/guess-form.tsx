@@ -28,7 +28,7 @@ export type GuessFormProps = {
 
 type Message = 'repeated' | 'unknown';
 
-/** One field and one button (§5); tells by text why a guess was not sent, and keeps it in the field (D12). */
+/** One field and one button; tells by text why a guess was not sent, and keeps it in the field. */
 export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

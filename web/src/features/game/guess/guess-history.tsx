@@ -15,7 +15,7 @@ function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): 
 }
 
 /**
- * The guesses, newest first (§2), then the numbers of the attempts that are left. Stands there before a game does,
+ * The guesses, newest first, then the numbers of the attempts that are left. Stands there before a game does,
  * so that nothing moves and the live region is known when its first text comes.
  */
 export function GuessHistory({ game }: { game: GameView | undefined }) {

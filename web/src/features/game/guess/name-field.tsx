@@ -19,12 +19,12 @@ export type NameFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Longest guess that the server takes, in UTF-16 units a little below its 80 code points (D12). */
+/** Longest guess that the server takes, in UTF-16 units a little below its 80 code points. */
 const maxLength = 80;
 
 /**
  * The name as a combobox: arrow keys choose, Enter takes the chosen name or sends what is typed, Escape closes the
- * list (D13). The browser's own completion, capitals and correction stay off (§5).
+ * list. The browser's own completion, capitals and correction stay off.
  */
 export function NameField(props: NameFieldProps) {
   const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;

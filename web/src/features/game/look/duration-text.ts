@@ -1,4 +1,4 @@
-/** Whole seconds as minutes and seconds, `m:ss` (§2); 75 minutes are 75:00, a negative time is 0:00. */
+/** Whole seconds as minutes and seconds, `m:ss`; 75 minutes are 75:00, a negative time is 0:00. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -6,7 +6,7 @@ export function durationText(seconds: number): string {
 
 /**
  * Seconds since the server started the game. `skew` is server time less client time in milliseconds, so that a
- * client whose clock is wrong shows the time that counts (D20).
+ * client whose clock is wrong shows the time that counts.
  */
 export function secondsSince(startedAt: string, now: number, skew: number): number {
   return Math.max(0, Math.floor((now + skew - Date.parse(startedAt)) / 1000));

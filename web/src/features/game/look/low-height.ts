@@ -14,7 +14,7 @@ export function whenLow(rules: RuleSet) {
   `;
 }
 
-/** Marks <html> while a keyboard covers the page, and keeps the guess field in the part that is left (D42). */
+/** Marks <html> while a keyboard covers the page, and keeps the guess field in the part that is left. */
 export function useKeyboardMark(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

@@ -6,7 +6,7 @@ export function usedGuesses({ totalGuesses, remainingGuesses }: Attempts): numbe
   return totalGuesses - remainingGuesses;
 }
 
-/** Of the dark overlay on the sticker: 0.9 less the share of used guesses, never below 0.1; none after the end (§2, D16). */
+/** Of the dark overlay on the sticker: 0.9 less the share of used guesses, never below 0.1; none after the end. */
 export function overlayOpacity(game: Attempts): number {
   if (game.completed) return 0;
   return Math.max(0.1, 0.9 - (0.9 * usedGuesses(game)) / game.totalGuesses);

@@ -8,12 +8,12 @@ import {
 export type Suggestion = {
   /** What is put into the field. */
   name: string;
-  /** What is shown: homonyms with the year of birth (D13). */
+  /** What is shown: homonyms with the year of birth. */
   label: string;
 };
 
 type Entry = Suggestion & {
-  /** What the server takes for this athlete, as far as the name tells (D9), normalised. */
+  /** What the server takes for this athlete, as far as the name tells, normalised. */
   accepted: ReadonlySet<string>;
   /** All spellings in one string, each after a blank, so that one look finds the start of a word. */
   text: string;
@@ -36,7 +36,7 @@ export function buildNameBook({ names }: Pick<AthleteNames, 'names'>): NameBook 
   });
 }
 
-/** A surname alone, with the initial, and before the given name; a given name alone is nobody's (D9). */
+/** A surname alone, with the initial, and before the given name; a given name alone is nobody's. */
 function shorterForms(name: string): string[] {
   const words = name.split(' ');
   const [given = ''] = words;
@@ -47,7 +47,7 @@ function shorterForms(name: string): string[] {
 }
 
 /**
- * At most 8 names that hold every word of the text, also inside a word and without accents, from 2 letters on (D13).
+ * At most 8 names that hold every word of the text, also inside a word and without accents, from 2 letters on.
  * Names that begin with the text come first, then those where it begins a word, then the rest, each in the book's
  * order.
  */
@@ -76,7 +76,7 @@ export function identifyName(book: NameBook, text: string): string | undefined {
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-/** True where the server is likely to take the text for somebody: a name of theirs, also misspelt (D9). */
+/** True where the server is likely to take the text for somebody: a name of theirs, also misspelt. */
 export function isKnownName(book: NameBook, text: string): boolean {
   const sought = normaliseName(text);
   return (

@@ -9,7 +9,7 @@ type Shelf = { state: 'loading' } | { state: 'ready'; book: NameBook } | { state
 export type NamesState = { [S in Sport]?: Shelf };
 
 /**
- * The names that may be guessed, read once a sport (D13). Where they cannot be read the game goes on without
+ * The names that may be guessed, read once a sport. Where they cannot be read the game goes on without
  * suggestions, and the next game of the sport asks again.
  */
 export function createNamesStore(call: Call) {

@@ -17,7 +17,7 @@ type Step = { seconds: number; band: Band };
 /** The track is this long at least, and grows by as much (seconds). */
 const lap = 60;
 
-/** Somebody's recorded steps beside one's own, both on the caller's clock (D28). */
+/** Somebody's recorded steps beside one's own, both on the caller's clock. */
 export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const { t } = useTranslation();
   const elapsed = useElapsed(game, skew);

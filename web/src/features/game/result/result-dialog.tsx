@@ -28,7 +28,7 @@ export type ResultDialogProps = {
   call?: Call;
 };
 
-/** The result (§2): Score and Athlete Details, on Score each time it opens; details only after a win. */
+/** The result: Score and Athlete Details, on Score each time it opens; details only after a win. */
 export function ResultDialog(props: ResultDialogProps) {
   const { game, celebrate, onClose, onPlayAgain, call = browserCall } = props;
   const { t } = useTranslation();

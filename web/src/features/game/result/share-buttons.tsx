@@ -16,7 +16,7 @@ export type ShareButtonsProps = {
 
 /**
  * Share, where the device has a share sheet, and Copy. Where neither works the text is shown, selected, to be copied
- * by hand; closing the share sheet is not an error (D41).
+ * by hand; closing the share sheet is not an error.
  */
 export function ShareButtons({ game, line }: ShareButtonsProps) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export type ShareWords = {
 
 /**
  * The result as text to be shared: one square and sign a guess, sport, level, k/N (X/N for a loss), score and link,
- * and never the name (D41).
+ * and never the name.
  */
 export function shareText(
   game: GameView,

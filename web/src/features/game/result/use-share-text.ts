@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { shareText } from './share-text.ts';
 
-/** The result in the reader's language, ready to be shared (D41). */
+/** The result in the reader's language, ready to be shared. */
 export function useShareText(game: GameView, line?: string): string {
   const { t } = useTranslation();
   return shareText(game, {

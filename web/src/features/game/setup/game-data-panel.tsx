@@ -5,7 +5,7 @@ import { color, space } from '../../../ui/tokens.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
 
-/** The optional panel of §2: what the game is, never what it hides (D43). */
+/** The optional panel: what the game is, never what it hides. */
 export function GameDataPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

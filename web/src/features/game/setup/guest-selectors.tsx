@@ -2,7 +2,7 @@ import { type GameStore, useGame } from '../state/game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
-/** Sport and level; every change starts a new game at once (§2). */
+/** Sport and level; every change starts a new game at once. */
 export function GuestSelectors({ store }: { store: GameStore }) {
   const choice = useGame(store, (state) => state.choice);
   return (

@@ -21,7 +21,7 @@ export type GameActionsProps = {
   onHelp: () => void;
 };
 
-/** Hint with its price, New Athlete (which warns once the game counts, D19) and How to Play. */
+/** Hint with its price, New Athlete (which warns once the game counts) and How to Play. */
 export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActionsProps) {
   const { t } = useTranslation();
   const phase = useGame(store, (state) => state.phase);

@@ -6,7 +6,7 @@ import { space } from '../../../ui/tokens.ts';
 
 export type LeaveDialogProps = { onLeave: () => void; onStay: () => void };
 
-/** Asked before a touched game is left, because it then counts as lost (D19). */
+/** Asked before a touched game is left, because it then counts as lost. */
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { useSuggestedNames } from '../state/use-screen-game.ts';
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** What stands above the game: the beta notice (§1). */
+  /** What stands above the game: the beta notice. */
   banner: ReactNode;
   /** See the actions of a game; one of the two is given. */
   newLabel?: string;

@@ -20,7 +20,7 @@ export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName'
   return displayName ?? username;
 }
 
-/** A player as the screen shows him: the end of a recording stays untold until its last step is due (D28). */
+/** A player as the screen shows him: the end of a recording stays untold until its last step is due. */
 export function shownOpponent(player: PlayerView): ShownOpponent {
   const { guessesUsed, timeline, status, bestBand } = player;
   const base = { player, name: nameOf(player) };
@@ -37,7 +37,7 @@ export function opponentsIn({ players = [], challenge }: GameView): ShownOpponen
   return players.filter(({ userId }) => userId !== challenge?.you).map(shownOpponent);
 }
 
-/** Nobody else sits at the table: the creator may take the challenge back (D30). */
+/** Nobody else sits at the table: the creator may take the challenge back. */
 export function isAlone({ players = [], challenge }: GameView): boolean {
   const isCreator = challenge?.you === challenge?.creatorId;
   const hasOthers = players.some(

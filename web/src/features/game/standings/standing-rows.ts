@@ -11,13 +11,13 @@ export type StandingRow = Person & {
   timeTaken: number;
   guessesUsed: number;
   hints: number;
-  /** The first to win, also where another scored more (D33). */
+  /** The first to win, also where another scored more. */
   isFirst: boolean;
 };
 
 export type Standings = { done: readonly StandingRow[]; open: readonly Person[] };
 
-/** The table of those who are done, best first, and those who are not, or never will be (D33). */
+/** The table of those who are done, best first, and those who are not, or never will be. */
 export function standingRows({ players = [], challenge }: GameView): Standings {
   const people = players.map((player) => ({
     player,

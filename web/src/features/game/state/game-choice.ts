@@ -12,14 +12,14 @@ import {
 export type GameChoice = { sport: Sport; league: League; difficulty: Difficulty };
 export type ListedLeagues = LeagueList['leagues'];
 
-/** Soccer, its first league, medium (§9). */
+/** Soccer, its first league, medium. */
 export const defaultChoice: GameChoice = {
   sport: 'soccer',
   league: leaguesOf.soccer[0],
   difficulty: 'medium',
 };
 
-/** The first league of a sport that is open; while the list is not known, the first one (§4, D2). */
+/** The first league of a sport that is open; while the list is not known, the first one. */
 export function firstLeague(sport: Sport, listed: ListedLeagues): League {
   const open = leaguesOf[sport].find((league) =>
     listed.some((each) => each.league === league && each.open),
@@ -27,7 +27,7 @@ export function firstLeague(sport: Sport, listed: ListedLeagues): League {
   return open ?? leaguesOf[sport][0];
 }
 
-/** The first league of the preferred sport, on the preferred level: what a user's first game is made of (D5). */
+/** The first league of the preferred sport, on the preferred level: what a user's first game is made of. */
 export function preferredChoice(
   { defaultSport, defaultDifficulty }: Preferences,
   listed: ListedLeagues,

@@ -17,15 +17,15 @@ export type Phase =
 export type Pending = 'guess' | 'hint' | 'reset' | 'start';
 
 export type GameState = {
-  /** What the selectors show; the game on screen may still be of another choice (D5). */
+  /** What the selectors show; the game on screen may still be of another choice. */
   choice: GameChoice;
   phase: Phase;
   pending: Pending | undefined;
-  /** Server time less client time in milliseconds, measured when a game was created (D20). */
+  /** Server time less client time in milliseconds, measured when a game was created. */
   skew: number;
   /** Id of the game that ended with the player's own guess and whose result has not been closed. */
   resultOf: number | undefined;
-  /** The finished game before the one on screen; a guest reads and shares it there (D35). */
+  /** The finished game before the one on screen; a guest reads and shares it there. */
   lastResult: GameView | undefined;
 };
 
@@ -51,7 +51,7 @@ export type GameDeps = {
   now: () => number;
   /** A fresh idempotency key. */
   newKey: () => string;
-  /** Only a wish: the server decides by the session (D35). */
+  /** Only a wish: the server decides by the session. */
   isGuest: () => boolean;
   leagues: () => ListedLeagues;
   bookOf: (sport: Sport) => NameBook | undefined;
@@ -65,9 +65,9 @@ export type GameContext = {
   memo: {
     /** Counts starts and loads, so that the answer of an overtaken one is dropped. */
     turn: number;
-    /** The unknown name that was asked about (D12). */
+    /** The unknown name that was asked about. */
     asked?: { gameId: number; text: string };
-    /** The guess whose answer got lost: sent again with the same key it cannot count twice (D12). */
+    /** The guess whose answer got lost: sent again with the same key it cannot count twice. */
     unanswered?: { gameId: number; text: string; key: string };
   };
 };
@@ -82,7 +82,7 @@ export function wonJustNow(state: GameState): number | undefined {
   return game?.won && state.resultOf === game.id ? game.id : undefined;
 }
 
-/** A touched game counts when it is left (D5, D19). */
+/** A touched game counts when it is left. */
 export function isTouched({ guesses, hints }: GameView): boolean {
   return guesses.length > 0 || hints.length > 0;
 }

@@ -16,7 +16,7 @@ import {
 
 /**
  * One game on one screen: its state and everything a player can do. No action rejects; `deps.notify` tells. The first
- * game is of the given choice, a user's preferred one (D5).
+ * game is of the given choice, a user's preferred one.
  */
 export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoice) {
   const store = createStore<GameState>(() => ({

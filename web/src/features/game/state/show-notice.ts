@@ -24,7 +24,7 @@ function hintTitle(t: TFunction, penalty: number): string {
   return penalty > 0 ? `${title} ${t('game.hint.cost', { points: penalty })}` : title;
 }
 
-/** The toast for a notice, with the titles and messages of §8; a hint stays for 6 seconds (§9). */
+/** The toast for a notice: its title and message; a hint stays for 6 seconds. */
 export function noticeToast(t: TFunction, notice: Notice): ToastInput {
   switch (notice.kind) {
     case 'loaded':

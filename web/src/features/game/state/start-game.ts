@@ -11,7 +11,7 @@ import {
   showGame,
 } from './game-state.ts';
 
-/** In this order, without the sport that failed (D5). */
+/** In this order, without the sport that failed. */
 const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
 
 type Started = { game: GameView } | { game: undefined; outage: boolean };
@@ -44,7 +44,7 @@ async function requestAlternative(deps: GameDeps, failed: GameChoice): Promise<S
   return { game: undefined, outage: true };
 }
 
-/** Leaves the game on screen; a finished one stays as the last result (D35). */
+/** Leaves the game on screen; a finished one stays as the last result. */
 function beginTurn({ store, memo }: GameContext): number {
   const { phase } = store.getState();
   memo.turn += 1;
@@ -59,21 +59,21 @@ function beginTurn({ store, memo }: GameContext): number {
 
 const skewOf = ({ now }: GameDeps, game: GameView) => Date.parse(game.startedAt) - now();
 
-/** The choice with a new sport in its first league, where no league is named (§4). */
+/** The choice with a new sport in its first league, where no league is named. */
 function changed(context: GameContext, change: Partial<GameChoice>): GameChoice {
   const choice = { ...context.store.getState().choice, ...change };
   if (!change.sport || change.league) return choice;
   return { ...choice, league: firstLeague(change.sport, context.deps.leagues()) };
 }
 
-/** Changes the selectors and nothing else (D5). */
+/** Changes the selectors and nothing else. */
 export function choose(context: GameContext, change: Partial<GameChoice>): void {
   context.store.setState({ choice: changed(context, change) });
 }
 
 /**
  * Starts a new game with the choice, changed as given. A failure by network or 5xx is tried again with basketball,
- * tennis and Formula 1 (§4, D5); never rejects, the phase and a notice tell the outcome.
+ * tennis and Formula 1; never rejects, the phase and a notice tell the outcome.
  */
 export async function startGame(
   context: GameContext,
@@ -100,7 +100,7 @@ export async function startGame(
 }
 
 /**
- * The preferred game (D5) in place of the default one that the page began with before it knew who is there. Does nothing
+ * The preferred game in place of the default one that the page began with before it knew who is there. Does nothing
  * once the player has chosen, guessed or taken a hint, or where the two are the same.
  */
 export async function preferGame(context: GameContext, preferred: GameChoice): Promise<void> {
@@ -114,8 +114,8 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
 }
 
 /**
- * A new game in another league at once (§4). There is no other sport tried here: the player asked for this league, so
- * a failure leaves the game on screen and the selector as they were (§8).
+ * A new game in another league at once. There is no other sport tried here: the player asked for this league, so
+ * a failure leaves the game on screen and the selector as they were.
  */
 export async function changeLeague(context: GameContext, league: League): Promise<void> {
   const { deps, store, memo } = context;
@@ -135,7 +135,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
 }
 
 /**
- * Shows a game by its id; one that is not the player's is told about and a new game takes its place (D43), and one that
+ * Shows a game by its id; one that is not the player's is told about and a new game takes its place, and one that
  * the player is invited to waits for the answer. `told` where the player has just been told why it comes: that text stays.
  */
 export async function loadGame(
@@ -172,8 +172,8 @@ async function readView({ call, language }: GameDeps, id: number): Promise<GameV
 }
 
 /**
- * New Athlete: leaves a running game by reset with the chosen sport, league and level (D5); a touched one is lost and
- * its athlete is then named (D19). Without a running game it is a start like any other.
+ * New Athlete: leaves a running game by reset with the chosen sport, league and level; a touched one is lost and
+ * its athlete is then named. Without a running game it is a start like any other.
  */
 export async function newAthlete(context: GameContext): Promise<void> {
   const { deps, store, memo } = context;

@@ -5,12 +5,12 @@ import { type GameState, wonJustNow } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 
-/** From a won guess to the next game (§2). */
+/** From a won guess to the next game. */
 const nextGameAfter = 2000;
 
 /**
- * A game is created on page load (§2), without waiting to know who is there; where it turns out to be a user, the
- * preferred game takes its place (D5).
+ * A game is created on page load, without waiting to know who is there; where it turns out to be a user, the
+ * preferred game takes its place.
  */
 export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function wonLast(state: GameState): number | undefined {
   return wonJustNow(state) ?? (lastResult?.won ? lastResult.id : undefined);
 }
 
-/** Starts the next game two seconds after a won guess (§2). */
+/** Starts the next game two seconds after a won guess. */
 export function useNextGameAfterWin(store: GameStore): void {
   const won = useGame(store, wonJustNow);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useUnlockNotice } from './use-unlock-notice.ts';
 
 /**
  * The game of a screen, wired to the browser. `silent` names notices that this screen keeps to itself: the guest page
- * shows no pop-up when a game cannot be created (§8).
+ * shows no pop-up when a game cannot be created.
  */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
@@ -54,14 +54,14 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   return store;
 }
 
-/** The preferred one of a user who is known already (D5); the guest page learns of others later. */
+/** The preferred one of a user who is known already; the guest page learns of others later. */
 function choiceAtFirst(): GameChoice | undefined {
   const now = session.getState();
   if (now.state !== 'user') return undefined;
   return preferredChoice(now.user, leagues.getState().leagues);
 }
 
-/** The names to suggest for the game on screen: none on expert (D6). */
+/** The names to suggest for the game on screen: none on expert. */
 export function useSuggestedNames(store: GameStore): NameBook | undefined {
   const game = useGame(store, gameOf);
   const choice = useGame(store, (state) => state.choice);

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from './game-store.ts';
 
 /**
- * After a game that a signed-in player has ended: tells what it unlocked (D23). Fetched only then, because a guest has
+ * After a game that a signed-in player has ended: tells what it unlocked. Fetched only then, because a guest has
  * no use for it; by the time its answers are there the result dialog is open.
  */
 export function useUnlockNotice(store: GameStore): void {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { whenLow } from '../look/low-height.ts';
 import { dateText, useReaderLanguage } from '../look/reader-language.ts';
 
-/** The four clues of §2 on a strip of paper; what is not due yet reads ??? (D15). */
+/** The four clues on a strip of paper; what is not due yet reads ???. */
 export function Clues({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

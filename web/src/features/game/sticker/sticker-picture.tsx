@@ -18,7 +18,7 @@ const fresh = (top: string, below?: string): Layers => ({
 
 /**
  * The server's drawing. A new step fades in over the one before it once it has arrived, in the same place, so nothing
- * jumps; where it cannot be loaded a card drawn here stands in (D16).
+ * jumps; where it cannot be loaded a card drawn here stands in.
  */
 export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
   const { t } = useTranslation();

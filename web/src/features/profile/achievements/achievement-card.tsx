@@ -7,7 +7,7 @@ import { AchievementArt } from './achievement-art.tsx';
 import type { AchievementCard as Card } from '../parts/profile-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
-/** An achievement in its place of the album: a foil sticker once it is unlocked, until then the empty place (§2, D23). */
+/** An achievement in its place of the album: a foil sticker once it is unlocked, until then the empty place. */
 export function AchievementCard({ card }: { card: Card }) {
   const { t } = useTranslation();
   const { key, title, description, points, unlocked } = card;

@@ -10,7 +10,7 @@ import { TabSection } from '../parts/tab-section.tsx';
 
 const none = { winRate: 0, longestStreak: 0, avgGuesses: 0, avgTimeSeconds: 0 };
 
-/** The four figures of performance, each with its bar (§2, §9). */
+/** The four figures of performance, each with its bar. */
 export function PerformanceStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation();
   const { percent, decimal, duration } = useProfileTexts();

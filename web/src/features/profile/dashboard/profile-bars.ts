@@ -1,4 +1,4 @@
-/** Lengths of the bars in percent of their line, as §9 scales them; none is longer than its line (D21). */
+/** Lengths of the bars in percent of their line (rules: statistics); none is longer than its line. */
 const capped = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /** Ten won games in a row fill the bar. */

@@ -14,7 +14,7 @@ import { LoadFailure } from '../parts/tab-state.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** Invitations to challenges (§2, D30): who, to what, how long it stands, Join Game and Decline. */
+/** Invitations to challenges: who, to what, how long it stands, Join Game and Decline. */
 export function FriendInvites() {
   const { t } = useTranslation();
   const now = useStore(invites, (state) => state.invites);

@@ -3,7 +3,7 @@ import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 import { failureToast } from '../parts/failure-toast.ts';
 import type { FriendNotice } from './friends-store.ts';
 
-/** The toast for a notice, with the titles and messages of §8. */
+/** The toast for a notice. */
 export function friendToast(t: TFunction, notice: FriendNotice): ToastInput {
   switch (notice.kind) {
     case 'load-failed':

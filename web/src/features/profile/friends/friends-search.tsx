@@ -13,7 +13,7 @@ import { type FriendsStore, searchText } from './friends-store.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** Add Friend: search by username and ask, or accept where the other has asked (§2). */
+/** Add Friend: search by username and ask, or accept where the other has asked. */
 export function FriendsSearch({ store }: { store: FriendsStore }) {
   const { t } = useTranslation();
   const search = useStore(store, (state) => state.search);

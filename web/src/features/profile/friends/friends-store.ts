@@ -18,7 +18,7 @@ export type FriendLists =
   | { state: 'failed' }
   | { state: 'ready'; friends: readonly FriendEntry[]; requests: readonly FriendRequest[] };
 
-/** A failed search shows no results, as one that found nobody (§8). */
+/** A failed search shows no results, as one that found nobody. */
 export type FriendSearch =
   | { state: 'idle' }
   | { state: 'searching' }
@@ -26,7 +26,7 @@ export type FriendSearch =
 
 export type FriendAction = 'sent' | 'accepted' | 'rejected' | 'removed';
 
-/** What the player is told in passing; friends-notice.ts has the words of §8. */
+/** What the player is told in passing; friends-notice.ts has the words. */
 export type FriendNotice =
   | { kind: FriendAction }
   | { kind: 'load-failed' }
@@ -128,7 +128,7 @@ async function readAgain(context: Context): Promise<void> {
   await Promise.all([load(context), searchAgain(context)]);
 }
 
-/** Where the other has asked already, both are friends at once (D38). */
+/** Where the other has asked already, both are friends at once. */
 async function ask({ call, newKey, memo }: Context, friendId: string): Promise<FriendAction> {
   const key = memo.keys.get(friendId) ?? newKey();
   memo.keys.set(friendId, key);
@@ -165,7 +165,7 @@ export function createFriendsStore(deps: FriendsDeps) {
     search: (typed: string) => search(context, typed),
     request: (userId: string) => act(context, userId, 'sent', () => ask(context, userId)),
     accept,
-    /** Accepts by the one who asked; a request that is not in the list is met by one of the player's own (D38). */
+    /** Accepts by the one who asked; a request that is not in the list is met by one of the player's own. */
     acceptFrom: (userId: string) => {
       const { lists } = store.getState();
       const request =

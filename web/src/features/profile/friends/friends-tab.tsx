@@ -13,7 +13,7 @@ import { createFriendsStore, type FriendsStore } from './friends-store.ts';
 import { EmptyPlace } from '../parts/tab-section.tsx';
 import { LoadFailure } from '../parts/tab-state.tsx';
 
-/** The friends tab of the profile (§2); its lists are read whenever it is opened and change by the server's news (D30). */
+/** The friends tab of the profile; its lists are read whenever it is opened and change by the server's news. */
 export function FriendsTab({ news = live }: { news?: Pick<Live, 'on'> }) {
   const { i18n } = useTranslation();
   const [store] = useState(() =>

@@ -21,10 +21,10 @@ export type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** Three of the four levels (§5); the server would take expert too (D3). */
+/** Three of the four levels; the server would take expert too. */
 const offeredLevels = ['easy', 'medium', 'hard'] as const;
 
-/** Who is challenged to what (§2): friends, sport, league and level, Cancel and Create Game. */
+/** Who is challenged to what: friends, sport, league and level, Cancel and Create Game. */
 export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   const store = useInviteStore(chosen, onClose);

@@ -10,7 +10,7 @@ import { type Challenge, isClosed, leagueOf } from './invite-store.ts';
 
 export type InviteLeagueProps = { challenge: Challenge; onChange: (league: League) => void };
 
-/** The leagues of the chosen sport, the closed ones as coming soon (D2). */
+/** The leagues of the chosen sport, the closed ones as coming soon. */
 export function InviteLeague({ challenge, onChange }: InviteLeagueProps) {
   const { t } = useTranslation();
   const listed = useStore(leagues, (state) => state.leagues);

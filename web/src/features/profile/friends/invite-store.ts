@@ -29,7 +29,7 @@ export type InviteDeps = {
   onFailed: (error: unknown) => void;
 };
 
-/** A league without enough athletes is coming soon (D2); one that the list does not name is for the server to judge. */
+/** A league without enough athletes is coming soon; one that the list does not name is for the server to judge. */
 export function isClosed(league: League, listed: ListedLeagues): boolean {
   return listed.some((each) => each.league === league && !each.open);
 }
@@ -40,11 +40,11 @@ export function leagueOf({ sport, league }: Challenge, listed: ListedLeagues): L
   return league ?? open ?? leaguesOf[sport][0];
 }
 
-/** What a challenge is made of while it is put together, and its sending (§5, D26). No action rejects. */
+/** What a challenge is made of while it is put together, and its sending. No action rejects. */
 export function createInviteStore(deps: InviteDeps) {
   const { call, newKey, listed, first, onCreated, onFailed } = deps;
   const store = createStore<InviteState>(() => ({ phase: 'choosing', challenge: first }));
-  /** Kept for the same challenge until an answer is there, so that a repeated press makes no second game (D12). */
+  /** Kept for the same challenge until an answer is there, so that a repeated press makes no second game. */
   const memo: { key?: string } = {};
   const change = (part: Partial<Challenge>) => {
     delete memo.key;

@@ -8,7 +8,7 @@ import { color, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
-/** `running`: it may be played on (D24). */
+/** `running`: it may be played on. */
 function outcomeOf({ completed, won }: HistoryItem): 'won' | 'lost' | 'running' {
   if (!completed) return 'running';
   return won ? 'won' : 'lost';

@@ -40,7 +40,7 @@ export function HistoryTab({ store }: { store: ProfileStore }) {
   );
 }
 
-/** The user's games, newest start first, older ones on demand (§2, D24). */
+/** The user's games, newest start first, older ones on demand. */
 function Games({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
   const history = useProfile(store, (state) => state.history);

@@ -38,11 +38,11 @@ export type ProfileState = {
 
 export type ProfileDeps = {
   call: Call;
-  /** Something could not be loaded: §8 has one text for all of it. */
+  /** Something could not be loaded: there is one text for all of it. */
   onFailure: () => void;
 };
 
-/** Games that one answer holds at most (D24): fewer mean that there are no older ones. */
+/** Games that one answer holds at most: fewer mean that there are no older ones. */
 const historyPage = 50;
 
 /** What the profile shows, each part read when its tab is opened. No action rejects. */
@@ -100,7 +100,7 @@ export function useProfile<T>(store: ProfileStore, select: (state: ProfileState)
 
 const isFull = (games: readonly HistoryItem[]) => games.length >= historyPage;
 
-/** In the order of the list of all (§2); one without a state is as if nothing had been done for it. */
+/** In the order of the list of all; one without a state is as if nothing had been done for it. */
 function cardsOf(
   all: readonly Achievement[],
   states: readonly AchievementState[],

@@ -9,7 +9,7 @@ export type ProfileTexts = {
   decimal: (value: number) => string;
   /** 67 as 67% or 67 %. */
   percent: (value: number) => string;
-  /** Whole seconds as minutes and seconds (§2): 85 as 1 min 25 s. */
+  /** Whole seconds as minutes and seconds: 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
   /** Milliseconds that are left in hours, below one in minutes, and never none: 23 hr. */
   left: (milliseconds: number) => string;
@@ -17,7 +17,7 @@ export type ProfileTexts = {
   date: (isoDateTime: string) => string | undefined;
 };
 
-/** Numbers, times and dates of the profile as the language writes them (D40). */
+/** Numbers, times and dates of the profile as the language writes them. */
 export function profileTexts(language: Language): ProfileTexts {
   const unit = (name: 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });

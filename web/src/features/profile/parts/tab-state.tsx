@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** In place of what could not be loaded (§8): what happened and the way to try again. */
+/** In place of what could not be loaded: what happened and the way to try again. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../parts/tab-section.tsx';
 
-/** Account Settings: display name and picture (§2). */
+/** Account Settings: display name and picture. */
 export function AccountSettings({ user, store }: { user: User; store: SettingsStore }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);

@@ -3,7 +3,7 @@ import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 import { failureToast } from '../parts/failure-toast.ts';
 import type { SettingsNotice } from './settings-store.ts';
 
-/** The toast for a notice; those of the preferences have the words of §8. */
+/** The toast for a notice. */
 export function settingsToast(t: TFunction, notice: SettingsNotice): ToastInput {
   const { action } = notice;
   if (notice.kind === 'failed') {

@@ -14,7 +14,7 @@ import type { SettingsStore } from './settings-store.ts';
 import { SettingsTiles } from '../parts/tiles.tsx';
 import { TabSection } from '../parts/tab-section.tsx';
 
-/** Game Preferences: sport and level of the first game, hints and timers (§2, D5). */
+/** Game Preferences: sport and level of the first game, hints and timers. */
 export function GamePreferences({ user, store }: { user: User; store: SettingsStore }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);

@@ -126,7 +126,7 @@ export function createSettingsStore(deps: SettingsDeps) {
   const context: Context = { ...deps, store };
   return {
     ...store,
-    /** Blank takes the name or the picture away (D38). */
+    /** Blank takes the name or the picture away. */
     saveProfile({ displayName, avatarUrl }: ProfileFields): Promise<boolean> {
       const body = {
         displayName: isBlank(displayName) ? null : displayName.trim(),

@@ -13,7 +13,7 @@ import { GamePreferences } from './settings-preferences.tsx';
 import { SecuritySettings } from './settings-security.tsx';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 
-/** The tab labelled Preferences (§2): account, game preferences, security, and the user's data. */
+/** The tab labelled Preferences: account, game preferences, security, and the user's data. */
 export function SettingsTab() {
   const { i18n } = useTranslation();
   const now = useSession();
