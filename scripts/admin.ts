@@ -4,7 +4,7 @@ import { readConfig } from '@craque/api/start/config.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 
-/** True where the setting names the account too, which no command takes back (D38). */
+/** True where the setting names the account too, which no command takes back. */
 function isNamed(adminUsernames: readonly string[], username: string): boolean {
   const wanted = usernameKey(username);
   return adminUsernames

@@ -12,7 +12,7 @@ const inUse = 5;
 
 type SqliteError = Error & { errcode?: number };
 
-/** Ends with a clear line where the product has the file: it locks it for itself alone (reliability C4). */
+/** Ends with a clear line where the product has the file: it locks it for itself alone. */
 function refuseWhileInUse(file: string): void {
   let database: DatabaseSync | undefined;
   try {

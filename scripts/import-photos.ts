@@ -40,7 +40,7 @@ function limitOf(text: string | undefined): number {
   return Number(text);
 }
 
-/** Fetches licensed portraits into the folder of the photos and gives the exit code (docs/athletes.md, D16). */
+/** Fetches licensed portraits into the folder of the photos and gives the exit code (docs/athletes.md). */
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {

@@ -42,7 +42,7 @@ function textViolations(folder: string): string[] {
     );
 }
 
-/** All that the data alone can tell of their violations, by the rule that finds them (D48). */
+/** All that the data alone can tell of their violations, by the rule that finds them. */
 export function ruleViolations(catalogue: Catalogue): Record<string, string[]> {
   const athletes = everyone(catalogue);
   const newest = newestDate(athletes);

@@ -21,7 +21,7 @@ const wantedSizes: Readonly<Record<League, number>> = {
   'Formula 2': 60,
 };
 const leastEasyPool = 20;
-/** Of the better known half, for whom a player expects more than what follows from the catalogue (D48). */
+/** Of the better known half, for whom a player expects more than what follows from the catalogue. */
 const leastFacts = 3;
 
 type Members = ReturnType<Catalogue['members']>;

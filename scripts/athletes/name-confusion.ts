@@ -16,7 +16,7 @@ type Person = {
 };
 type Held = { name: string; tolerance: number; letters: number; person: Person };
 
-/** No accepted name forgives more mistakes (D9). */
+/** No accepted name forgives more mistakes. */
 const widestTolerance = 2;
 
 function letterSet(name: string): number {
@@ -95,7 +95,7 @@ function violationsAmong(people: readonly Person[]): string[] {
 
 /**
  * Pairs of one sport, over all its leagues, in which a name of the one wins the game of the other without being marked
- * as shared on both: every accepted name is resolved as a guess at everybody it comes near (D9, D48).
+ * as shared on both: every accepted name is resolved as a guess at everybody it comes near.
  */
 export function confusedNames(athletes: readonly Athlete[]): string[] {
   return sports.flatMap((sport) =>

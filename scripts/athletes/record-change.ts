@@ -7,7 +7,7 @@ import type { Draft, Given } from './athlete-row.ts';
 export type Change = { field: string; old: string; now: string };
 export type Changed = { record: AthleteRecord; changes: Change[] } | { refused: string };
 
-/** Tables that serve for checks alone; what only they say is not restated (docs/athletes.md, D48). */
+/** Tables that serve for checks alone; what only they say is not restated (docs/athletes.md). */
 const checkOnly = new Set([
   'FC26',
   'FC26dob',
@@ -144,7 +144,7 @@ const personFields = [
   'wikidata',
 ] as const;
 
-/** The person's record in another league after a change: what belongs to the person is the same in all (D48). */
+/** The person's record in another league after a change: what belongs to the person is the same in all. */
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
   const shared = Object.fromEntries(
     personFields

@@ -56,7 +56,7 @@ function matchByName(records: Records, draft: Draft): Match {
   return { ambiguous: `${describe(candidates)}, the row says ${said}: give the id` };
 }
 
-/** Whom of a sport the row is about: by id where it has one, else by name and birth date; a name alone is no key (D48). */
+/** Whom of a sport the row is about: by id where it has one, else by name and birth date; a name alone is no key. */
 export function matchRecord(records: Records, draft: Draft): Match {
   return draft.id === undefined ? matchByName(records, draft) : matchById(records, draft, draft.id);
 }

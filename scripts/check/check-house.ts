@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const limits = { lineP90: 200, ownImports: 15, depth: 4 };
 
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
-/** Files that only wire others together may import as many as they wire (design 1.8). */
+/** Files that only wire others together may import as many as they wire. */
 const wiring =
   /\/testing\/|(?:^|\/)(?:main|app|start-api|build-server|serve|test|check|run)[.]tsx?$/;
 const ownImport = /^(?:import|export)\b[^;]*?from\s*['"](?:[.]|@craque\/)|^import\s*['"][.]/gm;
@@ -24,7 +24,7 @@ const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
   [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
   [/^(?:export )?let /, 'keeps state in its module'],
 ];
-/** The domain is given time and chance as arguments (design 1.3). */
+/** The domain is given time and chance as arguments. */
 const impure: readonly (readonly [RegExp, string])[] = [
   [/\bDate[.]now\b|\bnew Date\(\)|\bperformance[.]now\b/, 'reads the clock'],
   [/\bMath[.]random\b|\bcrypto[.]/, 'draws by chance'],

@@ -13,7 +13,7 @@ const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'];
 const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
 const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
-/** A language may tell the grammatical gender of the athlete where English has no need to (D40). */
+/** A language may tell the grammatical gender of the athlete where English has no need to. */
 const gender = /_(?:female|male)(?=[._]|$)/;
 
 /** A nested catalogue as dotted keys. */

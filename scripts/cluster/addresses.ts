@@ -11,7 +11,7 @@ export type Addresses = {
 /**
  * A node that fails three times is left out for 1 s; the zone makes nginx's workers count together. With all of them left
  * out nginx would ask nobody, so each is there once more as a reserve that is never left out. Ordinary round robin for
- * the sockets too: counted by connections, a node that hangs would be the emptiest and get all newcomers (K33).
+ * the sockets too: counted by connections, a node that hangs would be the emptiest and get all newcomers.
  */
 function upstream(name: string, servers: readonly string[], rest: readonly string[]): string {
   const nodes = servers.map((server) => `server ${server} max_fails=3 fail_timeout=1s;`);

@@ -8,7 +8,7 @@ export type Supervised = {
   healthPath?: string;
 };
 
-/** A process that is silent so often in a row is ended and started again (K33). */
+/** A process that is silent so often in a row is ended and started again. */
 const patience = 3;
 
 async function isHealthy({ process, healthPath }: Supervised): Promise<boolean> {

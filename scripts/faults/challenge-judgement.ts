@@ -5,7 +5,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Screen } from './headless-client.ts';
 import { faultsOfReplay } from './replayed-game.ts';
 
-/** What the players of a match have sent, and what of it was acknowledged to them (reliability C8). */
+/** What the players of a match have sent, and what of it was acknowledged to them. */
 export type Ledger = {
   faults: string[];
   retries: number;
@@ -45,7 +45,7 @@ function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
   ];
 }
 
-/** D28: once to everybody else who was there, never to the winner. */
+/** Told once to everybody else who was there, never to the winner. */
 function faultsOfDialog(game: Game, screen: Screen): string[] {
   const { id, username } = screen.client;
   const player = playerOf(game, userPlayer(id));
@@ -57,7 +57,7 @@ function faultsOfDialog(game: Game, screen: Screen): string[] {
   return [`${game.id}: ${username} was told the winner ${times} times, not ${least}`];
 }
 
-/** Longest time (ms) until a sweep has written what a process left out that was killed between two writes (C2). */
+/** Longest time (ms) until a sweep has written what a process left out that was killed between two writes. */
 const healing = 90_000;
 
 /** I4, once the sweep has had its turn. */

@@ -191,7 +191,7 @@ export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
 }
 
 /**
- * Without what differs from reading to reading: the ticket, the address of a picture that looks the same (D16), and what
+ * Without what differs from reading to reading: the ticket, the address of a picture that looks the same, and what
  * the play of others makes of the athlete's strength meanwhile.
  */
 function comparable(view: GameView | undefined): string {

@@ -52,7 +52,7 @@ function beginningOf({ winner: _, ...game }: Game): Game {
 
 /**
  * What differs between a stored game and the one that the rules make of its own steps: versions without gaps, no guess
- * above the allowance, nothing after an end, scores and winner (reliability I2, I3).
+ * above the allowance, nothing after an end, scores and winner.
  */
 export function faultsOfReplay(stored: Game): string[] {
   const steps = stored.players.flatMap(stepsOf).sort((one, other) => one.version - other.version);

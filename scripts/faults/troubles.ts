@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, ProcessKind } from '../cluster/start-cluster.ts';
 
-/** What may have got lost on the way to a screen, by which its time is judged (reliability C1). */
+/** What may have got lost on the way to a screen, by which its time is judged. */
 export type Loss = 'none' | 'known' | 'hung' | 'silent';
 
 type Trouble = { kind: ProcessKind; hung: boolean; from: number; to: number };
 
-/** What is broken on purpose, and what it may cost a screen (reliability C1). */
+/** What is broken on purpose, and what it may cost a screen. */
 export type Troubles = {
   /** The longest time (ms) that any loss may keep a screen wrong. */
   longestLoss: number;
@@ -94,7 +94,7 @@ async function killAndRestart({ cluster, troubles }: TroublePlan, kind: ProcessK
   ended();
 }
 
-/** A node that neither answers nor closes (reliability F5). */
+/** A node that neither answers nor closes. */
 async function hang({ cluster, troubles, signal }: TroublePlan): Promise<void> {
   const ended = troubles.begin('realtime', true);
   cluster.kill('realtime', 0, 'SIGSTOP');

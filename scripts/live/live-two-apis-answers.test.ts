@@ -29,7 +29,7 @@ import {
   withoutTicket,
 } from '../testing/two-apis.ts';
 
-/* Races R3, R7 and R20 (reliability §3) about challenges and their answers, each side at another api process. */
+/* Races about challenges and their answers, each side at another api process. */
 describeTwoApis('challenges and their answers', (opened) => {
   const invite = ({ games, ann, ben }: Races) => games.make([ann.id, ben.id], { joined: false });
   const join = (client: TestClient, id: number) => client.call(joinChallenge, { id });
@@ -46,7 +46,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   }
 
   test(
-    `R7: of joining and taking back the first save counts, in ${rounds} rounds`,
+    `of joining and taking back the first save counts, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const closings = countTold(races, 'invite-closed');
@@ -84,7 +84,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   );
 
   test(
-    `R7: joining while somebody wins is let in and told who was first, in ${rounds} rounds`,
+    `joining while somebody wins is let in and told who was first, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const { ann: creator } = races;
@@ -136,7 +136,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   }
 
   test(
-    `R7: joining at the end of the invitation is in or closed, and told once, in ${rounds} rounds`,
+    `joining at the end of the invitation is in or closed, and told once, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const closings = countTold(races, 'invite-closed');
@@ -174,7 +174,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   );
 
   test(
-    `R3: a challenge sent twice under one key is one game and one invitation, in ${rounds} rounds`,
+    `a challenge sent twice under one key is one game and one invitation, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const creator = userPlayer(races.ann.id);
@@ -228,7 +228,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   }
 
   test(
-    `R20: inviting a friend who ends the friendship is all or nothing, in ${rounds} rounds`,
+    `inviting a friend who ends the friendship is all or nothing, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const { friendships } = races.stores;

@@ -25,7 +25,7 @@ import {
   withoutTicket,
 } from '../testing/two-apis.ts';
 
-/* Races R3 to R6 (reliability §3) of one player on two devices, each at another api process. */
+/* Races of one player on two devices, each at another api process. */
 describeTwoApis('guesses, hints and a new game', (opened) => {
   /** A challenge of Ann that Ben has joined, in which nothing has happened yet. */
   const challenge = async ({ games, ann, ben }: Races) => (await games.make([ann.id, ben.id])).id;
@@ -47,7 +47,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   }
 
   test(
-    `R3: a winning guess sent twice under one key is one guess and one win, in ${rounds} rounds`,
+    `a winning guess sent twice under one key is one guess and one win, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const { answer } = races.games;
@@ -75,7 +75,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   );
 
   test(
-    `R3: of two guesses under one key the later one is refused, in ${rounds} rounds`,
+    `of two guesses under one key the later one is refused, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const taken: string[] = [];
@@ -102,7 +102,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   );
 
   test(
-    `R4: a hint costs what was saved before the win, in ${rounds} rounds`,
+    `a hint costs what was saved before the win, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const played: number[] = [];
@@ -120,7 +120,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
         if (!isGiven) expect(messageOf(hint)).toEqual([409, 'No active game']);
         const { score, speedBonus, streakBonus, game: view } = okOf(guess);
         const { ben } = await afterChanges(races, id, isGiven ? 2 : 1);
-        // Easy is worth 80 points, the first hint costs 8 (D14, D17).
+        // Easy is worth 80 points, the first hint costs 8.
         expect(score - speedBonus - streakBonus).toBe(isGiven ? 72 : 80);
         expect(view.totalPenalty).toBe(isGiven ? 8 : 0);
         expect(ben.hints.map(({ penalty, version }) => [penalty, version])).toEqual(
@@ -143,7 +143,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   ] as const;
 
   test.each(ladders)(
-    `R5: two hints %s, in ${rounds} rounds`,
+    `two hints %s, in ${rounds} rounds`,
     async (_, query, penalties) => {
       const races = opened();
       const rungs = penalties.length;
@@ -182,7 +182,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   }
 
   test(
-    `R6: New Athlete pressed twice makes one game, in ${rounds} rounds`,
+    `New Athlete pressed twice makes one game, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const made: number[] = [];

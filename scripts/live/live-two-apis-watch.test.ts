@@ -18,7 +18,7 @@ import {
   rounds,
 } from '../testing/two-apis.ts';
 
-/* Races R15 and R17 (reliability §3) from two api processes by Redis to the sockets of two realtime processes. */
+/* Races from two api processes by Redis to the sockets of two realtime processes. */
 describeTwoApis('watching over two realtime processes', (opened) => {
   const nodes: { devicesOf?: DevicesOf } = {};
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
   const gamesOfDevice = 4;
 
   test(
-    `R15: whoever leaves while news are sent hears nothing that is sent later, in ${rounds} rounds`,
+    `whoever leaves while news are sent hears nothing that is sent later, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const guessesFirst: boolean[] = [];
@@ -117,7 +117,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
   const delays = [-80, -3, 0, 3, 7, 80];
 
   test(
-    `R17: a guess that meets the watching is in the reading or in the news, in ${rounds} rounds`,
+    `a guess that meets the watching is in the reading or in the news, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const inReading: boolean[] = [];

@@ -10,14 +10,14 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describeTwoApis, guessAt, patience, rounds, statusesOf } from '../testing/two-apis.ts';
 
 /*
- * Races R1, R2, R8 and the rematch (reliability §3) between two api processes on one MongoDB and one Redis: 200 rounds
+ * Races between two api processes on one MongoDB and one Redis: 200 rounds
  * each, sent to both at the same time. The others are in the files beside this one.
  */
 describeTwoApis('winning, answering, playing again', (opened) => {
   const bothPlayers = () => [opened().ann.id, opened().ben.id];
 
   test(
-    `R1: of two who win at once one is the winner, and told once, in ${rounds} rounds`,
+    `of two who win at once one is the winner, and told once, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const [[ann], [, ben]] = [races.sidesOf(races.ann), races.sidesOf(races.ben)];
@@ -49,7 +49,7 @@ describeTwoApis('winning, answering, playing again', (opened) => {
   );
 
   test(
-    `R2: of two guesses of one player for the last attempt one counts, in ${rounds} rounds`,
+    `of two guesses of one player for the last attempt one counts, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const [one, other] = races.sidesOf(races.ann);
@@ -69,7 +69,7 @@ describeTwoApis('winning, answering, playing again', (opened) => {
   );
 
   test(
-    `R8: of joining and declining the first counts, in ${rounds} rounds`,
+    `of joining and declining the first counts, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const [one, other] = races.sidesOf(races.ben);

@@ -11,7 +11,7 @@ import {
 import { gameEvents } from '@craque/common/contracts/realtime.ts';
 import { type LivePlayer, startLiveProduct } from '../testing/live-product.ts';
 
-/* Races R15 and R17 (reliability §3) from the guess to the socket: in the order of their gates, and 200 times without. */
+/* Races from the guess to the socket: in the order of their gates, and 200 times without. */
 const rounds = 200;
 const patience = 120_000;
 
@@ -61,7 +61,7 @@ async function heard(player: LivePlayer, id: number, version: number): Promise<v
   expect(versionsHeard(player, id)).toContain(version);
 }
 
-describe('R17: a game watched while a guess is being published', () => {
+describe('a game watched while a guess is being published', () => {
   test('is told by the event where the guess is saved after the reading', async () => {
     const id = await challenge([ben]);
     const gate = product.api.hold('game:before-save', 1);
@@ -121,7 +121,7 @@ describe('R17: a game watched while a guess is being published', () => {
   );
 });
 
-describe('R15: a game left while news of it is being sent', () => {
+describe('a game left while news of it is being sent', () => {
   const leave = async ({ client }: LivePlayer, id: number) =>
     okOf(await client.call(leaveChallenge, { id }));
 

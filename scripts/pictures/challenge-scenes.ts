@@ -97,7 +97,7 @@ const join: Scene = {
   },
 };
 
-/** Challenges (§2): how they begin, run and end. */
+/** Challenges: how they begin, run and end. */
 export const challengeScenes: readonly Scene[] = [
   invite,
   invitations,

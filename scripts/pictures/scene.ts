@@ -5,7 +5,7 @@ import type { Cast } from './cast.ts';
 export const looks = ['light', 'dark'] as const;
 export type Look = (typeof looks)[number];
 
-/** The sizes of the pictures: a small phone, a tablet at the breakpoint of §9, a desktop. */
+/** The sizes of the pictures: a small phone, a tablet at the breakpoint, a desktop. */
 export const devices = {
   phone: { width: 360, height: 640 },
   tablet: { width: 768, height: 1024 },

@@ -20,7 +20,7 @@ import { seedPlayers, type SeededPlayer } from '../faults/seed-players.ts';
 import { freePort, root } from '../services/service.ts';
 import { type HeardNews, hearNews } from './heard-news.ts';
 
-/** How often each race is run (reliability §3). */
+/** How often each race is run. */
 export const rounds = 200;
 /** Milliseconds that so many may take on a machine that is busy with other tests. */
 export const patience = 180_000;

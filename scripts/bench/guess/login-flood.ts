@@ -3,10 +3,10 @@ import type { FloodPlan, FloodRound } from './login-flood-load.ts';
 import { outputOf, startNode, withProduct } from '../measure/pinned-process.ts';
 
 const limit = { must: 1.5 };
-/** Milliseconds (reliability F23). */
+/** Milliseconds. */
 const refusalLimit = { must: 100 };
 const plan = { seconds: 8, rounds: Number(process.env.BENCH_ROUNDS ?? 5), guessRate: 200 };
-/** Logins a second (reliability F23). */
+/** Logins a second. */
 const loginRate = 500;
 
 function rowsOf(rounds: readonly FloodRound[]): Row[] {

@@ -18,7 +18,7 @@ const firstVersion = 100_000_000;
 const digits = 9;
 const marker = Buffer.from(':opponent-won:');
 
-/** The fact as the product pushes it (D31); all systems push this very body. */
+/** The fact as the product pushes it; all systems push this very body. */
 export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   const userId = userIdOf(game, seat);
   return {
