@@ -1,23 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { startProduct } from '../web/e2e/product/product.ts';
-import { albumScenes } from './pictures/album-scenes.ts';
-import { type Cast, gatherCast } from './pictures/cast.ts';
-import { challengeScenes } from './pictures/challenge-scenes.ts';
-import { looks, type Scene } from './pictures/scene.ts';
-import { accountScenes, guestScenes, wordyScenes } from './pictures/scenes.ts';
-import { shoot, shootRow } from './pictures/shoot.ts';
-import { composeSheet, type SheetPlan } from './pictures/sheet.ts';
-import { pictureStickers } from './pictures/twelve-stickers.ts';
-import { findChromium } from './services/chromium.ts';
+import { startProduct } from '../../web/e2e/product/product.ts';
+import { albumScenes } from './album-scenes.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import { challengeScenes } from './challenge-scenes.ts';
+import { looks, type Scene } from './scene.ts';
+import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
+import { shoot, shootRow } from './shoot.ts';
+import { composeSheet, type SheetPlan } from './sheet.ts';
+import { pictureStickers } from './twelve-stickers.ts';
+import { findChromium } from '../services/chromium.ts';
 
 /*
  * `npm run pictures [-- name …]`, after `npm run build`: every screen on three devices by day and by night, one sheet a
  * screen, from the real product with people and games made through its own calls.
  */
 
-const folder = resolve(import.meta.dirname, '../docs/pictures');
+const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const asked = process.argv.slice(2);
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
-import { quantile } from './bench/measure/figures.ts';
-import { type Cluster, startCluster } from './cluster/start-cluster.ts';
-import { type HeadlessClient, openClient } from './faults/headless-client.ts';
-import { type MatchOutcome, type MatchParts, playMatch } from './faults/challenge-run.ts';
-import { type PairFigures, runPairs } from './faults/pairs.ts';
-import { seedPlayers } from './faults/seed-players.ts';
-import { makeTrouble, quietTroubles } from './faults/troubles.ts';
+import { quantile } from '../bench/measure/figures.ts';
+import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import { type HeadlessClient, openClient } from './headless-client.ts';
+import { type MatchOutcome, type MatchParts, playMatch } from './challenge-run.ts';
+import { type PairFigures, runPairs } from './pairs.ts';
+import { seedPlayers } from './seed-players.ts';
+import { makeTrouble, quietTroubles } from './troubles.ts';
 
 /*
  * `npm run faults`: matches over real sockets while one process after the other is killed, and pairs of right guesses at

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { startCluster } from './cluster/start-cluster.ts';
-import { createLog } from './challenge-demo/demo-log.ts';
-import { challengePage, type Picture } from './challenge-demo/demo-page.ts';
-import { enterPlayers, type Players } from './challenge-demo/demo-players.ts';
-import { gather, playChallenge } from './challenge-demo/play-challenge.ts';
-import { composeSheet } from './pictures/sheet.ts';
-import { findChromium } from './services/chromium.ts';
+import { startCluster } from '../cluster/start-cluster.ts';
+import { createLog } from './demo-log.ts';
+import { challengePage, type Picture } from './demo-page.ts';
+import { enterPlayers, type Players } from './demo-players.ts';
+import { gather, playChallenge } from './play-challenge.ts';
+import { composeSheet } from '../pictures/sheet.ts';
+import { findChromium } from '../services/chromium.ts';
 
 /*
  * `npm run demo`, after `npm run build`: three people play one challenge on the cluster while the process that holds
@@ -16,7 +16,7 @@ import { findChromium } from './services/chromium.ts';
  * not as it should be.
  */
 
-const docs = resolve(import.meta.dirname, '../docs');
+const docs = resolve(import.meta.dirname, '../../docs');
 const widths = { phone: 200, tablet: 270, desktop: 580 };
 const tell = (line: string) => process.stdout.write(`  ${line}\n`);
 
