@@ -112,8 +112,11 @@ export async function openScheduledGames() {
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
       told.length = 0;
       time.now += 1000;
-      // What earlier games have left unfinished would be looked through with every win.
-      for (const before of answers.keys()) await stores.games.markSettled(before);
+      // What earlier games have left unfinished, rematches too, would be looked through with every win.
+      for (const { player } of [ann, ben, cem]) {
+        for (const before of await stores.games.unsettledOf(player))
+          await stores.games.markSettled(before.id);
+      }
       answers.clear();
       const choice = { sport: 'tennis', ...(difficulty && { difficulty }) } as const;
       const friendIds = friends.map(({ account }) => account.id);
