@@ -10,7 +10,7 @@ import { errorsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
 import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { GameId } from '@craque/common/domain/ids.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { answersHttp } from '../cluster/answers.ts';
 import { inheritedSettings } from '../cluster/inherited-settings.ts';
@@ -82,6 +82,24 @@ async function openStores(mongodb: string, { stack }: Opened) {
   return { stores, storesUrl: url.href };
 }
 
+/**
+ * Makes each game after all earlier ones of its players are settled: what is left unfinished would be looked through with
+ * every later win.
+ */
+function settlingGames(stores: Stores): SeededGames {
+  const games = seededGames(stores);
+  return {
+    ...games,
+    async make(userIds, options) {
+      for (const id of userIds) {
+        for (const before of await stores.games.unsettledOf(userPlayer(id)))
+          await stores.games.markSettled(before.id);
+      }
+      return games.make(userIds, options);
+    },
+  };
+}
+
 function clientAt(origin: string, { cookie }: SeededPlayer): TestClient {
   const client = createTestClient(origin);
   const [name = '', value = ''] = cookie.split('=');
@@ -109,7 +127,7 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
   if (!ann || !ben || !cem) throw new Error('no players');
   return {
     ...{ stores, ann, ben, cem, origins, news, startBeside },
-    games: seededGames(stores),
+    games: settlingGames(stores),
     sidesOf(player, round = 0) {
       const [one, other] = origins.map((origin) => clientAt(origin, player));
       if (!one || !other) throw new Error('no processes');
