@@ -18,7 +18,7 @@ import type { TestClient } from '../testing/test-client.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
-const catalogue = loadCatalogue(athleteData);
+const catalogue = loadCatalogue(athleteData, 'trusted');
 
 const pageOf = async (client: TestClient, league: League): Promise<AlbumPage> =>
   (await client.call(readAlbumPage, { id: leagueSlug(league) })).body;

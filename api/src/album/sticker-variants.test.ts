@@ -12,7 +12,7 @@ import { traitsOf } from '../sticker/traits.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';
 import { stickerVariants, subjectOf } from './sticker-variants.ts';
 
-const catalogue = loadCatalogue(athleteData);
+const catalogue = loadCatalogue(athleteData, 'trusted');
 const artist = createPortraitArtist(installedPortraitFiles());
 const portraitOf = createStickerPortraits(catalogue);
 

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../athletes/catalogue.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { drawHintFacts, snapshotOf } from './snapshot.ts';
 
-const catalogue = loadCatalogue(athleteData);
+const catalogue = loadCatalogue(athleteData, 'trusted');
 
 describe('the facts of the hints', () => {
   test.each(leagues.filter((league) => catalogue.leagueState(league).open))(

@@ -39,7 +39,7 @@ import { seededRandom } from './seeded-random.ts';
 import { type Answer, createTestClient, type TestClient } from './test-client.ts';
 
 // Read once for all servers of a test file: none of them is ever changed.
-const catalogue = loadCatalogue(athleteData);
+const catalogue = loadCatalogue(athleteData, 'trusted');
 const artist = createPortraitArtist(installedPortraitFiles());
 const texts = loadTexts();
 

@@ -52,7 +52,7 @@ function scheduled(stores: Stores, scheduler: Scheduler): Stores {
   };
 }
 
-const catalogue = loadCatalogue(athleteData);
+const catalogue = loadCatalogue(athleteData, 'trusted');
 const random = seededRandom(1);
 
 /** The services over these stores; what they tell is kept. */
