@@ -4,7 +4,7 @@ import { createChallenge, joinChallenge } from '@craque/common/contracts/challen
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../../store/store.ts';
 import { startTestApi, type TestApi, type TestApiOverrides } from '../test-api.ts';
 import type { Answer, TestClient } from '../test-client.ts';
@@ -92,7 +92,6 @@ export async function startChallengeRounds(
   overrides: TestApiOverrides = {},
 ): Promise<ChallengeRounds> {
   const told: Told[] = [];
-  const begun: GameId[] = [];
   const api = await startTestApi({ pushes: keptPushes(told), ...overrides });
   const newOpponent = async (): Promise<Opponent> => {
     const { client, user } = await api.user();
@@ -116,10 +115,12 @@ export async function startChallengeRounds(
     async challenge({ choice = {}, friends = [ben, cem], joined = friends } = {}) {
       const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
       api.clock.move(1000);
-      // What earlier rounds have left unfinished would be looked through with every win.
-      for (const before of begun.splice(0)) await api.stores.games.markSettled(before);
+      // What earlier rounds have left unfinished, rematches too, would be looked through with every win.
+      for (const { player } of [ann, ben, cem]) {
+        for (const before of await api.stores.games.unsettledOf(player))
+          await api.stores.games.markSettled(before.id);
+      }
       const { id } = okOf(await ann.client.call(createChallenge, { body }));
-      begun.push(id as GameId);
       for (const { client } of joined) okOf(await client.call(joinChallenge, { id }));
       return id;
     },
