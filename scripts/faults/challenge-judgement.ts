@@ -30,7 +30,7 @@ export function newLedger(): Ledger {
   };
 }
 
-/** I1: what was acknowledged is stored once, what was not once at most, and nothing else is. */
+/** What was acknowledged is stored once, what was not once at most, and nothing else is. */
 function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
   const stored = playerOf(game, userPlayer(userId))?.guesses.map(({ text }) => text) ?? [];
   const count = (text: string) => stored.filter((each) => each === text).length;
@@ -60,7 +60,7 @@ function faultsOfDialog(game: Game, screen: Screen): string[] {
 /** Longest time (ms) until a sweep has written what a process left out that was killed between two writes. */
 const healing = 90_000;
 
-/** I4, once the sweep has had its turn. */
+/** Missing or wrong results, judged once the sweep has had its turn. */
 async function faultsOfResults(game: Game, stores: Stores): Promise<string[]> {
   const end = performance.now() + healing;
   for (;;) {
@@ -89,7 +89,7 @@ async function missingResults(game: Game, { results }: Stores): Promise<string[]
   return faults;
 }
 
-/** What a finished match breaks of I1 to I4 and of the winner's dialog. */
+/** What is wrong with a finished challenge: guesses lost or doubled, results, and how often each was told the winner. */
 export async function faultsOfMatch({
   stored,
   screens,

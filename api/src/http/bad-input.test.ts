@@ -70,9 +70,9 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     [' '],
     ['\u0000'],
     ['guess=zzzz'],
-  ])('B1 what is no JSON object: %j', (body) => refuses({ body }, invalidJson));
+  ])('what is no JSON object: %j', (body) => refuses({ body }, invalidJson));
 
-  test('B2 a body above 32 kB, also one that is small only while it is packed', async () => {
+  test('a body above 32 kB, also one that is small only while it is packed', async () => {
     const large = JSON.stringify({ ...good(), more: 'x'.repeat(33 * 1024) });
     await refuses({ body: large }, tooLarge);
     const bomb = gzipSync(JSON.stringify({ ...good(), more: 'x'.repeat(20_000_000) }));
@@ -80,7 +80,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     await refuses({ body: bomb, headers: { 'content-encoding': 'gzip' } }, tooLarge);
   });
 
-  test('B2 a body of millions of bytes that says it is short', async () => {
+  test('a body of millions of bytes that says it is short', async () => {
     const body = JSON.stringify({ more: 'x'.repeat(3_000_000) });
     await refuses({ body }, tooLarge);
   });
@@ -98,9 +98,9 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     ['application/octet-stream'],
     ['*/*'],
     ['json'],
-  ])('B3 the content type %s', (type) => refuses({ headers: { 'content-type': type } }, wrongType));
+  ])('the content type %s', (type) => refuses({ headers: { 'content-type': type } }, wrongType));
 
-  test('B3 a body without a content type, or in an encoding that is not known', async () => {
+  test('a body without a content type, or in an encoding that is not known', async () => {
     const situation = await situationFor(api, endpoint);
     const body = new TextEncoder().encode(bodyFor(endpoint, situation));
     const path = pathOf(endpoint, situation);
@@ -109,10 +109,10 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     await refuses({ headers: { 'content-encoding': 'compress' } }, wrongType);
   });
 
-  test('B3 what calls itself packed and is not', () =>
+  test('what calls itself packed and is not', () =>
     refuses({ headers: { 'content-encoding': 'gzip' } }, [400, 'Bad request']));
 
-  test.each([33, 7000])('B13 JSON nested %d deep, without delay', async (depth) => {
+  test.each([33, 7000])('JSON nested %d deep, without delay', async (depth) => {
     const body = `{"guess":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const start = performance.now();
     await refuses({ body }, invalidJson);
@@ -128,22 +128,22 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     [{ origin: api.origin.toUpperCase() }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: api.origin, 'sec-fetch-site': 'cross-site' }],
-  ])('B16 a call from another site: %j', (headers) =>
+  ])('a call from another site: %j', (headers) =>
     refuses({ headers }, [403, 'Cross-site request refused']),
   );
 
-  test('nothing of B16 that comes from our own page', async () => {
+  test('not a call from our own page', async () => {
     const headers = { origin: api.origin, 'sec-fetch-site': 'same-origin' };
     const answer = await sender(endpoint, { headers })(await situationFor(api, endpoint));
     expect(answer.status).toBe(endpoint.status);
   });
 
-  test('B1 no body: the last of two equal keys counts, and is judged', async () => {
+  test('a key that comes twice: the last counts, and is judged', async () => {
     const [field, message] = fieldOf[name] ?? ['', ''];
     await refuses({ body: `{"${field}":"tennis","${field}":5}` }, [400, message]);
   });
 
-  test('B4 nothing for unknown fields, which reach nothing', async () => {
+  test('nothing for unknown fields, which reach nothing', async () => {
     const foreign = `"__proto__":{"isAdmin":true,"polluted":1},"constructor":{"prototype":{"polluted":1}},
       "$where":"1","isAdmin":true,"userId":"user:1","id":5,"remainingGuesses":99,"score":999,"completed":true,
       "won":true,"creator":"guest:x","athlete":{"name":"x"},"revision":-1,"version":50`;
@@ -183,7 +183,7 @@ describe.each(withGameId)('%s has no game', (_, endpoint) => {
     ...['٤٢', '４２', '%00', '1%00', '..%2f', '%2e%2e%2f1', '1%2f2', "1'--", '1;drop', '*', '$ne'],
     ...['x'.repeat(2000)],
   ];
-  test.each(ids)('B8 under the id %j: the same answer as for one that never was', async (id) => {
+  test.each(ids)('under the id %j: the same answer as for one that never was', async (id) => {
     const playing = await situationFor(api, endpoint);
     const send = () => sender(endpoint, { id })(playing);
     const refused = await expectRefusal(api, playing, send, noGame);
@@ -207,7 +207,7 @@ describe.each(withRowId)('%s finds nothing', (_, endpoint) => {
       'x'.repeat(2000),
     ],
   ];
-  test.each(ids)('B8 under the id %j: the same answer as for one that never was', async (id) => {
+  test.each(ids)('under the id %j: the same answer as for one that never was', async (id) => {
     const situation = await situationFor(api, endpoint);
     const miss = await sender(endpoint, { id: 'AAAAAAAAAAAAAAAAAAAAAA' })(situation);
     const missed = [miss.status, miss.error.message] as const;
@@ -226,7 +226,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     ['?unknown=1&unknown=2'],
     ['?a[b]=c'],
     ['?__proto__[x]=1'],
-  ])('B10 the query %s', async (query) => {
+  ])('the query %s', async (query) => {
     const situation = await situationFor(api, endpoint);
     const send = () => sender(endpoint, { query })(situation);
     await expectRefusal(api, situation, send, [400, 'Invalid query']);
@@ -239,7 +239,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     expect(answer.status).toBe(isWinOnly ? 403 : endpoint.status);
   });
 
-  test('B11 every other method, with a list of those that are there', async () => {
+  test('every other method, with a list of those that are there', async () => {
     const allowed = endpoints
       .filter(({ path }) => path === endpoint.path)
       .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -254,7 +254,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     }
   });
 
-  test('B11 addresses that only look like its own', async () => {
+  test('addresses that only look like its own', async () => {
     const situation = await situationFor(api, endpoint);
     const { client } = situation;
     const path = pathOf(endpoint, situation);
@@ -264,7 +264,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     }
   });
 
-  test.each(['%', '%zz', '%e0%a4%a', '%c0%af'])('B12 the broken percent code %s', async (code) => {
+  test.each(['%', '%zz', '%e0%a4%a', '%c0%af'])('the broken percent code %s', async (code) => {
     const { client } = await situationFor(api, endpoint);
     const { status, error } = await client.request(
       `${endpoint.path.replace(/:(?:id|code)/, code)}/${code}`,
@@ -273,7 +273,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     expect(error.requestId).not.toBe('');
   });
 
-  test('B15 cookies that are none of ours, as if there were no cookie', async () => {
+  test('cookies that are none of ours, as if there were no cookie', async () => {
     const { client, id } = await newGuest(api);
     const own = client.cookies.get('gid') ?? '';
     const [guest = ''] = own.split('.');

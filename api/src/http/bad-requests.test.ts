@@ -11,7 +11,7 @@ const api = await startTestApi();
 afterAll(() => api.close());
 
 describe('a new game', () => {
-  test('B15 gives a new cookie to somebody whose cookie is none of ours', async () => {
+  test('gives a new cookie to somebody whose cookie is none of ours', async () => {
     const answer = await api.guest().request<{ id: number }>('/api/games', {
       method: 'POST',
       headers: { cookie: 'gid=garbage' },
@@ -20,7 +20,7 @@ describe('a new game', () => {
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^gid=[\w-]{22}\./)]);
   });
 
-  test('B15 ends a cookie that is none of ours, on a read too', async () => {
+  test('ends a cookie that is none of ours, on a read too', async () => {
     const headers = { cookie: 'gid=garbage' };
     const answer = await api.guest().request('/api/games/4711', { headers });
     expect(answer.status).toBe(404);
@@ -35,7 +35,7 @@ describe('the hint', () => {
     [{ 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-dest': 'iframe' }],
     [{ 'sec-fetch-dest': 'script', 'sec-fetch-site': 'same-origin' }],
-  ])('B16 is not taken by an image, a navigation or another site: %j', async (headers) => {
+  ])('is not taken by an image, a navigation or another site: %j', async (headers) => {
     const send = ({ client, id }: Playing) => client.request(`/api/games/${id}/hint`, { headers });
     await expectRefusal(api, await newGuest(api), send, [403, 'Cross-site request refused']);
   });
@@ -47,7 +47,7 @@ describe('the hint', () => {
   });
 });
 
-describe('B11 an unknown path', () => {
+describe('an unknown path', () => {
   test.each([
     '/api',
     '/api/',
@@ -64,7 +64,7 @@ describe('B11 an unknown path', () => {
   });
 });
 
-describe('B12 a request that is no good http', () => {
+describe('a request that is no good http', () => {
   const first = (text: string) => text.split('\r\n')[0];
 
   test.each([
