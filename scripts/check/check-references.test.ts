@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { referenceViolations } from './check-references.ts';
+
+const rules = { path: 'docs/rules.md', text: '# Rules\n\n## Closeness\n\n## Score windows\n' };
+const inCode = (text: string, ...pages: { path: string; text: string }[]) =>
+  referenceViolations([rules, ...pages, { path: 'api/src/app.ts', text }]);
+
+describe('references to documents outside the repository', () => {
+  test.each([
+    ['/** Saved once (D31). */', 'D31'],
+    ['// as R3 to 7 ask', 'R3'],
+    ["test('B16 a call', () => {});", 'B16'],
+    ['// K29: told twice', 'K29'],
+    ['/** Refused before anything else (A38). */', 'A38'],
+    ['/** The form (§5). */', '§5'],
+    ['// what F12 says.', 'F12'],
+    ['// pure (design 1.3)', 'design 1.3'],
+    ['/** Held twice (reliability). */', '(reliability'],
+    ['// see reliability K12', 'reliability K1'],
+  ])('%s', (line, found) => {
+    const violations = inCode(`\n${line}\n`);
+    expect(violations).toContain(`api/src/app.ts:2: ${found} is defined on no page of docs/`);
+  });
+
+  test.each([
+    'F1 expert: five games of F2',
+    "press('F8'), on A4 paper",
+    '\'M14 14A5 5 0 0 1 9 9H260\' fill="#D31"',
+    'const key = `R31x` + B12_3 + r15',
+    'node 24, R&D, 1.D3, v1/K2.0 and -D5',
+    'a matter of reliability, and of design',
+  ])('not %s', (line) => {
+    expect(inCode(line)).toEqual([]);
+  });
+
+  test('what a page of docs/ defines may be named', () => {
+    const page = { path: 'docs/risks.md', text: '## R15 A lost push\n<a id="K2"></a>\n' };
+    expect(inCode('// heals R15 and K2', page)).toEqual([]);
+    expect(inCode('// heals R16', page)).toHaveLength(1);
+  });
+});
+
+describe('rules named in comments', () => {
+  test('are headings of docs/rules.md', () => {
+    expect(inCode('// in percent (rules: closeness)')).toEqual([]);
+    expect(inCode('/** Of the day (rules: score-windows, closeness). */')).toEqual([]);
+    expect(inCode(' * Of the day (rules: windows, closeness).')).toEqual([
+      'api/src/app.ts:1: docs/rules.md has no heading "windows"',
+    ]);
+  });
+
+  test('are not parameters of that name', () => {
+    expect(inCode('export function whenLow(rules: RuleSet) {')).toEqual([]);
+  });
+});

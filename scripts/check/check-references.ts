@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from './check-house.ts';
+
+const root = join(import.meta.dirname, '../..');
+const texts = [
+  '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs,html,java}',
+  '{docs,.github}/**/*.{md,yml}',
+  '*.{md,js,cjs,yml,conf}',
+  'Dockerfile',
+];
+const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-references)/;
+
+/**
+ * A letter with a number, as other documents count their paragraphs and cases. Formula 1 and 2, the key F8 and the paper
+ * A4 are none; letters of SVG paths count only in brackets.
+ */
+const id =
+  /(?<![\w#$./-])(?:[BDIKR]\d{1,2}|F(?![128]\b)\d{1,2})(?![\w-]|[.]\d)|(?<=[(])A\d{1,2}(?=[),])/g;
+const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (?:§|[A-Z]?\d)/g;
+const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
+const rule = /[(]rules: ([^()]+)[)]/g;
+
+/** What a page of docs/ defines, as a heading or an anchor. */
+function definedIn(files: readonly SourceFile[]): Set<string> {
+  const pages = files.filter(({ path }) => path.startsWith('docs/'));
+  const anchors = pages.flatMap(({ text }) => [
+    ...text.matchAll(/^#+ ([A-Z]\d{1,2})\b|<a id="([^"]+)"/gm),
+  ]);
+  return new Set(anchors.map(([, heading, anchor]) => heading ?? anchor ?? ''));
+}
+
+/** The headings of docs/rules.md in the form in which code names them. */
+function ruleAnchors(files: readonly SourceFile[]): Set<string> {
+  const page = files.find(({ path }) => path === 'docs/rules.md')?.text ?? '';
+  const headings = [...page.matchAll(/^#{2,} (.+)$/gm)];
+  return new Set(headings.map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')));
+}
+
+function unknownRules(line: string, known: ReadonlySet<string>): string[] {
+  if (!isComment.test(line)) return [];
+  const named = [...line.matchAll(rule)].flatMap(([, list = '']) => list.split(/, ?/));
+  return named.filter((anchor) => !known.has(anchor));
+}
+
+/** One line for each reference to a document outside the repository, and for each named rule that docs/rules.md lacks. */
+export function referenceViolations(files: readonly SourceFile[]): string[] {
+  const defined = definedIn(files);
+  const rules = ruleAnchors(files);
+  const inLine = (line: string) => [
+    ...[...line.matchAll(id), ...line.matchAll(paragraph)]
+      .filter(([found]) => !defined.has(found))
+      .map(([found]) => `${found} is defined on no page of docs/`),
+    ...unknownRules(line, rules).map((anchor) => `docs/rules.md has no heading "${anchor}"`),
+  ];
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => inLine(line).map((reason) => `${path}:${at + 1}: ${reason}`)),
+  );
+}
+
+/** Code, comments and documents of the project: one line for each violation. */
+export function checkReferences(): string[] {
+  const files = globSync(texts, { cwd: root })
+    .filter((path) => !notOurs.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  // A pattern that finds nothing would look like a project without references.
+  if (files.length < 50) return [`only ${files.length} files found`];
+  return referenceViolations(files);
+}
