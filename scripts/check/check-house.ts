@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { crowdedFolders } from './check-folders.ts';
 
 /** A source file: path from the root of the project, and text. */
 export type SourceFile = { path: string; text: string };
@@ -70,6 +71,7 @@ export function houseViolations(files: readonly SourceFile[]): string[] {
   const size = `one file of ten is longer than ${tall} lines, at most ${limits.lineP90}`;
   return [
     ...files.flatMap((file) => [...shapeViolations(file), ...textViolations(file)]),
+    ...crowdedFolders(files.map(({ path }) => path)),
     ...(tall > limits.lineP90 ? [size] : []),
   ];
 }

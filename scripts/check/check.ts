@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkHouse } from './check-house.ts';
 import { checkImportRules, checkImports } from './check-imports.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkReferences } from './check-references.ts';
 import { type Lock, missingFrom } from './complete-lock.ts';
 import { root, runTool } from '../run/run-tool.ts';
 
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
   { name: 'texts', violations: checkLocales },
   { name: 'house', violations: checkHouse },
+  { name: 'references', violations: checkReferences },
 ];
 
 async function resultOf({ name, violations }: Check): Promise<CheckResult> {
