@@ -3,10 +3,10 @@ import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import {
   acceptedNames,
   buildNameIndex,
-  osaDistance,
   resolveName,
   toleranceOf,
 } from '@craque/common/domain/athlete/name-match.ts';
+import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 
 type Person = {

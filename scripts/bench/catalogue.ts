@@ -6,10 +6,10 @@ import {
   acceptedNames,
   type NameTarget,
   normaliseName,
-  osaDistance,
   resolveName,
   toleranceOf,
 } from '@craque/common/domain/athlete/name-match.ts';
+import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { everyone } from '../athletes/data-violations.ts';
 import type { Load } from './catalogue-load.ts';

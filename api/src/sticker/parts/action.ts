@@ -1,10 +1,11 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
+import { ballOf, ballSpot, heldRacket } from './action-tools.ts';
 import type { Dress } from './dress.ts';
 import type { Head } from './head.ts';
 import { circle, ink, line, luminance, type Palette, shape } from '../ink/ink.ts';
 import { garmentClip, kitPattern } from './kit.ts';
 import type { Action } from './pose.ts';
-import { basketball, racket, soccerBall, strings, tennisBall } from './props.ts';
+import { strings } from './props.ts';
 import { hoop } from './scenery.ts';
 import {
   between,
@@ -285,28 +286,4 @@ function drawTorso({ chest }: Joints, input: ActionInput): string {
     digits ? `<g transform="translate(-60 -108) scale(.4)">${upright}</g>` : '',
     '</g>',
   ].join('');
-}
-
-function heldRacket([x, y]: Spot, angle: number, { main, trim }: Palette, era: Era): string {
-  return `<g transform="translate(${write([x, y])}) rotate(${180 - angle}) scale(.5) translate(-150 -306)">${racket(main, trim, era)}</g>`;
-}
-
-function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {
-  if (!ball) return undefined;
-  const places: Record<typeof ball.at, Spot> = {
-    'far hand': arms[0].end,
-    'near hand': arms[1].end,
-    'near foot': legs[1].end,
-    'near knee': legs[1].joint,
-    head: neck,
-  };
-  const [x, y] = places[ball.at];
-  return [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])];
-}
-
-function ballOf(sport: ActionInput['sport'], era: Era, action: Action, joints: Joints): string {
-  const at = ballSpot(action, joints);
-  if (!at) return '';
-  if (sport === 'soccer') return soccerBall(...at, 0.58, 20, era);
-  return sport === 'basketball' ? basketball(...at, 0.64, 30) : tennisBall(...at, 0.3, 40, era);
 }

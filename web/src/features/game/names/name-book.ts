@@ -1,9 +1,6 @@
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
-import {
-  normaliseName,
-  osaDistance,
-  toleranceOf,
-} from '@craque/common/domain/athlete/name-match.ts';
+import { normaliseName, toleranceOf } from '@craque/common/domain/athlete/name-match.ts';
+import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 
 export type Suggestion = {
   /** What is put into the field. */
