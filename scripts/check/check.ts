@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkHouse } from './check-house.ts';
 import { checkImportRules, checkImports } from './check-imports.ts';
@@ -36,7 +37,9 @@ const biome = [
 ];
 const duplicates = ['--config', '.jscpd.json', '--noTips', '--no-colors', ...workspaces];
 
+/** The longest first, so that none of them is left over at the end. */
 const checks: readonly Check[] = [
+  { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
   { name: 'lock file', violations: lockViolations },
   {
     name: 'format and lint',
@@ -45,7 +48,6 @@ const checks: readonly Check[] = [
   { name: 'types', violations: () => violationsOfTool('typescript/bin/tsc', ['-b']) },
   { name: 'imports', violations: checkImports },
   { name: 'rules of imports', violations: checkImportRules },
-  { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
   { name: 'texts', violations: checkLocales },
   { name: 'house', violations: checkHouse },
   { name: 'references', violations: checkReferences },
@@ -64,14 +66,18 @@ function print({ name, violations, ms }: CheckResult): void {
   for (const violation of violations) console.log(`  ${violation.replaceAll('\n', '\n  ')}`);
 }
 
-/** Runs all checks one after the other and prints their violations. */
+/** Runs all checks, some of them at the same time, and prints the violations of each as it ends. */
 export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const check of checks) {
-    const result = await resultOf(check);
-    print(result);
-    results.push(result);
-  }
+  const waiting = checks.values();
+  const runLane = async () => {
+    for (const check of waiting) {
+      const result = await resultOf(check);
+      print(result);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
   return results;
 }
 
