@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { closingLine, exitCodeOf, sum, type Tally, tallyOfJest, tallyOfJourneys } from './tally.ts';
+import {
+  closingLine,
+  exitCodeOf,
+  sum,
+  type Tally,
+  tallyOfJest,
+  tallyOfJourneys,
+  timesOfJest,
+  timesOfJourneys,
+} from './tally.ts';
 
 const tally = (passed: number, failed: number, skipped: string[] = []): Tally => ({
   passed,
@@ -27,21 +36,26 @@ describe('the sum of a test run', () => {
       { status: 'passed', fullName: 'a' },
       { status: 'pending', fullName: 'b' },
     ];
-    const report = { numPassedTests: 1, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
-    expect(tallyOfJest({ ...report, testResults: [{ assertionResults }] })).toEqual(
-      tally(1, 3, ['b']),
-    );
+    const counts = { numPassedTests: 1, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
+    const file = { name: '/here/api/a.test.ts', startTime: 1000, endTime: 3500 };
+    const report = { ...counts, testResults: [{ ...file, assertionResults }] };
+    expect(tallyOfJest(report)).toEqual(tally(1, 3, ['b']));
+    expect(timesOfJest(report, '/here')).toEqual([{ name: 'api/a.test.ts', ms: 2500 }]);
   });
 
   test('counts journeys of every suite, a flaky one as passed, and names those that were skipped', () => {
     const journey = (title: string, status: 'expected' | 'flaky' | 'skipped' | 'unexpected') => {
       const annotations = status === 'skipped' ? [{ type: 'skip', description: 'no browser' }] : [];
-      return { title, tests: [{ status, annotations }] };
+      const results = [{ duration: 300 }, { duration: 20 }];
+      return { title, tests: [{ status, annotations, results }] };
     };
     const specs = [journey('a win', 'expected'), journey('a loss', 'unexpected')];
     const inner = { specs: [journey('a toast', 'flaky'), journey('a link', 'skipped')] };
     const report = { suites: [{ specs, suites: [inner] }], errors: [] };
     expect(tallyOfJourneys(report)).toEqual(tally(2, 1, ['a link: no browser']));
+    expect(timesOfJourneys(report)).toEqual(
+      ['a win', 'a loss', 'a toast', 'a link'].map((name) => ({ name, ms: 320 })),
+    );
     expect(tallyOfJourneys({ suites: [], errors: [{ message: 'no config' }] })).toEqual(
       tally(0, 1),
     );

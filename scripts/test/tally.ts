@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import type { Timed } from './closing-table.ts';
+
 /** What one part of the test run came to. `skipped` names what could not run and why. */
 export type Tally = { passed: number; failed: number; skipped: readonly string[] };
 
@@ -27,12 +30,19 @@ export function exitCodeOf({ passed, failed, skipped }: Tally, isCi: boolean): 0
 }
 
 type JestCase = { status: string; fullName: string };
+type JestFile = {
+  /** Its path. */
+  name: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: readonly JestCase[];
+};
 /** The part of jest's `--json` report that counts. */
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: readonly { assertionResults: readonly JestCase[] }[];
+  testResults: readonly JestFile[];
 };
 
 /** A suite that could not even be loaded counts as one failure. */
@@ -46,9 +56,18 @@ export function tallyOfJest(report: JestReport): Tally {
   };
 }
 
+/** How long each test file took, by its path from `root`. */
+export function timesOfJest({ testResults }: JestReport, root: string): Timed[] {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    ms: endTime - startTime,
+  }));
+}
+
 type JourneyCase = {
   title: string;
   tests: readonly {
+    results: readonly { duration: number }[];
     status: 'expected' | 'flaky' | 'skipped' | 'unexpected';
     annotations: readonly { type: string; description?: string }[];
   }[];
@@ -80,4 +99,12 @@ export function tallyOfJourneys({ suites, errors }: JourneyReport): Tally {
       .filter(({ status }) => status === 'skipped')
       .map(({ title, annotations }) => `${title}: ${annotations[0]?.description}`),
   };
+}
+
+/** How long each journey took, with all its attempts. */
+export function timesOfJourneys({ suites }: JourneyReport): Timed[] {
+  return suites.flatMap(casesOf).map(({ title, tests }) => ({
+    name: title,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
 }

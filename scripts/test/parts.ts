@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from '../check/check.ts';
+import type { Plan } from './changed.ts';
+import type { Timed } from './closing-table.ts';
+import { root } from '../run/run-tool.ts';
+import {
+  type JestReport,
+  type JourneyReport,
+  sum,
+  type Tally,
+  tallyOfJest,
+  tallyOfJourneys,
+  timesOfJest,
+  timesOfJourneys,
+} from './tally.ts';
+
+const minute = 60_000;
+const limits = { preparation: 5 * minute, jest: 40 * minute, journeys: 30 * minute };
+const failure: Tally = { passed: 0, failed: 1, skipped: [] };
+
+type Environment = Record<string, string>;
+
+/** What a part came to, how long it took, and each of its test files or journeys. */
+export type PartResult = { name: string; ms: number; tally: Tally; cases: readonly Timed[] };
+type Counted = Pick<PartResult, 'tally' | 'cases'>;
+
+export function title(text: string): void {
+  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}`);
+}
+
+/** Runs Node with its output on the screen; what takes too long is ended with all that it has started. */
+function run(
+  command: readonly string[],
+  options: { env?: Environment; limit: number },
+): Promise<number> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      console.log(`ended after ${options.limit / minute} minutes`);
+      child.kill('SIGKILL');
+    }, options.limit);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+async function timed(name: string, part: () => Promise<Counted>): Promise<PartResult> {
+  const started = performance.now();
+  const counted = await part();
+  return { name, ms: performance.now() - started, ...counted };
+}
+
+/** Lets a tool write its report to a file, and counts by that; one that writes none has failed. */
+async function countedBy<Report>(
+  tool: (file: string) => Promise<number>,
+  read: (report: Report) => Counted,
+): Promise<Counted> {
+  const folder = mkdtempSync(join(tmpdir(), 'craque-report-'));
+  const file = join(folder, 'report.json');
+  const code = await tool(file);
+  const counted = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { tally: failure, cases: [] };
+  rmSync(folder, { recursive: true });
+  // Whatever a tool itself calls a failure must not get lost between its numbers.
+  const { tally, cases } = counted;
+  return code !== 0 && tally.failed === 0 ? { tally: sum([tally, failure]), cases } : counted;
+}
+
+/** The checks; meanwhile the client is built, which `isBuilt` tells. */
+export async function runChecksAndBuild(): Promise<PartResult & { isBuilt: boolean }> {
+  const state = { isBuilt: false };
+  const result = await timed('checks, build', async () => {
+    const building = run(['scripts/run/prepare.ts'], { limit: limits.preparation });
+    const results = await runChecks();
+    state.isBuilt = (await building) === 0;
+    const failed = results.filter(({ violations }) => violations.length > 0).length;
+    return { tally: { passed: results.length - failed, failed, skipped: [] }, cases: [] };
+  });
+  return { ...result, ...state };
+}
+
+function testsOf({ tests }: Plan): string[] {
+  if (tests === 'all') return [];
+  return ['--passWithNoTests', '--findRelatedTests', ...tests.related];
+}
+
+/** The tests of the plan in jest. */
+export function runJest(plan: Plan, env: Environment): Promise<PartResult> {
+  title('Unit, contract, api and web tests');
+  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  return timed('unit, contract, api and web tests', () =>
+    countedBy<JestReport>(
+      (file) =>
+        run([...flags, '--json', `--outputFile=${file}`, '--silent', ...testsOf(plan)], {
+          env: { ...env, NODE_ENV: 'test' },
+          limit: limits.jest,
+        }),
+      (report) => ({ tally: tallyOfJest(report), cases: timesOfJest(report, root) }),
+    ),
+  );
+}
+
+/** The journeys of the plan, with only those whose files have changed since that commit where the plan says so. */
+export function runJourneys(
+  { journeys }: Plan,
+  { env, since }: { env: Environment; since: string | undefined },
+): Promise<PartResult> {
+  title('Browser journeys');
+  const some = journeys === 'changed' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [];
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'web', ...some];
+  return timed('browser journeys', () =>
+    countedBy<JourneyReport>(
+      (file) =>
+        run([...command, '--reporter=list,json'], {
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+          limit: limits.journeys,
+        }),
+      (report) => ({ tally: tallyOfJourneys(report), cases: timesOfJourneys(report) }),
+    ),
+  );
+}
+
+/** The journeys where the client could not be built: one failure. */
+export function withoutBuild(): PartResult {
+  title('Browser journeys');
+  console.log('not run: there is no client');
+  return { name: 'browser journeys', ms: 0, tally: failure, cases: [] };
+}
