@@ -7,7 +7,10 @@ import { friendEntry } from './friends.ts';
 import { historyItem } from './history.ts';
 import { user } from './user.ts';
 
-/** A game of the history with the user's own guesses and hints; `end` is null while it is not over. Times in seconds. */
+/**
+ * A game of the history with the user's own guesses and hints; `end` is null for an unfinished
+ * game. Times are in seconds.
+ */
 export const exportedGame = z.extend(historyItem, {
   guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
   hints: z.array(z.object({ rung: count, penalty: count, at: isoDateTime })),
@@ -24,7 +27,7 @@ export const exportedGame = z.extend(historyItem, {
 });
 export type ExportedGame = z.output<typeof exportedGame>;
 
-/** Everything that is held about the user. */
+/** Everything stored about the user. */
 export const accountExport = z.object({
   exportedAt: isoDateTime,
   user,
@@ -34,7 +37,7 @@ export const accountExport = z.object({
   games: z.array(exportedGame),
   achievements: z.array(achievementState),
   friends: z.array(friendEntry),
-  /** Sent ones also for 24 h after a rejection, which the sender is not told of. */
+  /** Includes requests rejected in the last 24 h, because the sender is not told of a rejection. */
   friendRequests: z.array(
     z.object({
       direction: z.enum(['sent', 'received']),

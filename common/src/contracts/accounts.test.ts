@@ -10,7 +10,7 @@ import {
 } from './accounts.ts';
 import { type ErrorCode, errorTable, isErrorCode } from './errors.ts';
 
-/** What the schema makes of the value, or each complaint as `field: code`. */
+/** The parsed value, or each issue as `field: code`. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -28,7 +28,7 @@ describe('a username', () => {
     ['x'.repeat(32), 'x'.repeat(32)],
     ['e\u0301'.repeat(32), '\u00e9'.repeat(32)],
     ['🙂🙂🙂', '🙂🙂🙂'],
-  ])('%j is taken as %j', (text, name) => {
+  ])('parses %j as %j', (text, name) => {
     expect(withBob({ username: text })).toMatchObject({ username: name });
   });
 
@@ -42,7 +42,7 @@ describe('a username', () => {
     ['bo\nb', 'invalid_characters'],
     ['bob\ud800', 'invalid_characters'],
     ['bob\u200b', 'invalid_characters'],
-  ])('is not %j: %s', (value, code) => {
+  ])('refuses %j: %s', (value, code) => {
     expect(withBob({ username: value })).toEqual([`username: ${code}`]);
     expect(read(loginRequest, { ...bob, username: value })).toEqual([`username: ${code}`]);
   });
@@ -58,7 +58,7 @@ describe('a password', () => {
   ];
   const valid = { ...bob, currentPassword: 'secret', newPassword: 'secret' };
 
-  describe.each(schemas)('of %s', (_, schema, field) => {
+  describe.each(schemas)('accepts %s', (_, schema, field) => {
     test.each([
       'secret',
       '      ',
@@ -67,7 +67,7 @@ describe('a password', () => {
       '🙂'.repeat(6),
       '🙂'.repeat(256),
       'with\u200bjoiner',
-    ])('is taken as it is: %j', (text) => {
+    ])('keeps %j unchanged', (text) => {
       expect(read(schema, { ...valid, [field]: text })).toMatchObject({ [field]: text });
     });
 
@@ -82,7 +82,7 @@ describe('a password', () => {
       ['\udc00secret', 'invalid_characters'],
       ['sec\0ret', 'invalid_characters'],
       ['secret\n', 'invalid_characters'],
-    ])('is not %j: %s', (value, code) => {
+    ])('refuses %j: %s', (value, code) => {
       expect(read(schema, { ...valid, [field]: value })).toEqual([`${field}: ${code}`]);
     });
   });
@@ -96,7 +96,7 @@ describe('a registration', () => {
     { displayName: '', email: '' },
     { displayName: ' \t', email: '\n ' },
     { isAdmin: true, userId: 'x', id: 'x', passwordHash: 'x' },
-  ])('with %j has name and password alone', (fields) => {
+  ])('with %j has only a name and a password', (fields) => {
     expect(withBob(fields)).toEqual(absent);
   });
 
@@ -116,7 +116,7 @@ describe('a registration', () => {
   });
 
   test.each(['Bob', 'x'.repeat(50), 'Ana María', '山田太郎', '👨‍👩‍👧 fan', "O'Brien <3"])(
-    'takes the display name %j',
+    'accepts the display name %j',
     (displayName) => {
       expect(withBob({ displayName })).toMatchObject({ displayName });
     },
@@ -139,7 +139,7 @@ describe('a registration', () => {
     expect(withBob({ email })).toEqual(['email: invalid_email']);
   });
 
-  test('tells every error at once', () => {
+  test('reports every error at once', () => {
     const wrong = { username: 'bo', password: '12345', displayName: 'b', email: 'b' };
     expect(read(registerRequest, wrong)).toEqual([
       'username: username_too_short',
@@ -158,7 +158,7 @@ describe('preferences', () => {
     { showTimers: true },
     { language: 'pt' },
     { theme: 'dark' },
-  ])('take %j alone', (fields) => {
+  ])('accept %j alone', (fields) => {
     expect(read(preferencesRequest, fields)).toEqual(fields);
   });
 
@@ -214,7 +214,7 @@ describe('a profile', () => {
     expect(read(profileRequest, { avatarUrl })).toEqual(['avatarUrl: invalid_avatar_url']);
   });
 
-  test('takes an avatar of 500 characters', () => {
+  test('accepts an avatar of 500 characters', () => {
     const avatarUrl = `https://pics.test/${'x'.repeat(482)}`;
     expect(avatarUrl).toHaveLength(500);
     expect(read(profileRequest, { avatarUrl })).toStrictEqual({ avatarUrl });

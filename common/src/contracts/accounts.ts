@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { user } from './user.ts';
 
-/** 3 to 32 code points in the form in which it is shown; which letters it may have is a rule of the domain. */
+/** 3 to 32 code points in the displayed form; the domain decides which letters are allowed. */
 export const usernameField = z.pipe(
   z.string({ error: 'username_too_short' }),
   z.pipe(
@@ -30,7 +30,7 @@ export const usernameField = z.pipe(
   ),
 );
 
-/** 6 to 256 code points, not trimmed: blanks at the ends belong to it. */
+/** 6 to 256 code points, not trimmed: leading and trailing spaces are part of it. */
 export const passwordField = z.string({ error: 'password_too_short' }).check(
   z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
   z.refine((text) => lengthOf(text) >= 6, { error: 'password_too_short', abort: true }),
@@ -44,10 +44,10 @@ export const displayNameField = lineField({
   tooLong: 'display_name_too_long',
 });
 
-/** Empty credentials are gone in the form in which a browser asks for an address. */
+/** A browser drops empty credentials when it normalizes an address. */
 const credentials = /^https:\/\/[^/?#]*@/;
 
-/** An https address without credentials, of at most 500 characters, in the form in which a browser asks for it. */
+/** An https address without credentials, at most 500 characters, as a browser normalizes it. */
 export const avatarUrlField = z.pipe(
   z.pipe(
     z.string({ error: 'invalid_avatar_url' }),
@@ -67,7 +67,7 @@ export const avatarUrlField = z.pipe(
   ),
 );
 
-/** The parser of addresses itself would take `https:host` and `https:\\host` too. */
+/** The URL parser alone would also accept `https:host` and `https:\\host`. */
 function isHttpsAddress(text: string): boolean {
   return /^https:\/\//i.test(text) && isCleanText(text);
 }
@@ -80,11 +80,11 @@ export const registerRequest = z.object({
   email: blankAsAbsent(emailField),
 });
 
-/** The user, and what of the guest's games moved to the account. */
+/** The signed-in user, and which of the guest's games moved to the account. */
 export const signedInReply = z.extend(user, {
-  /** Guest games that count for the account now. */
+  /** Guest games that now count for the account. */
   gamesKept: count,
-  /** Id of the newest unfinished one among them, to be played on; null without one. */
+  /** Id of the newest unfinished game among them, to be continued; null without one. */
   unfinishedGame: z.nullable(z.int()),
 });
 export type SignedIn = z.output<typeof signedInReply>;
@@ -92,7 +92,10 @@ export type SignedIn = z.output<typeof signedInReply>;
 const message = z.object({ message: z.string() });
 const toggle = z.boolean({ error: 'invalid_toggle' });
 
-/** Any of the four, and the account's copy of language and theme; none at all is `nothing_to_update`. */
+/**
+ * Any of the four, and the account's copy of language and theme; an empty body is
+ * `nothing_to_update`.
+ */
 export const preferencesRequest = z
   .object({
     defaultSport: z.optional(sportField),
@@ -104,7 +107,7 @@ export const preferencesRequest = z
   })
   .check(z.refine(hasAny, { error: 'nothing_to_update' }));
 
-/** A field that is given blank is taken away. */
+/** A blank field removes the stored value. */
 const clearable = <T extends z.ZodMiniType>(field: T) =>
   z.optional(
     z.pipe(

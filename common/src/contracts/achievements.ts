@@ -5,7 +5,7 @@ import { count, isoDateTime, languageField, rowIdParam } from './fields.ts';
 
 const key = z.enum(achievementKeys);
 
-/** An achievement as it can be won, in the answer's language. */
+/** An achievement that can be unlocked, in the language of the answer. */
 export const achievement = z.object({
   id: z.string(),
   key,
@@ -16,7 +16,7 @@ export const achievement = z.object({
 });
 export type Achievement = z.output<typeof achievement>;
 
-/** How far the user is; once unlocked it stays so. `seen`: the user has been told. */
+/** The user's progress; an unlocked achievement stays unlocked. `seen`: the user has been told. */
 export const achievementState = z.object({
   id: z.string(),
   achievementId: z.string(),

@@ -4,44 +4,44 @@ import { type League, leagueNamed, leagueSlug } from '../domain/sport.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, difficultyField, isoDateTime, sportField } from './fields.ts';
 
-/** How far a league's album is filled. */
+/** How complete the album of a league is. */
 export const albumLeague = z.object({
   sport: sportField,
   league: z.string(),
-  /** Places of the album: the athletes of the league. */
+  /** Places in the album: one for each athlete of the league. */
   athletes: count,
-  /** Athletes whom the user has guessed in a game of this league. */
+  /** Athletes the user has guessed in a game of this league. */
   collected: count,
 });
 export type AlbumLeague = z.output<typeof albumLeague>;
 
-/** A filled place. An empty one is not sent: nothing is known of it but its number. */
+/** A filled place. Empty places are not sent: nothing is known of them but their number. */
 export const albumSticker = z.object({
-  /** From 1 on; it follows from nothing that a player could know of the athlete. */
+  /** From 1; cannot be derived from anything a player knows about the athlete. */
   place: z.int().check(z.gte(1)),
   athleteId: z.string(),
   name: z.string(),
   rarity: z.enum(rarities),
-  /** Level and guesses of the win that made the rarity. */
+  /** Level and number of guesses of the win that decided the rarity. */
   difficulty: difficultyField,
   guesses: z.int().check(z.gte(1)),
   wins: z.int().check(z.gte(1)),
   /** Time of the first win. */
   collectedAt: isoDateTime,
-  /** Address of the drawn sticker, 300 x 410. */
+  /** Address of the drawn sticker, 300 x 410 pixels. */
   picture: z.string(),
 });
 export type AlbumSticker = z.output<typeof albumSticker>;
 
 export const albumPage = z.extend(albumLeague, {
-  /** In the order of their places. */
+  /** Ordered by place. */
   stickers: z.array(albumSticker),
 });
 export type AlbumPage = z.output<typeof albumPage>;
 
 const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
 
-/** A league by its English name or its slug; any other text is no page of the album. */
+/** A league by its English name or slug; anything else is a 404. */
 const leagueParam = z.pipe(
   z.string().check(z.refine((text) => leagueNamed(text) !== undefined, { error: 'not_found' })),
   z.transform((text: string) => leagueNamed(text)),
@@ -67,7 +67,7 @@ export const readAlbumPage = {
 const noSticker = { error: 'sticker_not_found' } as const;
 const stickerForm = /^([a-z0-9-]{1,64})~([a-z0-9-]{1,100})$/;
 
-/** `nba~michael-jordan`: slug of the league and id of the athlete; any other text is the id of no sticker. */
+/** `nba~michael-jordan`: slug of the league and id of the athlete; anything else is a 404. */
 const stickerIdParam = z.pipe(
   z.string().check(z.regex(stickerForm, noSticker)),
   z.transform((text: string) => {
@@ -76,7 +76,7 @@ const stickerIdParam = z.pipe(
   }),
 );
 
-/** Id of a sticker as its address has it. */
+/** The id of a sticker as it appears in its address. */
 export function stickerId(league: League, athleteId: string): string {
   return `${leagueSlug(league)}~${athleteId}`;
 }

@@ -76,7 +76,10 @@ const multiplayer = [
 ];
 const links = [createGameLink, readGameLink, joinGameLink];
 
-/** Every call of the api: mounted from this list, documented from it, and demanded by the authorisation tests. */
+/**
+ * Every call of the api: the routes, the OpenAPI document and the authorisation tests are made from
+ * this list.
+ */
 export const endpoints: readonly Endpoint[] = [
   ...play,
   ...pictures,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
 
-/** All names of a sport and nothing else about anybody; `born` only where two people share a name. */
+/** All names of a sport and nothing else; `born` only where two people share a name. */
 export const athleteNames = z.object({
   sport: sportField,
   names: z.array(
@@ -15,7 +15,10 @@ export const athleteNames = z.object({
 });
 export type AthleteNames = z.output<typeof athleteNames>;
 
-/** Leagues in their order; a closed one is shown as coming soon. `pools` counts the athletes of each level. */
+/**
+ * Leagues in display order; a closed one is shown as coming soon. `pools` counts the athletes of
+ * each level.
+ */
 export const leagueList = z.object({
   leagues: z.array(
     z.object({

@@ -14,7 +14,7 @@ import {
 } from './challenges.ts';
 import { challengeView, playerView } from './challenge-view.ts';
 
-/** What the schema makes of the value, or the codes of its complaints. */
+/** The parsed value, or the codes of its issues. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
@@ -32,7 +32,7 @@ describe('the request for a challenge', () => {
       { friendIds: ['ben'], sport: 'basketball', league: 'NBA', difficulty: 'hard' },
     ],
     [{ friendIds: ['ben'], isGuest: true, creator: 'eve' }, { friendIds: ['ben'] }],
-  ])('%j is taken', (body, taken) => {
+  ])('accepts %j', (body, taken) => {
     expect(read(createChallengeRequest, body)).toEqual(taken);
   });
 
@@ -50,7 +50,7 @@ describe('the request for a challenge', () => {
     [{ friendIds: ['ben'], sport: 'chess' }, ['invalid_sport']],
     [{ friendIds: ['ben'], league: 'x' }, ['invalid_league']],
     [{ friendIds: ['ben'], difficulty: null }, ['invalid_difficulty']],
-  ])('%j is refused', (body, codes) => {
+  ])('refuses %j', (body, codes) => {
     expect(read(createChallengeRequest, body)).toEqual(codes);
   });
 });
@@ -62,7 +62,7 @@ describe('the nickname of a guest', () => {
     [{ nickname: '🙂'.repeat(30) }, { nickname: '🙂'.repeat(30) }],
     [{ nickname: '  ' }, {}],
     [{}, {}],
-  ])('%j is taken', (body, taken) => {
+  ])('accepts %j', (body, taken) => {
     expect(read(joinLinkRequest, body)).toEqual(taken);
   });
 
@@ -75,7 +75,7 @@ describe('the nickname of a guest', () => {
     ['Ni\u202ena', 'invalid_characters'],
     ['\ud800x', 'invalid_characters'],
     ['\u200bNina', 'invalid_characters'],
-  ])('%j is refused: %s', (nickname, code) => {
+  ])('refuses %j: %s', (nickname, code) => {
     expect(read(joinLinkRequest, { nickname })).toEqual([code]);
   });
 });
@@ -93,7 +93,7 @@ describe('the code of a link', () => {
     'ABCDEFGHIJ',
     '01234 6789',
     '012345678\n',
-  ])('that is %j leads nowhere', (code) => {
+  ])('is answered with link_not_found for %j', (code) => {
     expect(read(joinGameLink.params, { code })).toEqual(['link_not_found']);
   });
 });
@@ -136,15 +136,18 @@ describe('the views', () => {
       [],
     ],
     ['a link', linkView, { from, game, players: 2, open: true, gameId: 4711 }, []],
-  ])('of %s is passed on as it is, and refused with any field changed', (_, schema, good, free) => {
-    expect(schema.parse({ ...good, athleteId: 'secret' })).toEqual(good);
-    const taken = mutationsOf(good, free)
-      .filter(([, each]) => schema.safeParse(each).success)
-      .map(([what]) => what);
-    expect(taken).toEqual([]);
-  });
+  ])(
+    'of %s is passed on unchanged, and refused with any field mutated',
+    (_, schema, good, free) => {
+      expect(schema.parse({ ...good, athleteId: 'secret' })).toEqual(good);
+      const taken = mutationsOf(good, free)
+        .filter(([, each]) => schema.safeParse(each).success)
+        .map(([what]) => what);
+      expect(taken).toEqual([]);
+    },
+  );
 
-  test('of a player may keep back what is not due', () => {
+  test('of a player may leave out values that are not due', () => {
     const { timeline: _, ...rest } = player;
     const hidden = { ...rest, bestBand: null, score: null, timeTaken: null, hints: null };
     expect(playerView.parse(hidden)).toEqual(hidden);
@@ -156,7 +159,7 @@ describe('the calls', () => {
     (each) => typeof each === 'object' && 'method' in each && 'path' in each,
   );
 
-  test('are ten, each with a name, a method and a path of its own', () => {
+  test('are ten, each with its own name, method and path', () => {
     expect(calls).toHaveLength(10);
     expect(new Set(calls.map(({ name }) => name)).size).toBe(10);
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(10);
@@ -169,19 +172,19 @@ describe('the calls', () => {
     expect('params' in call).toBe(/:(id|code)/.test(call.path));
   });
 
-  test('are for users, but for leaving and for links, which guests have too', () => {
+  test('require a user, except leaving and links, which are open to guests', () => {
     const open = calls.filter(({ access }) => access === 'guest').map(({ name }) => name);
     expect(open.toSorted()).toEqual(['joinGameLink', 'leaveChallenge', 'readGameLink']);
     expect(calls.every(({ access }) => ['guest', 'user'].includes(access))).toBe(true);
   });
 
-  test('that make invitations are limited as such, and one takes a key', () => {
+  test('that make invitations share their limit, and one takes a key', () => {
     const inviting = calls.filter(({ limit }) => limit === 'invite').map(({ name }) => name);
     expect(inviting.toSorted()).toEqual(['createChallenge', 'rematchGame']);
     expect(calls.filter((call) => 'idempotent' in call)).toEqual([createChallenge]);
   });
 
-  test('take for a game what may be the id of one', () => {
+  test('accept any valid game id', () => {
     expect(read(joinChallenge.params, { id: '4711' })).toEqual({ id: 4711 });
     for (const id of ['0', '-1', '1.5', 'x', '1125899906842625']) {
       expect(read(joinChallenge.params, { id })).toEqual(['game_not_found']);

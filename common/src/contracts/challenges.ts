@@ -14,7 +14,7 @@ import {
 import { publicUser } from './friends.ts';
 import { gameView } from './games.ts';
 
-/** Friends that one game may invite. */
+/** Maximum number of friends invited to one game. */
 export const mostInvited = 7;
 
 const gameChoice = z.object({
@@ -23,7 +23,7 @@ const gameChoice = z.object({
   difficulty: difficultyField,
 });
 
-/** An invitation that waits for the caller's answer. */
+/** An invitation that awaits the caller's answer. */
 export const inviteView = z.object({
   id: z.string(),
   gameId: z.int(),
@@ -39,7 +39,7 @@ const friendIds = z.array(rowIdField, { error: 'friends_required' }).check(
   z.refine((ids) => new Set(ids).size <= mostInvited, { error: 'too_many_friends' }),
 );
 
-/** Duplicates among the friends count once. */
+/** Duplicate friends count once. */
 export const createChallengeRequest = z.object({
   sport: z.optional(sportField),
   league: z.optional(leagueField),
@@ -47,7 +47,7 @@ export const createChallengeRequest = z.object({
   friendIds,
 });
 
-/** 2 to 30 letters, under which a guest plays by link. */
+/** 2 to 30 letters; the name of a guest who joins by link. */
 export const nicknameField = lineField({
   least: 2,
   most: 30,
@@ -163,7 +163,7 @@ export const readInvites = {
   reply: z.array(inviteView),
 } as const satisfies Endpoint;
 
-/** What the page of a link shows before one joins; `gameId` where the caller plays in it already. */
+/** What the page of a link shows before joining; `gameId` if the caller already plays in it. */
 export const linkView = z.object({
   from: publicUser,
   game: gameChoice,

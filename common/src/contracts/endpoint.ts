@@ -1,17 +1,18 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call: `public` = the answer is the same for everybody; `guest` = it depends on the caller, who needs no
- * session; `user` = a session is needed, 401 without; `admin` = a session of an admin, 403 for other users.
+ * Who may call. `public`: the answer is the same for everybody. `guest`: it depends on the caller,
+ * who needs no session. `user`: needs a session, else 401. `admin`: needs an admin's session, 403
+ * for other users.
  */
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
-/** Names of the limits (rules: limits); their numbers are the api's configuration. */
+/** Names of the limits (rules: limits); the numbers are configured in the api. */
 export type LimitName = 'guess' | 'hint' | 'search' | 'feedback' | 'register' | 'invite' | 'other';
 
 /**
- * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI document is made from
- * it, so that a path, a field or a status stands in one place.
+ * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI
+ * document is made from it, so that every path, field and status is defined once.
  */
 export type Endpoint = {
   name: string;
@@ -24,15 +25,17 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Status of success. */
+  /** Status of a successful answer. */
   status: 200 | 201;
-  /** Absent where the answer is no JSON (the photo). */
+  /** Absent if the answer is not JSON (the photo). */
   reply?: z.ZodMiniType;
-  /** True for a GET that changes something: only our own page's fetch may send it. */
+  /** True for a GET with side effects: only fetch calls of our own pages may send it. */
   changesOnRead?: boolean;
-  /** True where the call takes an Idempotency-Key. */
+  /** True if the call takes an Idempotency-Key. */
   idempotent?: boolean;
-  /** True where a session that has ended counts as none; elsewhere, but on public calls, it is 401. */
+  /**
+   * True if an ended session counts as no session; otherwise, except on public calls, it is a 401.
+   */
   allowsEndedSession?: boolean;
 };
 

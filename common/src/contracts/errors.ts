@@ -1,6 +1,6 @@
 /**
- * Every error the api can answer with: its stable code, its status and its English message. The client shows
- * `errors.<code>` in the reader's language and falls back to the message.
+ * Every error the api can answer with: a stable code, a status and an English message. The client
+ * shows `errors.<code>` in the reader's language and falls back to the message.
  */
 export const errorTable = {
   bad_request: [400, 'Bad request'],
@@ -89,7 +89,7 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorTable, text);
 }
 
-/** The body of every answer that is no success. */
+/** The body of every error answer. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;

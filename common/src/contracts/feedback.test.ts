@@ -23,11 +23,11 @@ describe('feedback', () => {
     [{ email: ' ' }, { email: undefined }],
     [{ email: ' a@mail.test ' }, { email: 'a@mail.test' }],
     [{ title: '<script>alert(1)</script>' }, { title: '<script>alert(1)</script>' }],
-  ])('with %j is taken as %j', (fields, taken) => {
+  ])('with %j is parsed as %j', (fields, taken) => {
     expect(read(fields)).toEqual({ ...given, ...taken });
   });
 
-  test('has no author of its own, nor a status', () => {
+  test('ignores an author and a status in the body', () => {
     expect(read({ userId: 'eve', id: 'x', status: 'implemented', user: {} })).toEqual(given);
   });
 
@@ -57,11 +57,11 @@ describe('the status of feedback', () => {
     expect(complaint(body, { status })).toBeUndefined();
   });
 
-  test.each([undefined, null, '', 'Pending', 'done', 1])('may not be %j', (status) => {
+  test.each([undefined, null, '', 'Pending', 'done', 1])('refuses %j', (status) => {
     expect(complaint(body, { status })).toEqual(['invalid_status']);
   });
 
-  test.each(['', 'a b', '../x', 'x'.repeat(65), 'a\0', '%'])('belongs to no id %j', (id) => {
+  test.each(['', 'a b', '../x', 'x'.repeat(65), 'a\0', '%'])('refuses the id %j', (id) => {
     expect(complaint(params, { id })).toEqual(['feedback_not_found']);
   });
 });

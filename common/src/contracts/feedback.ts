@@ -6,7 +6,7 @@ import { blankAsAbsent, emailField, isoDateTime, lineField, rowIdParam } from '.
 const typeField = z.enum(feedbackTypes, { error: 'invalid_feedback_type' });
 const statusField = z.enum(feedbackStatuses, { error: 'invalid_status' });
 
-/** One feedback; without a user (deleted since) the email or 'Anonymous' is shown in their place. */
+/** One feedback entry. If the user is deleted, the email or 'Anonymous' is shown instead. */
 export const feedbackItem = z.object({
   id: z.string(),
   type: typeField,
@@ -26,7 +26,7 @@ export const feedbackItem = z.object({
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
-/** Several lines of text, so tabs and line ends are not control characters here. */
+/** Multi-line text, so tabs and line breaks are allowed. */
 const contentField = z.pipe(
   z.string({ error: 'content_required' }),
   z.pipe(
@@ -42,7 +42,7 @@ const contentField = z.pipe(
   ),
 );
 
-/** The author comes from the session: `userId` is one of the fields that are not looked at. */
+/** The author comes from the session: a `userId` in the body is ignored. */
 export const feedbackRequest = z.object({
   type: z.optional(typeField),
   title: lineField({

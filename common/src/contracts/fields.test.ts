@@ -14,7 +14,7 @@ import {
   sportField,
 } from './fields.ts';
 
-/** What the field makes of the value, or the codes of its complaints. */
+/** The parsed value, or the codes of its issues. */
 function read(field: z.ZodMiniType, value: unknown): unknown {
   const parsed = field.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.message);
@@ -23,39 +23,42 @@ function read(field: z.ZodMiniType, value: unknown): unknown {
 const noStrings = [undefined, null, 7, true, [], ['nba'], {}];
 
 describe('a sport and a level', () => {
-  test('are taken by their wire values', () => {
+  test('are accepted by their wire values', () => {
     expect(sports.map((sport) => read(sportField, sport))).toEqual(sports);
     expect(difficulties.map((each) => read(difficultyField, each))).toEqual(difficulties);
   });
 
-  test.each([...noStrings, '', 'Soccer', 'football', 'f1', 'toString'])('are not %j', (value) => {
+  test.each([...noStrings, '', 'Soccer', 'football', 'f1', 'toString'])('refuse %j', (value) => {
     expect(read(sportField, value)).toEqual(['invalid_sport']);
     expect(read(difficultyField, value)).toEqual(['invalid_difficulty']);
   });
 });
 
 describe('a league', () => {
-  test.each(leagues)('%s is taken by its name and by its slug', (league) => {
+  test.each(leagues)('%s is accepted by name and by slug', (league) => {
     expect(read(leagueField, league)).toBe(league);
     expect(read(leagueField, leagueSlug(league))).toBe(league);
   });
 
-  test.each([...noStrings, '', 'Eredivisie', 'nba ', '__proto__'])('is not %j', (value) => {
+  test.each([...noStrings, '', 'Eredivisie', 'nba ', '__proto__'])('refuses %j', (value) => {
     expect(read(leagueField, value)).toEqual(['invalid_league']);
   });
 });
 
 describe('a language', () => {
-  test.each(languages)('%s is taken with and without a region', (language) => {
+  test.each(languages)('%s is accepted with and without a region', (language) => {
     expect(read(languageField, language)).toBe(language);
     expect(read(languageField, `${language}-XX`)).toBe(language);
   });
 
-  test.each(['nl', 'zh-Hant-TW', '', 'x'.repeat(35)])('%j is not shipped, so English', (tag) => {
-    expect(read(languageField, tag)).toBe('en');
-  });
+  test.each(['nl', 'zh-Hant-TW', '', 'x'.repeat(35)])(
+    '%j is not shipped, so it means English',
+    (tag) => {
+      expect(read(languageField, tag)).toBe('en');
+    },
+  );
 
-  test.each([...noStrings, 'x'.repeat(36), `pt-${'x'.repeat(33)}`])('is not %j', (value) => {
+  test.each([...noStrings, 'x'.repeat(36), `pt-${'x'.repeat(33)}`])('refuses %j', (value) => {
     expect(read(languageField, value)).toEqual(['invalid_language']);
   });
 });
@@ -65,7 +68,7 @@ describe('a game id', () => {
     ['1', 1],
     ['4711', 4711],
     ['1125899906842624', 2 ** 50],
-  ])('%j is %d', (text, id) => {
+  ])('parses %j as %d', (text, id) => {
     expect(read(gameIdParam, text)).toBe(id);
   });
 
@@ -81,7 +84,7 @@ describe('a game id', () => {
     expect(read(gameIdParam, text)).toEqual(['game_not_found']);
   });
 
-  test('is the number that it is written as, for every number of the range', () => {
+  test('is parsed exactly over the whole range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 50 }), (id) => {
         expect(read(gameIdParam, String(id))).toBe(id);
@@ -89,7 +92,7 @@ describe('a game id', () => {
     );
   });
 
-  test('is nothing that is not plain digits', () => {
+  test('refuses everything but plain digits', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^[1-9][0-9]*$/.test(text));
@@ -122,7 +125,7 @@ describe('text', () => {
   });
 });
 
-describe('a moment and a count', () => {
+describe('a time and a count', () => {
   test('are an ISO time in UTC and an integer from 0', () => {
     expect(isoDateTime.safeParse('2026-06-01T12:00:00.000Z').success).toBe(true);
     expect(isoDateTime.safeParse('2026-06-01').success).toBe(false);

@@ -5,23 +5,24 @@ import type { Language } from '../domain/language.ts';
 import { languageNamed } from '../domain/language.ts';
 import { difficulties, leagueNamed, sports } from '../domain/sport.ts';
 
-/*
- * Fields that several calls share. The message of an issue is an error code of errors.ts, so that the api can answer
- * with the code, status and text that belong to the field.
- */
+/* Fields shared by several calls. The message of an issue is an error code of errors.ts, so
+   that the api can answer with the code, status and text of that field. */
 
 /** Text without NUL, other control characters and lone surrogates. */
 export function isCleanText(text: string): boolean {
   return !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** Blank letters, signs of no width and those that turn the direction of what follows. */
+/** Blank letters, zero-width characters and characters that change the writing direction. */
 const hidden =
   /[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/u;
-/** Joiners belong to emoji and to the writing of some languages, where they stand between two signs. */
+/** Joiners are part of emoji and of some scripts, where they stand between two characters. */
 const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
-/** Clean text of which every sign can be seen, so that no line passes for another or for nothing. */
+/**
+ * Clean text in which every character is visible, so that no line passes for another or looks
+ * empty.
+ */
 function isVisibleText(text: string): boolean {
   return isCleanText(text) && !hidden.test(text) && !strayJoiner.test(text);
 }
@@ -29,7 +30,7 @@ function isVisibleText(text: string): boolean {
 export const sportField = z.enum(sports, { error: 'invalid_sport' });
 export const difficultyField = z.enum(difficulties, { error: 'invalid_difficulty' });
 
-/** A league by its English name or its slug. */
+/** A league by its English name or slug. */
 export const leagueField = z.pipe(
   z
     .string({ error: 'invalid_league' })
@@ -37,13 +38,19 @@ export const leagueField = z.pipe(
   z.transform((text: string) => leagueNamed(text)),
 );
 
-/** Region cut, not shipped means English; longer than 35 characters is no language tag. */
+/**
+ * The region is cut; a language that is not shipped means English. No language tag is longer than
+ * 35 characters.
+ */
 export const languageField = z.pipe(
   z.string({ error: 'invalid_language' }).check(z.maxLength(35, { error: 'invalid_language' })),
   z.transform((text: string): Language => languageNamed(text) ?? 'en'),
 );
 
-/** Digits only, 1 to 2^50, no sign, exponent or leading zero. Anything else is a game that does not exist. */
+/**
+ * Digits only, 1 to 2^50, without sign, exponent or leading zero. Anything else is a game that does
+ * not exist.
+ */
 export const gameIdParam = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, { error: 'game_not_found' })),
   z
@@ -51,19 +58,19 @@ export const gameIdParam = z.pipe(
     .check(z.refine((id: number) => id <= largestGameId, { error: 'game_not_found' })),
 );
 
-/** An opaque id of a row: a text of another form is the id of nothing. */
+/** An opaque id of a stored row. Text of any other form cannot match a row. */
 const opaqueId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** An opaque id in the path; `missing` is the error of an id that leads nowhere. */
+/** An opaque id in the path; `missing` is the error if it is malformed. */
 export const rowIdParam = (missing: ErrorCode) =>
   z.string().check(z.regex(opaqueId, { error: missing }));
 
-/** An opaque id in a body. */
+/** An opaque id in a body; 400 `invalid_id` if it is malformed. */
 export const rowIdField = z
   .string({ error: 'invalid_id' })
   .check(z.regex(opaqueId, { error: 'invalid_id' }));
 
-/** Code points, as a reader counts letters; `length` counts UTF-16 units. */
+/** Length in code points, the letters a reader sees; `length` counts UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length;
 
 /** Trimmed, visible text of `least` to `most` code points; the errors are codes of errors.ts. */
@@ -98,7 +105,10 @@ export function blankAsAbsent<T extends z.ZodMiniType>(field: T) {
   );
 }
 
-/** The rule of HTML's own email field: what a browser accepts the api accepts too. At most 254 characters. */
+/**
+ * The pattern of HTML's email field, so that the api accepts what a browser accepts. At most 254
+ * characters.
+ */
 export const emailField = z.pipe(
   z.string({ error: 'invalid_email' }),
   z.pipe(

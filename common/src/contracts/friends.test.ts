@@ -24,7 +24,7 @@ describe('a search for users', () => {
     ['.*', '.*'],
     ['(a+)+$', '(a+)+$'],
     ['x'.repeat(32), 'x'.repeat(32)],
-  ])('takes %j as %j', (username, text) => {
+  ])('parses %j as %j', (username, text) => {
     expect(read(searchUsers.query, { username })).toEqual({ username: text });
   });
 
@@ -42,13 +42,13 @@ describe('a search for users', () => {
 
 describe('an id', () => {
   test.each([...noIds, undefined, null, 7, { $ne: '' }, ['a']])(
-    'in a body is not %j',
+    'in a body may not be %j',
     (friendId) => {
       expect(read(requestFriend.body, { friendId })).toEqual(['invalid_id']);
     },
   );
 
-  test.each(noIds)('in a path that is %j leads nowhere', (id) => {
+  test.each(noIds)('in a path is a 404 for %j', (id) => {
     expect(read(acceptFriend.params, { id })).toEqual(['friend_request_not_found']);
     expect(read(rejectFriend.params, { id })).toEqual(['friend_request_not_found']);
     expect(read(removeFriend.params, { id })).toEqual(['friend_not_found']);
@@ -60,7 +60,7 @@ describe('an id', () => {
   });
 });
 
-test('what others see of a user is four fields', () => {
+test('exposes four fields of another user', () => {
   const fields = ['id', 'username', 'displayName', 'avatarUrl'];
   expect(Object.keys(publicUser.shape)).toEqual(fields);
 });

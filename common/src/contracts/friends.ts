@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { count, isoDateTime, lineField, rowIdField, rowIdParam } from './fields.ts';
 
-/** What others may know of a user; null fields where the account is gone. */
+/** What others may know of a user; fields are null if the account is gone. */
 export const publicUser = z.object({
   id: z.string(),
   username: z.string(),
@@ -17,7 +17,7 @@ export const friendEntry = z.object({
 });
 export type FriendEntry = z.output<typeof friendEntry>;
 
-/** A request to the caller that waits for an answer. */
+/** A request that awaits the caller's answer. */
 export const friendRequest = z.object({
   id: z.string(),
   userId: z.string(),
@@ -26,10 +26,10 @@ export const friendRequest = z.object({
 });
 export type FriendRequest = z.output<typeof friendRequest>;
 
-/** How a found user stands to the caller. */
+/** The relation of a found user to the caller. */
 export const relations = ['none', 'friend', 'requested', 'requesting'] as const;
 
-/** `requested`: the caller has asked; `requesting`: the other has. */
+/** `requested`: by the caller; `requesting`: by the other user. */
 export const foundUser = z.extend(publicUser, {
   totalScore: count,
   relation: z.enum(relations),

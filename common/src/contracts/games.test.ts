@@ -16,7 +16,7 @@ import {
   takeHint,
 } from './games.ts';
 
-/** What the schema makes of the value, or `path: code` of each complaint. */
+/** The parsed value, or `path: code` of each issue. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -33,29 +33,32 @@ describe('the text of a guess', () => {
     ['x'.repeat(80), 'x'.repeat(80)],
     [` ${'🙂'.repeat(80)}\u200b`, '🙂'.repeat(80)],
     ['Vinícius', 'Vinícius'],
-  ])('%j is read as %j', (text, guess) => {
+  ])('parses %j as %j', (text, guess) => {
     expect(read(guessText, text)).toBe(guess);
   });
 
   test.each([undefined, null, 7, {}, ['Ada'], '', '   ', '\n\t', '\u200b', ' \ufeff\u202e '])(
-    '%j is no guess',
+    'refuses %j',
     (value) => {
       expect(read(guessText, value)).toEqual([': guess_required']);
     },
   );
 
   test.each(['\0', 'Ada\0', 'A\nda', 'A\tda', 'Ada\u0007', '\ud800', 'Ada \udfff!', '\u0085Ada'])(
-    '%j has signs that no name has',
+    'refuses %j: characters that no name has',
     (value) => {
       expect(read(guessText, value)).toEqual([': invalid_characters']);
     },
   );
 
-  test.each(['x'.repeat(81), '🙂'.repeat(81), 'x'.repeat(30_000)])('is 80 at the most', (value) => {
-    expect(read(guessText, value)).toEqual([': guess_too_long']);
-  });
+  test.each(['x'.repeat(81), '🙂'.repeat(81), 'x'.repeat(30_000)])(
+    'has at most 80 code points',
+    (value) => {
+      expect(read(guessText, value)).toEqual([': guess_too_long']);
+    },
+  );
 
-  test('that was taken is taken again as it is', () => {
+  test('is unchanged when parsed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (text) => {
         const parsed = guessText.safeParse(text);
@@ -67,13 +70,13 @@ describe('the text of a guess', () => {
 });
 
 describe('the request for a guess', () => {
-  test('takes a language beside the guess and drops what it does not know', () => {
+  test('accepts a language beside the guess and drops unknown fields', () => {
     const body = { guess: ' Ada ', language: 'pt-BR', athleteName: 'x' };
     expect(read(guessRequest, body)).toEqual({ guess: 'Ada', language: 'pt' });
     expect(read(guessRequest, { guess: 'Ada' })).toEqual({ guess: 'Ada' });
   });
 
-  test('names the field that is wrong', () => {
+  test('names the invalid field', () => {
     expect(read(guessRequest, {})).toEqual(['guess: guess_required']);
     expect(read(guessRequest, { guess: 'Ada', language: 5 })).toEqual([
       'language: invalid_language',
@@ -82,18 +85,18 @@ describe('the request for a guess', () => {
 });
 
 describe('the request for a game', () => {
-  test('may leave out everything', () => {
+  test('may be empty', () => {
     expect(read(createGameRequest, {})).toEqual({});
     expect(read(resetGameRequest, {})).toEqual({});
   });
 
-  test('takes a league by its slug', () => {
+  test('accepts a league by its slug', () => {
     const choice = { sport: 'basketball', league: 'nba', difficulty: 'expert' };
     expect(read(createGameRequest, choice)).toEqual({ ...choice, league: 'NBA' });
     expect(read(resetGameRequest, choice)).toEqual({ ...choice, league: 'NBA' });
   });
 
-  test.each([true, false, 'yes', 1, null])('does not look at the wish isGuest: %j', (isGuest) => {
+  test.each([true, false, 'yes', 1, null])('ignores isGuest: %j', (isGuest) => {
     expect(read(createGameRequest, { isGuest })).toEqual({ isGuest });
   });
 
@@ -108,7 +111,7 @@ describe('the request for a game', () => {
     expect(read(resetGameRequest, body)).toEqual(complaints);
   });
 
-  test.each([null, [], 'soccer', 7])('refuses a body that is %j', (body) => {
+  test.each([null, [], 'soccer', 7])('refuses the body %j', (body) => {
     expect(createGameRequest.safeParse(body).success).toBe(false);
   });
 });
@@ -118,15 +121,15 @@ describe('the query', () => {
     ['1', 1],
     ['2', 2],
     ['03', 3],
-  ])('n=%s asks for rung %d', (n, rung) => {
+  ])('n=%s asks for hint %d', (n, rung) => {
     expect(read(takeHint.query, { n, language: 'de' })).toEqual({ n: rung, language: 'de' });
   });
 
-  test.each(['0', '4', '', '-1', '1.5', '1e0', ' 1', '100'])('n=%j asks for no rung', (n) => {
+  test.each(['0', '4', '', '-1', '1.5', '1e0', ' 1', '100'])('refuses n=%j', (n) => {
     expect(read(takeHint.query, { n })).toEqual(['n: invalid_query']);
   });
 
-  test('n given twice asks for no rung', () => {
+  test('refuses two values of n', () => {
     expect(read(takeHint.query, { n: ['1', '2'] })).toEqual(['n: invalid_query']);
   });
 
@@ -134,11 +137,11 @@ describe('the query', () => {
     ['0', 0],
     ['7', 7],
     ['99', 99],
-  ])('step=%s asks for the picture of step %d', (step, used) => {
+  ])('step=%s asks for step %d of the picture', (step, used) => {
     expect(read(readPhoto.query, { step })).toEqual({ step: used });
   });
 
-  test.each(['-1', '100', 'x', '', '1.0'])('step=%j asks for no picture', (step) => {
+  test.each(['-1', '100', 'x', '', '1.0'])('refuses step=%j', (step) => {
     expect(read(readPhoto.query, { step })).toEqual(['step: invalid_query']);
   });
 });
@@ -196,11 +199,11 @@ const running: GameView = {
 };
 
 describe('the view of a game', () => {
-  test('is passed on as it is', () => {
+  test('is passed on unchanged', () => {
     expect(read(gameView, running)).toEqual(running);
   });
 
-  test('drops any field that it does not name, so that none can be relied on', () => {
+  test('drops unknown fields, so that nobody can rely on them', () => {
     expect(gameView.parse({ ...running, athleteId: 'ada' })).toEqual(running);
     const guesses = [{ ...guess, athleteId: 'bea' }];
     expect(gameView.parse({ ...running, guesses }).guesses).toEqual([guess]);
@@ -220,7 +223,7 @@ describe('the view of a game', () => {
     expect(gameView.safeParse({ ...running, ...wrong }).success).toBe(false);
   });
 
-  test('comes with the answer to a guess', () => {
+  test('is part of the answer to a guess', () => {
     const reply = {
       guess,
       completed: false,
@@ -241,20 +244,20 @@ describe('the view of a game', () => {
 describe('the calls', () => {
   const calls = Object.values(contracts).filter((each) => 'method' in each && 'path' in each);
 
-  test('are seven, each with a name, a method and a path of its own', () => {
+  test('are seven, each with its own name, method and path', () => {
     expect(calls).toHaveLength(7);
     expect(new Set(calls.map(({ name }) => name)).size).toBe(7);
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(7);
   });
 
-  test.each(calls)('$method $path is open to guests and reads its id where it has one', (call) => {
+  test.each(calls)('$method $path is open to guests and parses its id', (call) => {
     expect(call.path).toMatch(/^\/api\/games(\/:id(\/[a-z-]+)?)?$/);
     expect('params' in call).toBe(call.path.includes(':id'));
     expect('body' in call).toBe(call.method === 'POST');
     expect(call.access).toBe('guest');
   });
 
-  test('answer 201 where something is made, and take a key where a repetition would hurt', () => {
+  test('answer 201 if they create something, and take a key if a repetition would do harm', () => {
     const made = calls.filter(({ status }) => status === 201).map(({ name }) => name);
     expect(made.toSorted()).toEqual(['createGame', 'resetGame']);
     const keyed = calls.filter((call) => 'idempotent' in call).map(({ name }) => name);
@@ -262,7 +265,7 @@ describe('the calls', () => {
     expect(createGame.limit).toBe('other');
   });
 
-  test('have one read that changes something', () => {
+  test('have one GET with side effects', () => {
     const changing = calls.filter((call) => 'changesOnRead' in call && call.changesOnRead);
     expect(changing).toEqual([takeHint]);
   });

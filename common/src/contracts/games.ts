@@ -15,7 +15,9 @@ import { challengeView, playerView } from './challenge-view.ts';
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
 
-/** Zero-width and bidirectional signs mean nothing in a name and are dropped before matching. */
+/**
+ * Zero-width and bidirectional characters mean nothing in a name and are dropped before matching.
+ */
 const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** 1 to 80 code points after trimming. */
@@ -31,7 +33,7 @@ export const guessText = z.pipe(
   ),
 );
 
-/** Which parts of a guess agree with the hidden athlete; given on easy and medium. */
+/** Which parts of a guess match the hidden athlete; shown on easy and medium. */
 export const matchView = z.object({
   sport: z.literal('same'),
   league: z.enum(['same', 'different']),
@@ -59,7 +61,7 @@ export const hintView = z.object({
   penalty: count,
 });
 
-/** Values not yet due are null; the screen shows them as ???. */
+/** Values that are not due are null; the client shows them as ???. */
 export const athleteDetail = z.object({
   dateBorn: z.iso.date(),
   nationality: nullable(z.string()),
@@ -69,24 +71,30 @@ export const athleteDetail = z.object({
   positionKey: nullable(z.string()),
 });
 
-/** Whose photo the picture is; null where it is drawn, and before the end, as the source may tell the name. */
+/**
+ * Author of the photo shown as the picture. Null if the picture is drawn, and before the end,
+ * because the source may contain the name.
+ */
 export const photoCreditView = z.object({
   author: z.string(),
   licence: z.string(),
   source: z.url({ protocol: /^https$/ }),
 });
 
-/** What real play says of the athlete at the game's level; null before the end, and while fewer than 20 have played. */
+/**
+ * How all players did with the athlete at the game's level. Null before the end, and for fewer than
+ * 20 players.
+ */
 export const athleteStrength = z.object({
   players: count,
   solvedPercent: z.int().check(z.gte(0), z.lte(100)),
-  /** Mean guesses of those who solved, rounded; null where nobody did. */
+  /** Mean number of guesses of those who guessed it, rounded; null without any. */
   par: nullable(z.int().check(z.gte(1))),
 });
 
 const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
-/** A game as one player may see it: made by one function, never with anything that is not due. */
+/** A game as one player may see it; contains nothing that is not due. */
 export const gameView = z.object({
   id: z.int(),
   sport: sportField,
@@ -123,10 +131,10 @@ export const gameView = z.object({
   winnerScore: nullable(count),
   winnerTimeTaken: nullable(count),
   version: count,
-  /** These three are there in a challenge alone. */
+  /** These three are present only in a challenge. */
   players: z.optional(z.array(playerView)),
   challenge: z.optional(challengeView),
-  /** Lets a socket watch the game for 5 minutes; null where there is nothing to watch any more. */
+  /** Lets a socket watch the game for 5 minutes; null if there is nothing left to watch. */
   ticket: z.optional(nullable(z.string())),
 });
 export type GameView = z.output<typeof gameView>;
@@ -137,7 +145,7 @@ const choice = {
   difficulty: z.optional(difficultyField),
 };
 
-/** `isGuest` is only a wish: the session decides, so its value is not looked at. */
+/** `isGuest` is ignored: the session decides. */
 export const createGameRequest = z.object({ ...choice, isGuest: z.optional(z.unknown()) });
 export const resetGameRequest = z.object(choice);
 export const guessRequest = z.object({ guess: guessText, language: z.optional(languageField) });
@@ -174,7 +182,7 @@ export const athleteDetailsReply = z.object({
 export type AthleteDetails = z.output<typeof athleteDetailsReply>;
 
 const gameParams = z.object({ id: gameIdParam });
-/** A whole number in the query, of so many digits at most. */
+/** A whole number in the query, of at most so many digits. */
 const wholeNumber = (digits: number) =>
   z.pipe(
     z

@@ -3,11 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 import { count, difficultyField, gameIdParam, sportField } from './fields.ts';
 import { preferences } from './user.ts';
 
-/** A game of the history; an unfinished one has no name and may be played on. */
+/** A game of the history; an unfinished one has no name and can be resumed. */
 export const historyItem = z.object({
   id: z.int(),
   athleteName: z.nullable(z.string()),
-  /** An ISO date-time, not demanded here: one that cannot be formatted is shown as 'Recently', not as a failure. */
+  /**
+   * An ISO date-time, but not validated here: the client shows an unreadable one as 'Recently'
+   * instead of failing.
+   */
   startTime: z.string(),
   sport: sportField,
   league: z.string(),
@@ -18,7 +21,7 @@ export const historyItem = z.object({
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
-/** The profile; `gamePoints` and `achievementPoints` are the two parts of `totalScore`. */
+/** The profile; `totalScore` is the sum of `gamePoints` and `achievementPoints`. */
 export const profile = z.extend(preferences, {
   id: z.string(),
   username: z.string(),
@@ -36,7 +39,7 @@ export type Profile = z.output<typeof profile>;
 const percent = z.int().check(z.gte(0), z.lte(100));
 const sportStats = z.object({ gamesPlayed: count, winRate: percent });
 
-/** Over completed games: rates in percent, `avgGuesses` and `avgTimeSeconds` of won games. */
+/** Of completed games: rates in percent, `avgGuesses` and `avgTimeSeconds` of won games. */
 export const stats = z.object({
   winRate: percent,
   longestStreak: count,

@@ -5,14 +5,15 @@ import { gameRoom, playerRoom, sessionRoom } from './realtime.ts';
 export type Recipients = { rooms: readonly string[]; except?: readonly string[] };
 
 /**
- * Where the api puts its news: the sockets of its own process, or Redis, by which they reach those of all nodes. Nothing
- * here rejects or is waited for: what gets lost is read by the clients' next poll.
+ * Where the api sends its events: to the sockets of its own process, or to Redis and so to the
+ * sockets of all nodes. Nothing here rejects or is awaited: a lost event is made up for by the
+ * client's next poll.
  */
 export type Pushes = {
   emit<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>, to: Recipients): void;
-  /** From now on the player's sockets get no news of the game. */
+  /** The player's sockets get no further events of the game. */
   unwatch(player: PlayerId, gameId: GameId): void;
-  /** Tells the sockets of the session that it has ended, and closes them. */
+  /** Tells the sockets of the session that it has ended, and disconnects them. */
   endSession(sid: string): void;
 };
 
@@ -28,7 +29,7 @@ export type Broadcast = {
 export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
   return {
     emit(name, body, { rooms, except = [] }) {
-      // For Socket.IO no room means everybody.
+      // Socket.IO takes an empty list of rooms as "everybody".
       if (rooms.length === 0) return;
       const to = all.in([...rooms]);
       (except.length > 0 ? to.except([...except]) : to).emit(name, body);
@@ -44,7 +45,7 @@ export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
   };
 }
 
-/** For an api without anybody to tell: tests of other things, tools. */
+/** Pushes that go nowhere: for tests of other things and for tools. */
 export const noPushes: Pushes = {
   emit: () => undefined,
   unwatch: () => undefined,

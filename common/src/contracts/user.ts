@@ -4,7 +4,7 @@ import { themes } from '../domain/theme.ts';
 import type { Endpoint } from './endpoint.ts';
 import { difficultyField, sportField } from './fields.ts';
 
-/** The four fields of Game Preferences, with their defaults filled in. */
+/** The four game preferences, with defaults filled in. */
 export const preferences = z.object({
   defaultSport: sportField,
   defaultDifficulty: difficultyField,
@@ -14,8 +14,8 @@ export const preferences = z.object({
 export type Preferences = z.output<typeof preferences>;
 
 /**
- * The signed-in user as nobody else sees them, with the preferences, and the account's copy of language and theme
- * for a device that has none stored.
+ * The signed-in user as only they see it, with the preferences, and the account's copy of language
+ * and theme for a device that has none stored.
  */
 export const user = z.extend(preferences, {
   id: z.string(),

@@ -2,6 +2,6 @@
 export const feedbackTypes = ['feedback', 'suggestion', 'bug'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
-/** What an admin has made of it; new feedback is pending. */
+/** Set by an admin; new feedback is pending. */
 export const feedbackStatuses = ['pending', 'reviewed', 'implemented', 'rejected'] as const;
 export type FeedbackStatus = (typeof feedbackStatuses)[number];

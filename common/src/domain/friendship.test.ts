@@ -17,7 +17,7 @@ const asked = 1_000;
 const answered = 5_000;
 const long = answered + rejectionHolds;
 
-/** Ann has asked Bob; what has become of it. */
+/** Ann has asked Bob; the request has this status. */
 function between(status: FriendshipStatus): Friendship {
   const request = newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked, key: 'k' });
   const fromAnn = { ...request, requester: 'ann' };
@@ -30,7 +30,7 @@ const another = (from: string, now = answered) => {
 };
 
 describe('a pair', () => {
-  test('is the same whoever is named first', () => {
+  test('is the same in either order', () => {
     expect(pairOf('bob', 'ann')).toEqual(['ann', 'bob']);
     expect(pairOf('ann', 'bob')).toEqual(['ann', 'bob']);
   });
@@ -44,7 +44,7 @@ describe('a pair', () => {
 });
 
 describe('a first request', () => {
-  test('waits for an answer under the pair in its order', () => {
+  test('is open, under the pair in its order', () => {
     expect(newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked, key: 'k' })).toEqual({
       id: 'r1',
       users: ['ann', 'bob'],
@@ -56,13 +56,13 @@ describe('a first request', () => {
     });
   });
 
-  test('carries no key where none was sent', () => {
+  test('carries no key if none was sent', () => {
     const request = newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked });
     expect(request).not.toHaveProperty('requestKey');
   });
 });
 
-describe('a request where something stands already', () => {
+describe('a request when the pair already has a relation', () => {
   test.each([
     ['open', 'pending', 'ann', answered, 'already-sent'],
     ['accepted', 'accepted', 'ann', answered, 'already-friends'],
@@ -73,7 +73,7 @@ describe('a request where something stands already', () => {
     expect(applyRequest(between(status), another(from, now))).toEqual({ ok: false, error });
   });
 
-  test('of the other makes both friends, and keeps id and time of the first', () => {
+  test('by the other user makes both friends, and keeps id and time of the first', () => {
     expect(applyRequest(between('pending'), another('bob'))).toEqual({
       ok: true,
       value: {
@@ -103,7 +103,7 @@ describe('an answer', () => {
     ['rejected', 'rejected', 'same'],
     ['accepted', 'rejected', 'settled'],
     ['rejected', 'accepted', 'settled'],
-  ] as const)('to what is %s: %s is %s', (status, answer, outcome) => {
+  ] as const)('to a request that is %s: %s is %s', (status, answer, outcome) => {
     const there = between(status);
     const applied = applyAnswer(there, 'bob', answer, answered);
     if (outcome === 'settled') expect(applied).toEqual({ ok: false, error: 'settled' });
@@ -111,7 +111,7 @@ describe('an answer', () => {
     if (outcome === 'same') expect(applied.ok && applied.value).toBe(there);
   });
 
-  test.each(['ann', 'eve'])('of %s, who is not asked, is refused in every state', (by) => {
+  test.each(['ann', 'eve'])('by %s, who was not asked, is refused in every state', (by) => {
     for (const status of ['pending', 'accepted', 'rejected'] as const)
       for (const answer of ['accepted', 'rejected'] as const)
         expect(applyAnswer(between(status), by, answer, answered)).toEqual({
@@ -135,7 +135,7 @@ describe('how the other stands to a user', () => {
     expect(relationOf(between(status), user, now)).toBe(relation);
   });
 
-  test('is nothing where nothing stands', () => {
+  test('is null without a relation', () => {
     expect(relationOf(undefined, 'ann', answered)).toBe('none');
   });
 });
@@ -155,14 +155,14 @@ describe('a repeated request', () => {
     expect(repeatedOutcome(crossed, { from, ...(key && { key }) })).toBe(outcome);
   });
 
-  test('without a key is never taken for one whose key is not kept', () => {
+  test('without a key is never taken for a repetition of one without a key', () => {
     const { requestKey: _, ...keyless } = between('pending');
     expect(repeatedOutcome(keyless, { from: 'ann' })).toBeUndefined();
     expect(repeatedOutcome(keyless, { from: 'bob' })).toBeUndefined();
   });
 });
 
-describe('whatever two users do', () => {
+describe('any sequence of requests and answers', () => {
   type Step = { by: 'ann' | 'bob'; what: 'ask' | 'accepted' | 'rejected'; wait: number };
   const step: fc.Arbitrary<Step> = fc.record({
     by: fc.constantFrom('ann', 'bob'),
@@ -176,7 +176,7 @@ describe('whatever two users do', () => {
     return there ? applyRequest(there, request) : { ok: true as const, value: newRequest(request) };
   }
 
-  /** Each state that the steps lead through, with the step that led there. */
+  /** Each state along the way, with the step that led to it. */
   function walk(steps: readonly Step[]) {
     let there: Friendship | undefined;
     let now = 0;
@@ -191,7 +191,7 @@ describe('whatever two users do', () => {
 
   const walks = fc.array(step, { maxLength: 12 }).map(walk);
 
-  test('they are friends only where each has said so', () => {
+  test('makes friends only if both have agreed', () => {
     fc.assert(
       fc.property(walks, (states) => {
         for (const { before, after, step: last } of states) {
@@ -204,7 +204,7 @@ describe('whatever two users do', () => {
     );
   });
 
-  test('friends stay friends, the pair stays the pair and revisions are left to the store', () => {
+  test('keeps friends friends, keeps the pair, and leaves revisions to the store', () => {
     fc.assert(
       fc.property(walks, (states) => {
         for (const { before, after } of states) {
@@ -216,7 +216,7 @@ describe('whatever two users do', () => {
     );
   });
 
-  test('both sides see the same, and who is rejected sees an open request for 24 h', () => {
+  test('looks the same to both sides, and a rejected request looks open for 24 h', () => {
     const mirrored = { none: 'none', friend: 'friend', requested: 'requesting' };
     fc.assert(
       fc.property(walks, (states) => {

@@ -2,10 +2,10 @@ import { fail, ok, type Result } from './result.ts';
 
 export type FriendshipStatus = 'pending' | 'accepted' | 'rejected';
 
-/** What stands between two users: one for each pair, whoever asked. An immutable value. */
+/** The relation of two users: one for each pair, whoever asked. An immutable value. */
 export type Friendship = {
   id: string;
-  /** The two users in the order of their ids, so that a pair has one key. */
+  /** The two users ordered by id, so that a pair has one key. */
   users: readonly [string, string];
   requester: string;
   status: FriendshipStatus;
@@ -14,7 +14,7 @@ export type Friendship = {
   answeredAt?: number;
   /** The Idempotency-Key of the request. */
   requestKey?: string;
-  /** The key of the other's own request, where that one accepted this. */
+  /** The key of the other user's request, if that request accepted this one. */
   acceptKey?: string;
   /** Counts saves; compared and set, never sent. */
   revision: number;
@@ -23,7 +23,7 @@ export type Friendship = {
 export type RequestError = 'already-friends' | 'already-sent';
 export type AnswerError = 'not-addressed' | 'settled';
 
-/** Time (ms) that a rejected request keeps the same user from asking again. */
+/** Time (ms) for which a rejected requester cannot ask again. */
 export const rejectionHolds = 24 * 60 * 60 * 1000;
 
 export function pairOf(one: string, other: string): readonly [string, string] {
@@ -42,18 +42,25 @@ export function newRequest({ id, from, to, now, key }: FriendRequestStep): Frien
     ...pair,
     status: 'pending',
     createdAt: now,
-    // From the time, so that no revision of a pair comes again after its friendship has ended: a late save must fail.
+    // Starts from the time, so that no revision of a pair repeats after its friendship has ended: a
+    // late save must fail.
     revision: now,
     ...(key && { requestKey: key }),
   };
 }
 
-/** True while a rejection keeps the one who asked from asking again: it looks as if the request were still open. */
+/**
+ * True while the requester may not ask again after a rejection; meanwhile the request looks open to
+ * them.
+ */
 function isHeldBack({ status, answeredAt, createdAt }: Friendship, now: number): boolean {
   return status === 'rejected' && now < (answeredAt ?? createdAt) + rejectionHolds;
 }
 
-/** What a request makes of what is there: an acceptance where the other has asked, a new request after a rejection. */
+/**
+ * What a request makes of the relation: friends if the other user has asked, a new request after a
+ * rejection.
+ */
 export function applyRequest(
   there: Friendship,
   request: FriendRequestStep,
@@ -70,8 +77,8 @@ export function applyRequest(
 }
 
 /**
- * What this very request was answered with before; undefined where its key does not tell that it is a repetition.
- * Later answers do not change it.
+ * The first answer to this very request; undefined if its key does not show that it is a
+ * repetition. Later answers do not change it.
  */
 export function repeatedOutcome(
   there: Friendship,
@@ -82,7 +89,7 @@ export function repeatedOutcome(
   return there.acceptKey === key ? 'accepted' : undefined;
 }
 
-/** The addressee's answer; the same answer again changes nothing, the other one is `settled`. */
+/** The addressee's answer. Repeating it changes nothing; the opposite answer is `settled`. */
 export function applyAnswer(
   there: Friendship,
   by: string,
@@ -96,10 +103,10 @@ export function applyAnswer(
   return ok({ ...there, status: answer, answeredAt: now });
 }
 
-/** `requested`: the user has asked; `requesting`: the other has. */
+/** `requested`: by the user; `requesting`: by the other. */
 export type Relation = 'none' | 'friend' | 'requested' | 'requesting';
 
-/** How the other stands to the user; who was rejected sees no difference to a request that is open. */
+/** The other's relation to the user. To a rejected requester it looks like an open request. */
 export function relationOf(there: Friendship | undefined, user: string, now: number): Relation {
   if (!there) return 'none';
   const isOwn = there.requester === user;

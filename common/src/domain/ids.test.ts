@@ -23,14 +23,14 @@ describe('a game id', () => {
 });
 
 describe('a player id', () => {
-  test('tells guests from accounts, also where both have the same id', () => {
+  test('tells guests from accounts, even with the same id', () => {
     expect(guestPlayer('5f')).toBe('guest:5f');
     expect(userPlayer('5f')).toBe('user:5f');
     expect(isGuest(guestPlayer('5f'))).toBe(true);
     expect(isGuest(userPlayer('5f'))).toBe(false);
   });
 
-  test('gives back the account that it stands for, and none for a guest', () => {
+  test('returns the account it stands for, and undefined for a guest', () => {
     expect(userOf(userPlayer('5f'))).toBe('5f');
     expect(userOf(guestPlayer('5f'))).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** Integer in 1..2^50, random: numeric as specified, yet not to be counted through. */
+/** Integer in 1..2^50. Random, so that games cannot be enumerated. */
 export type GameId = Branded<number, 'GameId'>;
 export const largestGameId = 2 ** 50;
 
-/** `guest:<sha-256 of the cookie's id>` or `user:<account id>`: who owns a sub-state of a game. */
+/** `guest:<sha-256 of the cookie's id>` or `user:<account id>`: identifies a player of a game. */
 export type PlayerId = Branded<string, 'PlayerId'>;
 
 /** A new game id from a uniform random number in [0, 1). */
@@ -21,7 +21,7 @@ export function userPlayer(userId: string): PlayerId {
   return `user:${userId}` as PlayerId;
 }
 
-/** The account behind a player; undefined for a guest. */
+/** The account of a player; undefined for a guest. */
 export function userOf(player: PlayerId): string | undefined {
   return player.startsWith('user:') ? player.slice('user:'.length) : undefined;
 }

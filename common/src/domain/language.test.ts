@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { defaultLanguage, fallbackLanguage, languageNamed, languages } from './language.ts';
 
 describe('the languages', () => {
-  test('are six, Portuguese by default, English where a text is missing', () => {
+  test('are six, Portuguese by default, English for missing texts', () => {
     expect(languages.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt']);
     expect(defaultLanguage).toBe('pt');
     expect(fallbackLanguage).toBe('en');
@@ -24,13 +24,13 @@ describe('a language tag', () => {
   });
 
   test.each(['', ' ', '-', 'nl', 'zh-Hant', 'por', 'english', '*', 'p', 'x-pt'])(
-    '%j means no language that we have',
+    '%j is not a shipped language',
     (tag) => {
       expect(languageNamed(tag)).toBeUndefined();
     },
   );
 
-  test('keeps its language whatever region follows', () => {
+  test('ignores the region', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), fc.string(), (language, region) => {
         expect(languageNamed(`${language}-${region}`)).toBe(language);

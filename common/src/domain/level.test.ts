@@ -18,7 +18,7 @@ describe('a level', () => {
     });
   });
 
-  test('is never easier in guesses nor poorer in points than the one before', () => {
+  test('never has more guesses or fewer points than the one before', () => {
     const inOrder = difficulties.map((difficulty) => levels[difficulty]);
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => b.guesses - a.guesses));
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a.basePoints - b.basePoints));
@@ -31,17 +31,17 @@ describe('the price of a hint', () => {
     ['medium', [10, 15, 25]],
     ['hard', [14, 21, 35]],
     ['expert', [20, 30, 50]],
-  ] as const)('on %s is %j, rung by rung', (difficulty, ladder) => {
+  ] as const)('on %s is %j, hint by hint', (difficulty, ladder) => {
     expect([1, 2, 3].map((rung) => hintPenalty(difficulty, rung))).toEqual(ladder);
     expect(ladder).toHaveLength(hintRungs);
   });
 
-  test.each(difficulties)('on %s comes to half of the base points for all three', (difficulty) => {
+  test.each(difficulties)('on %s adds up to half of the base points', (difficulty) => {
     const all = [1, 2, 3].reduce((sum, rung) => sum + hintPenalty(difficulty, rung), 0);
     expect(all).toBe(levels[difficulty].basePoints / 2);
   });
 
-  test.each([0, 4, 5])('is nothing for rung %d, which is not on the ladder', (rung) => {
+  test.each([0, 4, 5])('is 0 for hint %d, which does not exist', (rung) => {
     expect(difficulties.map((difficulty) => hintPenalty(difficulty, rung))).toEqual([0, 0, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Difficulty } from './sport.ts';
 
-/** What a level allows: guesses, base points B of the score, and which help is given. */
+/** What a level allows: number of guesses, base points of the score, and which help is given. */
 export type Level = {
   guesses: number;
   basePoints: number;
@@ -18,7 +18,10 @@ export const levels: Readonly<Record<Difficulty, Level>> = {
 export const hintRungs = 3;
 const hintShares = [0.1, 0.15, 0.25] as const;
 
-/** Points that hint `rung` (1..3) costs: 10 %, 15 %, 25 % of the base points; 0 beyond the ladder. */
+/**
+ * Price in points of hint `rung` (1..3): 10 %, 15 %, 25 % of the base points; 0 for any other
+ * number.
+ */
 export function hintPenalty(difficulty: Difficulty, rung: number): number {
   return Math.round(levels[difficulty].basePoints * (hintShares[rung - 1] ?? 0));
 }

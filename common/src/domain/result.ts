@@ -1,4 +1,7 @@
-/** The outcome of a rule: a value, or a typed reason why the step is illegal. Rules never throw for a player's doing. */
+/**
+ * The outcome of a rule: a value, or a typed reason for refusing the step. Rules never throw
+ * because of what a player does.
+ */
 export type Result<T, E extends string> = { ok: true; value: T } | { ok: false; error: E };
 
 export function ok<T>(value: T): { ok: true; value: T } {

@@ -12,7 +12,7 @@ import {
 } from './sport.ts';
 
 describe('sports and leagues', () => {
-  test('stand in the order in which they are offered', () => {
+  test('are in display order', () => {
     expect(sports).toEqual(['soccer', 'basketball', 'tennis', 'formula1']);
     expect(difficulties).toEqual(['easy', 'medium', 'hard', 'expert']);
     expect(leagues).toHaveLength(14);
@@ -29,11 +29,11 @@ describe('sports and leagues', () => {
     expect(leaguesOf[sport].map(sportOf)).toEqual(leaguesOf[sport].map(() => sport));
   });
 
-  test('have no sport for a league that is not on the list', () => {
+  test('are undefined for an unknown league', () => {
     expect(() => sportOf('Eredivisie' as League)).toThrow(RangeError);
   });
 
-  test('have one league where the team is the country', () => {
+  test('include one league in which the team is the country', () => {
     expect(leagues.filter(teamIsCountry)).toEqual(['FIBA World Cup']);
   });
 });
@@ -50,19 +50,19 @@ describe('the slug of a league', () => {
     expect(leagueSlug(league)).toBe(slug);
   });
 
-  test('is plain, and no two leagues share one', () => {
+  test('is plain and unique', () => {
     const slugs = leagues.map(leagueSlug);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
     expect(new Set(slugs).size).toBe(leagues.length);
   });
 
-  test('names its league as well as the English name does', () => {
+  test('finds the league, as the English name does', () => {
     expect(leagues.map((league) => leagueNamed(league))).toEqual(leagues);
     expect(leagues.map((league) => leagueNamed(leagueSlug(league)))).toEqual(leagues);
   });
 
   test.each(['', 'Eredivisie', 'nba ', 'Nba', 'Brasileirao', 'formula1', 'toString', '__proto__'])(
-    '%j names no league',
+    'finds no league for %j',
     (name) => {
       expect(leagueNamed(name)).toBeUndefined();
     },

@@ -2,7 +2,7 @@
 export const sports = ['soccer', 'basketball', 'tennis', 'formula1'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Four levels of play; they differ in guesses, points, pool and help. */
+/** Four levels; they differ in guesses, points, pool and help. */
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
@@ -24,12 +24,15 @@ export type League = (typeof leaguesOf)[Sport][number];
 
 export const leagues: readonly League[] = sports.flatMap((sport) => [...leaguesOf[sport]]);
 
-/** `English Premier League` → `english-premier-league`: the wire alias and the name of the data file. */
+/**
+ * `English Premier League` → `english-premier-league`: used on the wire and as the name of the data
+ * file.
+ */
 export function leagueSlug(league: League): string {
   return league.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 }
 
-/** The league that goes by this English name or slug, or undefined. */
+/** The league with this English name or slug, or undefined. */
 export function leagueNamed(nameOrSlug: string): League | undefined {
   return leagues.find((league) => league === nameOrSlug || leagueSlug(league) === nameOrSlug);
 }
@@ -40,14 +43,14 @@ export function sportOf(league: League): Sport {
   return sport;
 }
 
-/** In FIBA World Cup team and country are one, so the country carries both parts. */
+/** In FIBA World Cup team and country are one, so the country carries the points of both. */
 export function teamIsCountry(league: League): boolean {
   return league === 'FIBA World Cup';
 }
 
 const mixedLeagues: ReadonlySet<League> = new Set(['Grand Slam', 'Formula 1', 'Formula 2']);
 
-/** A league of women and men: there the figure and the grammar of a text may not tell whom it is about. */
+/** A league with women and men: the figure and the grammar of texts may not reveal the gender. */
 export function isMixedLeague(league: League): boolean {
   return mixedLeagues.has(league);
 }

@@ -1,3 +1,3 @@
-/** Looks that can be chosen; `system` follows the device. */
+/** Selectable themes; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shownUsername, usernameKey } from './username.ts';
 
-/** The key, or undefined where the name is refused. */
+/** The key, or undefined if the name is refused. */
 function keyOf(text: string): string | undefined {
   const key = usernameKey(text);
   return key.ok ? key.value : undefined;
@@ -89,7 +89,7 @@ describe('the key of a username', () => {
     expect(usernameKey(text)).toEqual({ ok: false, error: 'invalid-characters' });
   });
 
-  test('of every single code point is a fixed point, or the name is refused', () => {
+  test('is a fixed point for every single code point that is not refused', () => {
     const wandering: string[] = [];
     const unseen: string[] = [];
     let taken = 0;
@@ -106,7 +106,7 @@ describe('the key of a username', () => {
     expect(taken).toBeGreaterThan(50_000);
   });
 
-  test('is a fixed point for whole names, and the same for every way to write one', () => {
+  test('is a fixed point for whole names, and the same for every spelling of one', () => {
     const letters = fc.constantFrom(...'aZé\u0301\u0307ßẞİıſＡΣσςяЯ가ㅏカ゛نー9._-');
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {
@@ -127,14 +127,14 @@ describe('the key of a username', () => {
   });
 });
 
-describe('the name as it is shown', () => {
+describe('the displayed name', () => {
   test.each([
     [' Bob ', 'Bob'],
     ['ＢＯＢ', 'BOB'],
     ['Jose\u0301', 'Jos\u00e9'],
     ['\u00a0bob\u3000', 'bob'],
     ['\ufeffbob', 'bob'],
-  ])('%j is %j, with its capitals', (text, shown) => {
+  ])('%j becomes %j, with its capitals', (text, shown) => {
     expect(shownUsername(text)).toBe(shown);
   });
 });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from './result.ts';
 
-/** Writing systems that a name may be in, each by itself: a mixed name could pass for another. */
+/** Scripts that a name may be written in, one at a time: a mixed name could imitate another. */
 const scripts = [
   ['Latin'],
   ['Greek'],
@@ -17,13 +17,14 @@ const scripts = [
   ['Hangul', 'Han'],
   ['Han', 'Hiragana', 'Katakana'],
 ];
-/** The sign for a long vowel stands in both kana, so Unicode counts it to neither. */
+/** The prolonged sound mark is used in both kana, so Unicode assigns it to neither. */
 const japaneseLongVowel = 'ー';
 
 /**
- * A letter with its marks, a digit, or one of the three signs. Some letters of a script are blank, and marks without end
- * would be drawn over the lines above and below. Marks that several scripts share have no script of their own: they are
- * taken where Unicode lists them for the letter's script, or for none.
+ * A letter with its marks, a digit, or one of the three punctuation characters. Some letters of a
+ * script are blank, and stacked marks would be drawn over neighbouring lines. Marks shared by
+ * several scripts have no script of their own: they are accepted if Unicode lists them for the
+ * letter's script, or for none.
  */
 const forms = scripts.map((allowed) => {
   const ofScript = allowed.map((script) => `\\p{Script=${script}}`).join('');
@@ -34,12 +35,15 @@ const forms = scripts.map((allowed) => {
   return new RegExp(`^(?:${letter}(?:${mark}){0,4}|[0-9._-])+$`, 'u');
 });
 
-/** A dot upon a small i or j, which have theirs already: `İ` becomes one, and nobody could tell it from a plain `i`. */
+/**
+ * A combining dot on a small i or j, which already have one: `İ` folds to this, and nobody could
+ * tell it from a plain `i`.
+ */
 const secondDots = /(?<=\p{Soft_Dotted})\u0307+/gu;
-/** A dotless i that is given a dot after all. */
+/** A dotless i with a combining dot. */
 const dottedAfterAll = /ı(?=\u0307)/gu;
 
-/** A sigma at the end of a word is written another way, but it is the same letter. */
+/** Final sigma is the same letter as sigma. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -50,14 +54,14 @@ const fold = (text: string) =>
     .normalize('NFKC')
     .replaceAll('ς', 'σ');
 
-/** The name as it is shown: trimmed, in one of the many Unicode spellings that look the same. */
+/** The displayed name: trimmed, in one canonical Unicode spelling. */
 export function shownUsername(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
 /**
- * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. Letters, digits, dot, underscore
- * and hyphen, letters of one script; a name whose key would change when folded again is refused.
+ * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. Letters of one script,
+ * digits, dot, underscore and hyphen; a name whose key would change when folded again is refused.
  */
 export function usernameKey(text: string): Result<string, 'invalid-characters'> {
   const key = fold(shownUsername(text));

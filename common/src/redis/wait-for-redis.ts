@@ -2,7 +2,9 @@ const reportEvery = 5_000;
 
 type Listener = (error: Error) => void;
 
-/** The part of an ioredis client that is needed here; this package does without the driver. */
+/**
+ * The part of an ioredis client that is needed here; this package does not depend on the driver.
+ */
 export type ConnectingRedis = {
   on(event: 'error', listener: Listener): unknown;
   off(event: 'error' | 'reconnecting', listener: Listener): unknown;
@@ -12,18 +14,21 @@ export type ConnectingRedis = {
 };
 
 export type RedisWait<Client extends ConnectingRedis> = {
-  /** `redis:` or `rediss:`; only its host is ever told. */
+  /** `redis:` or `rediss:`; only its host is ever logged. */
   url: string;
   log: { debug(entry: object, message: string): void; warn(entry: object, message: string): void };
   signal?: AbortSignal | undefined;
-  /** A command that the service cannot do without: a forbidden one is a wrong configuration. */
+  /** A command the service needs: if it is forbidden, the configuration is wrong. */
   probe(client: Client): Promise<unknown>;
 };
 
 /** Milliseconds until the next attempt to connect. */
 export const redisRetryDelay = (attempt: number): number => Math.min(50 * 2 ** attempt, 1000);
 
-/** The server is there and says no: waiting would not help. Redis before 6 has no code for a wrong password. */
+/**
+ * The server answers and refuses: waiting does not help. Redis before 6 has no code for a wrong
+ * password.
+ */
 function isRefusal({ message }: Error): boolean {
   return /^(WRONGPASS|NOAUTH|NOPERM)\b|^ERR invalid password/.test(message);
 }
@@ -37,7 +42,7 @@ function ready<Client extends ConnectingRedis>(
     redis.on('error', refuse);
     redis.once('ready', () => {
       redis.off('error', refuse);
-      // Any other failure is a loss like a later one, and bridged.
+      // Any other failure counts as a temporary outage.
       probe(redis).then(
         () => resolve(),
         (error: Error) => (isRefusal(error) ? reject(error) : resolve()),
@@ -56,8 +61,9 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /**
- * Connects a client that is not connected yet, and waits for a configured Redis as long as it takes, saying so at once and
- * every 5 s. Rejects where Redis refuses the credentials, and with the signal's reason when that aborts.
+ * Connects a client that is not connected yet and waits for Redis as long as it takes, logging at
+ * once and every 5 s. Rejects if Redis refuses the credentials, and with the signal's reason if
+ * aborted.
  */
 export async function waitForRedis<Client extends ConnectingRedis>(
   redis: Client,

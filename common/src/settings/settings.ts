@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All errors of the settings at once: the caller prints them and exits with 1. */
+/** All errors of the settings together: the caller prints them and exits with 1. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly errors: readonly string[];
@@ -42,8 +42,8 @@ export const originsSetting = listSetting.pipe(
 );
 
 /**
- * Reads the settings once; an empty variable counts as absent. `moreErrors` judges what is given, not what is valid, so
- * that a wrong port does not hide a missing secret. Throws ConfigError.
+ * Reads the settings once; an empty variable counts as absent. `moreErrors` receives the raw
+ * values, so that a wrong port does not hide a missing secret. Throws ConfigError.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
@@ -60,7 +60,7 @@ export function readSettings<Schema extends z.ZodObject>(
   return data;
 }
 
-/** The origins of a page that is served on this machine under this port. */
+/** The origins of a page served on this machine and port. */
 export function localOrigins(port: number | string, ...hosts: readonly string[]): string[] {
   return ['localhost', '127.0.0.1', '[::1]', ...hosts].map(
     (host) => new URL(`http://${host}:${port}`).origin,

@@ -1,6 +1,6 @@
 import type { Athlete, AthleteRecord, Membership } from '../domain/athlete/athlete.ts';
 
-/** One row of a league's file: an English Premier League forward unless told otherwise. */
+/** One row of a league's file: an English Premier League forward unless overridden. */
 export function anAthleteRecord(overrides: Partial<AthleteRecord> = {}): AthleteRecord {
   return {
     id: 'ada-quill',
@@ -39,7 +39,7 @@ export function aMembership(overrides: Partial<Membership> = {}): Membership {
   };
 }
 
-/** One person with all leagues merged: a member of the English Premier League unless told otherwise. */
+/** One person with all leagues merged: a member of the English Premier League unless overridden. */
 export function anAthlete(overrides: Partial<Athlete> = {}): Athlete {
   const { team, position, number, fame, asOf, source, ...person } = anAthleteRecord();
   return { ...person, sport: 'soccer', memberships: [aMembership()], ...overrides };

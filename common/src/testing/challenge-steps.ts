@@ -20,7 +20,7 @@ export function aChallenge(
   return aGame({ creator: ana, challenge: challengeWith(userIds), ...overrides });
 }
 
-/** What an accepted step gave. Throws where it was refused. */
+/** The value of an accepted step. Throws if it was refused. */
 export function accepted<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(`refused: ${result.error}`);
   return result.value;

@@ -1,10 +1,13 @@
-/** A value of JSON that a contract may have to refuse. */
+/** Any JSON value. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values of a kind that a field with this one never takes; null is left out, many fields take it. */
+/**
+ * Values of kinds that a field of this kind never accepts; null is left out because many fields
+ * accept it.
+ */
 function strangersTo(value: Json): Json[] {
   const all: Json[] = [true, 1.5, 'no value of any list', [], {}, [null]];
   if (typeof value === 'string') return all.filter((each) => typeof each !== 'string');
@@ -15,12 +18,13 @@ function strangersTo(value: Json): Json[] {
   return all.filter((each) => !Array.isArray(value) || !Array.isArray(each) || each.length > 0);
 }
 
-/** A message with what was done to it, as `path: what`. */
+/** A mutated message, described as `path: what`. */
 export type Mutation = readonly [what: string, mutated: unknown];
 
 /**
- * Every message that differs from a good one in one place: a field left out, or of another kind. Fields of which the path
- * is in `free` may be left out, and null ones, which say nothing of their kind, stay.
+ * Every message that differs from a valid one in one place: a field left out or of another kind.
+ * Fields whose path is in `free` are not left out, and null fields, whose kind is unknown, are not
+ * mutated.
  */
 export function mutationsOf(good: Json, free: readonly string[] = [], path = ''): Mutation[] {
   const replaced = strangersTo(good).map(

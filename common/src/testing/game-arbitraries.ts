@@ -12,7 +12,10 @@ export const anyOutcome = fc.oneof(
   { weight: 1, arbitrary: fc.constant<GuessOutcome>({ kind: 'near-miss' }) },
   { weight: 2, arbitrary: fc.constant<GuessOutcome>({ kind: 'right' }) },
 );
-/** Milliseconds to the next command: `often` in so many and two minutes, else a day, or a clock that steps back. */
+/**
+ * Milliseconds to the next command: usually up to two minutes, with weight `often`; else a day, or
+ * a clock that steps back.
+ */
 export const anyWait = (often: number) =>
   fc.oneof(
     { weight: often, arbitrary: fc.integer({ min: 0, max: 3 * minute }) },
@@ -20,7 +23,7 @@ export const anyWait = (often: number) =>
     { weight: 1, arbitrary: fc.integer({ min: idleLimit - 1, max: idleLimit + minute }) },
   );
 
-/** Frozen all through, so that a rule which writes into its game throws. */
+/** Deeply frozen, so that a rule that mutates its game throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.values(Object.freeze(value)).forEach(frozen);

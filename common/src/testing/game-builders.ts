@@ -51,7 +51,7 @@ export function aGame(overrides: Partial<Game> = {}): Game {
   return { ...game, ...overrides };
 }
 
-/** A challenge of the user `ada` on the same terms, to which `ben` and `cem` are invited. */
+/** A challenge of the user `ada` with the same settings, to which `ben` and `cem` are invited. */
 export function aChallenge(overrides: Partial<Game> = {}): Game {
   const creator = 'user:ada' as PlayerId;
   return aGame({ creator, challenge: challengeWith(['ben', 'cem']), ...overrides });

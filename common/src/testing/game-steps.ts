@@ -7,7 +7,7 @@ import { applyHint } from '../domain/game/hinting.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { aPlayer } from './game-builders.ts';
 
-/** A known athlete who shares nothing but the league with the hidden one. */
+/** A known athlete who shares only the league with the hidden one. */
 export function anAthleteOutcome(match: Partial<Match> = {}): GuessOutcome {
   return {
     kind: 'athlete',
@@ -25,7 +25,7 @@ export function anAthleteOutcome(match: Partial<Match> = {}): GuessOutcome {
   };
 }
 
-/** A guess of an unknown name at time 0, the player having no streak. */
+/** A guess of an unknown name at time 0, by a player without a streak. */
 export function aGuessStep(overrides: Partial<GuessStep> = {}): GuessStep {
   return {
     text: 'zzzz',
@@ -41,7 +41,7 @@ export function aRightStep(overrides: Partial<GuessStep> = {}): GuessStep {
   return aGuessStep({ text: 'Secretova', accuracy: 100, outcome: { kind: 'right' }, ...overrides });
 }
 
-/** The game after the guesses, in their order. Throws where one is refused. */
+/** The game after these guesses, in order. Throws if one is refused. */
 export function afterGuesses(
   game: Game,
   steps: readonly Partial<GuessStep>[],
@@ -59,7 +59,7 @@ export function afterMisses(game: Game, count: number, id: PlayerId = aPlayer): 
   return afterGuesses(game, new Array<Partial<GuessStep>>(count).fill({}), id);
 }
 
-/** The game after the next `count` hints of the ladder, taken at `now`. Throws where one is refused. */
+/** The game after the next `count` hints, taken at `now`. Throws if one is refused. */
 export function afterHints(game: Game, count: number, now = 0, id: PlayerId = aPlayer): Game {
   if (count === 0) return game;
   const taken = applyHint(game, id, { now });
@@ -67,7 +67,7 @@ export function afterHints(game: Game, count: number, now = 0, id: PlayerId = aP
   return afterHints(taken.value.game, count - 1, now, id);
 }
 
-/** The sub-state of somebody who plays. Throws for anybody else. */
+/** The sub-state of a player. Throws for anybody else. */
 export function playerIn(game: Game, id: PlayerId = aPlayer): Player {
   const player = playerOf(game, id);
   if (!player) throw new Error(`${id} does not play`);

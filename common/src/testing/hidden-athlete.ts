@@ -1,7 +1,10 @@
 import { type Clue, clues, type Player, visibleClues } from '../domain/game/game.ts';
 import { aSnapshot } from './game-builders.ts';
 
-/** What no view of a running game may hold, whatever is due: each text occurs nowhere but where it is written here. */
+/**
+ * An athlete with texts that no view of a running game may contain unless due: each text occurs
+ * only here.
+ */
 export const hiddenAthlete = aSnapshot({
   athleteId: 'secret-athlete-id',
   name: 'Ada Secretova',
@@ -27,7 +30,7 @@ const clueTexts: Readonly<Record<Clue, readonly string[]>> = {
   position: ['goalkeeper', '-8.25'],
 };
 
-/** Texts about the athlete in what a running player is shown that are not due to him; none is right. */
+/** The athlete's texts that occur in a running player's view without being due; must be empty. */
 export function leaksIn(bytes: string, player: Player): string[] {
   const visible = visibleClues(player);
   const rungs = player.hints.length;

@@ -11,8 +11,8 @@ export const aMonday = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
 
 /**
- * One outcome for each letter, a minute apart: W a win that unlocks no more than any win does, L a loss without points;
- * ids count from 1, athletes differ.
+ * One outcome for each letter, a minute apart: W is a win with no special milestone, L a loss
+ * without points; ids count from 1, athletes differ.
  */
 export function outcomesOf(letters: string, overrides: Partial<Outcome> = {}): Outcome[] {
   return [...letters].map((letter, index) => {
@@ -23,7 +23,7 @@ export function outcomesOf(letters: string, overrides: Partial<Outcome> = {}): O
   });
 }
 
-/** The sum of the outcomes in the order in which they are given. */
+/** The total of the outcomes in the given order. */
 export function recordOf(outcomes: readonly Outcome[]): PlayRecord {
   return outcomes.reduce(withOutcome, emptyRecord);
 }

@@ -3,12 +3,15 @@ import type { AthleteRecord } from '../domain/athlete/athlete.ts';
 import { acceptedNames, type NameCandidate } from '../domain/athlete/name-match.ts';
 import { leagueSlug, leagues, sportOf } from '../domain/sport.ts';
 
-/** What people type, each with the id of whom they mean: misspellings, transliterations, nicknames, other orders. */
+/**
+ * What people type, with the id of whom they mean: misspellings, transliterations, nicknames, other
+ * orders.
+ */
 export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = JSON.parse(
   readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'),
 );
 
-/** Everybody of the project's own data, over all leagues, as the api indexes them. */
+/** Everybody in the project's own data, from all leagues, as the api indexes them. */
 export function everybody(): Map<string, NameCandidate> {
   const people = new Map<string, NameCandidate>();
   for (const league of leagues) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { serviceState } from './service-tests.ts';
 
 describe('tests that need a service', () => {
-  test('run where its address is given', () => {
+  test('run if its address is set', () => {
     expect(serviceState({ ADDRESS: 'redis://cache.test', CI: 'true' }, 'ADDRESS')).toBe('run');
   });
 

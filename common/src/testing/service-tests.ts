@@ -2,15 +2,15 @@ import { describe, test } from '@jest/globals';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `fail` on a build machine, where a missing service must never pass for a good result. */
+/** `fail` on a build machine, where a missing service must not look like a success. */
 export function serviceState(environment: Environment, variable: string): 'run' | 'skip' | 'fail' {
   if (environment[variable]) return 'run';
   return environment.CI === 'true' ? 'fail' : 'skip';
 }
 
 /**
- * A describe that needs a service whose address is in `variable`. Without it, it is named and counted as skipped, and
- * with CI=true it fails.
+ * A describe that needs a service whose address is in `variable`. Without it the tests are reported
+ * as skipped, and with CI=true they fail.
  */
 export function describeWithService(
   title: string,

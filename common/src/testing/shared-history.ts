@@ -48,8 +48,9 @@ const anyAction = fc.oneof(
 type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * One to seven friends and up to seven guests who know the link, so that there are more of them than seats. Without the
- * bias to small values, by which most games would be those of two who do little.
+ * One to seven friends and up to seven guests who know the link, so that there are more of them
+ * than seats. Unbiased, because the bias to small values would make most games have two players who
+ * do little.
  */
 export const anyPlan = fc.noBias(
   fc.record({
@@ -64,7 +65,7 @@ export const anyPlan = fc.noBias(
 );
 export type Plan = typeof anyPlan extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What one call made of the game: its deadlines judged, then its own change, saved as one. */
+/** The effect of one call: deadlines are applied, then its own change, saved as one. */
 export type Move = {
   who: PlayerId;
   does: Action['does'];
@@ -75,7 +76,7 @@ export type Move = {
 };
 export type History = { start: Game; moves: readonly Move[]; end: Game; endedAt: number };
 
-/** The text of the guess of step `index`: nothing else holds it. */
+/** The text of the guess of step `index`: occurs nowhere else. */
 export const typedAt = (index: number): string => `typed-${index}.`;
 
 const forPlayers: readonly Action['does'][] = ['guess', 'hint', 'leave', 'rematch'];
@@ -108,7 +109,7 @@ function act(
   }
 }
 
-/** A challenge from its beginning, by the rules alone, as the api would call them. */
+/** A challenge from its beginning, using only the rules, as the api would call them. */
 export function historyOf({ difficulty, friends, guests, steps }: Plan): History {
   const createdAt = 1_790_000_000_000;
   const creator = userPlayer('creator');
@@ -126,7 +127,8 @@ export function historyOf({ difficulty, friends, guests, steps }: Plan): History
   let now = createdAt;
   for (const [index, { turn, wait, action }] of steps.entries()) {
     now += wait;
-    // Chosen among all who know the game, most steps would be refused, and few games would come to an end.
+    // Choosing among everybody who knows the game would refuse most steps, and few games would
+    // finish.
     const seats = game.players.map(({ id }) => id);
     const acting = forPlayers.includes(action.does) && turn % 4 > 0 ? seats : everybody;
     const who = acting[turn % acting.length] ?? creator;

@@ -23,7 +23,7 @@ describe('a cookie', () => {
   });
 
   test.each([undefined, '', 'gid=x', 'xsid=x', '__Host-sid=z', 'SID=a', 'sid', ';;', 'x=sid=a'])(
-    'is not in %j',
+    'is absent in %j',
     (header) => {
       expect(cookieIn(header, 'sid')).toBeUndefined();
     },
@@ -36,11 +36,11 @@ describe('a cookie', () => {
     'sid =planted; sid=a',
     'sid\t=planted; sid=a',
     'sid=a; sid=',
-  ])('proves nothing where it stands twice: %j', (header) => {
+  ])('is empty if it occurs twice: %j', (header) => {
     expect(cookieIn(header, 'sid')).toBe('');
   });
 
-  test('is found by a name that no ordinary object has for its own', () => {
+  test("named like an object's built-in property is absent", () => {
     expect(cookieIn('a=b', 'constructor')).toBeUndefined();
     expect(cookieIn('__proto__=b', '__proto__')).toBe('b');
   });

@@ -1,14 +1,16 @@
 import { parseCookie } from 'cookie';
 
-/** Names of the guest's and the session's cookie; over https with the prefix that ties them to the host. */
+/**
+ * Names of the guest and session cookies; over https with the prefix that ties them to the host.
+ */
 export function cookieNames(isHttps: boolean): { guest: string; session: string } {
   const prefix = isHttps ? '__Host-' : '';
   return { guest: `${prefix}gid`, session: `${prefix}sid` };
 }
 
 /**
- * The value in a Cookie header; undefined where it is not there, empty where it stands twice: that proves nothing,
- * somebody may have planted one of the two.
+ * The value in a Cookie header; undefined if absent, empty if it occurs twice, because an attacker
+ * may have planted one of the two.
  */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;

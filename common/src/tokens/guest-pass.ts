@@ -3,23 +3,23 @@ import type { PlayerId } from '../domain/ids.ts';
 import { guestPlayer } from '../domain/ids.ts';
 import { derivedKey } from './derived-key.ts';
 
-/** Issues and reads the guest cookie's value: a random id with its own signature. */
+/** Issues and reads the guest cookie's value: a random id with its signature. */
 export type GuestPass = {
   /** A new guest: the cookie's value and the player it stands for. */
   issue(): { value: string; player: PlayerId };
-  /** The player of a cookie's value, or undefined where it is not one of ours. */
+  /** The player of a cookie's value, or undefined if the signature is not ours. */
   read(value: string): PlayerId | undefined;
 };
 
 const idBytes = 16;
 const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-/** Games store a hash of the id, so that a look into the store gives nobody a cookie. */
+/** Games store a hash of the id, so that somebody who reads the store gets no cookie. */
 const playerOfId = (id: string) => guestPlayer(hash('sha256', id, 'base64url').slice(0, 32));
 
 /**
- * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated. The key is derived
- * for guests alone: a session token can never stand in for a guest cookie, nor the other way round.
+ * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated. The
+ * key is derived for guests only: session tokens and guest cookies are not interchangeable.
  */
 export function createGuestPass(secrets: readonly string[]): GuestPass {
   const keys = secrets.map((secret) => derivedKey(secret, 'guest-cookie'));
@@ -35,7 +35,7 @@ export function createGuestPass(secrets: readonly string[]): GuestPass {
       const [, id, signature] = form.exec(value) ?? [];
       if (!id || !signature) return undefined;
       const given = Buffer.from(signature, 'base64url');
-      // A 43-letter text has two spare bits: only the canonical spelling is ours.
+      // A 43-letter text has two spare bits: only the canonical spelling is accepted.
       if (given.toString('base64url') !== signature) return undefined;
       const known = keys.some((key) => timingSafeEqual(sign(key, id), given));
       return known ? playerOfId(id) : undefined;

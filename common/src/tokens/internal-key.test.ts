@@ -9,7 +9,7 @@ const newest = 'the newest secret, 32 characters long';
 const older = 'the older secret, 32 characters long too';
 
 describe('the key of internal calls', () => {
-  test('is known to whoever has the secret, and does not tell it', () => {
+  test('is derived from the secret without revealing it', () => {
     const key = internalKey([newest]);
     expect(isInternalKey([newest], key)).toBe(true);
     expect(internalKey([newest])).toBe(key);
@@ -17,7 +17,7 @@ describe('the key of internal calls', () => {
     expect(key).not.toContain(newest);
   });
 
-  test('is refused with any letter changed, left out or added', () => {
+  test('is refused with any letter changed, removed or added', () => {
     const key = internalKey([newest]);
     for (let index = 0; index < key.length; index += 1) {
       const other = key[index] === 'A' ? 'B' : 'A';
@@ -38,14 +38,14 @@ describe('the key of internal calls', () => {
     expect(isInternalKey([newest], given)).toBe(false);
   });
 
-  test('outlives a rotation while both secrets are known, and is shown by the newest', () => {
+  test('survives a rotation while both secrets are known; the newest makes it', () => {
     const both = [newest, older];
     expect(internalKey(both)).toBe(internalKey([newest]));
     expect(isInternalKey(both, internalKey([older]))).toBe(true);
     expect(isInternalKey([older], internalKey(both))).toBe(false);
   });
 
-  test('cannot be made without a secret, and without one nothing is a key', () => {
+  test('cannot be made without a secret, and is never accepted without one', () => {
     expect(() => internalKey([])).toThrow(RangeError);
     expect(isInternalKey([], internalKey([newest]))).toBe(false);
   });

@@ -3,14 +3,17 @@ import { derivedBytes } from './derived-key.ts';
 
 const textOf = (secret: string) => derivedBytes(secret, 'internal-call').toString('base64url');
 
-/** What realtime shows the api on its own calls; both derive it from the secret they share. */
+/**
+ * Authenticates the calls of the realtime service to the api; both derive it from their shared
+ * secret.
+ */
 export function internalKey(secrets: readonly string[]): string {
   const [newest] = secrets;
   if (!newest) throw new RangeError('an internal key needs a secret');
   return textOf(newest);
 }
 
-/** True where the Authorization header shows the key of any of the secrets. */
+/** True if the Authorization header carries the key of any of the secrets. */
 export function showsInternalKey(secrets: readonly string[], header: string | undefined): boolean {
   return secrets.some((secret) => hasBearer(header, textOf(secret)));
 }

@@ -32,7 +32,7 @@ const goodPayload = {
   sub: 'a-user',
 };
 
-/** A token with these changes, signed with the right key unless told otherwise. */
+/** A token with these changes, signed with the right key unless overridden. */
 function forged(changes: {
   header?: object;
   payload?: object;
@@ -88,23 +88,23 @@ const forgeries: readonly (readonly [string, string])[] = [
 ];
 
 describe('a session token', () => {
-  test('is read as what was signed', () => {
+  test('is read as it was signed', () => {
     expect(tokens.read(good, now)).toEqual({ state: 'valid', ...session });
     expect(good.length).toBeLessThan(512);
   });
 
-  test('could be made by hand: only the changes make the forgeries below fail', () => {
+  test('can be rebuilt by hand, so only the changes make the forgeries below fail', () => {
     expect(tokens.read(forged({}), now).state).toBe('valid');
     expect(forgeries.length).toBeGreaterThanOrEqual(30);
   });
 
-  test.each(forgeries)('with %s is none of ours', (_, token) => {
+  test.each(forgeries)('with %s is invalid', (_, token) => {
     expect(tokens.read(token, now)).toEqual({ state: 'none' });
   });
 
-  test('with any byte changed is none of ours, header, payload and signature alike', () => {
+  test('with any byte changed is invalid: header, payload and signature alike', () => {
     for (let index = 0; index < good.length; index += 1) {
-      // The last letter of the signature has two spare bits, so it is changed in a bit that counts.
+      // The last letter of the signature has two spare bits, so a significant bit is changed.
       for (const mask of index === good.length - 1 ? [16] : [1, 2, 16, 128]) {
         const bytes = Buffer.from(good);
         bytes[index] = (bytes[index] ?? 0) ^ mask;
@@ -124,14 +124,14 @@ describe('a session token', () => {
     expect(tokens.read(good, now + after)).toEqual({ state: 'expired' });
   });
 
-  test('of another kind is none of ours, also when it has expired', () => {
+  test('of another kind is invalid, even if expired', () => {
     const token = forged({ payload: { typ: 'guest', exp: seconds - 1 } });
     expect(tokens.read(token, now)).toEqual({ state: 'none' });
   });
 });
 
 describe('a rotation of secrets', () => {
-  test('ends no session while both live, and all of the old one afterwards', () => {
+  test('ends no session while both are known, and all sessions of the old one afterwards', () => {
     const before = createSessionTokens([older]).sign(session, now);
     expect(createSessionTokens([newest, older]).read(before, now).state).toBe('valid');
     expect(createSessionTokens([newest]).read(before, now)).toEqual({ state: 'none' });
@@ -143,7 +143,7 @@ describe('a rotation of secrets', () => {
     expect(createSessionTokens([older]).read(after, now)).toEqual({ state: 'none' });
   });
 
-  test('needs a secret to rotate', () => {
+  test('fails without a secret', () => {
     expect(() => createSessionTokens([])).toThrow(RangeError);
   });
 });

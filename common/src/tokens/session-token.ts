@@ -2,28 +2,29 @@ import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { derivedBytes } from './derived-key.ts';
 
-/** What a cookie's value turned out to be: no token of ours, one that is past its time, or a good one. */
+/** What a cookie's value is: not one of our tokens, expired, or valid. */
 export type TokenReading =
   | { state: 'none' }
   | { state: 'expired' }
   | { state: 'valid'; sid: string; userId: string; expiresAt: number };
 
 export type SessionTokens = {
-  /** `expiresAt` in ms; the token's own times are whole seconds. */
+  /** `expiresAt` in ms; the token itself stores whole seconds. */
   sign(session: { sid: string; userId: string; expiresAt: number }, now: number): string;
   read(token: string, now: number): TokenReading;
 };
 
 const claims = { issuer: 'craque', audience: 'craque-session' } as const;
 const tokenType = 'session';
-/** Our own tokens have about 300 characters; a longer text is not looked at. */
+/** Our own tokens have about 300 characters; longer texts are refused unread. */
 const longestToken = 1024;
 
 type Key = { kid: string; key: KeyObject };
 
 function keyOf(secret: string): Key {
   const bytes = derivedBytes(secret, 'session-token');
-  // A key object is prepared once: given a text, jsonwebtoken would try it as a public key on every call.
+  // A key object is prepared once: given text, jsonwebtoken would try to parse it as a public key
+  // on every call.
   return { kid: hash('sha256', bytes, 'base64url').slice(0, 8), key: createSecretKey(bytes) };
 }
 
@@ -33,8 +34,9 @@ function kidOf(token: string): string | undefined {
 }
 
 /**
- * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated without ending a session.
- * The key is derived for sessions alone: no guest cookie can stand in for one.
+ * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated
+ * without ending a session. The key is derived for sessions only: a guest cookie is never accepted
+ * as a session.
  */
 export function createSessionTokens(secrets: readonly string[]): SessionTokens {
   const keys = secrets.map(keyOf);
@@ -59,7 +61,7 @@ export function createSessionTokens(secrets: readonly string[]): SessionTokens {
           ...claims,
           algorithms: ['HS256'],
           clockTimestamp: seconds,
-          // Judged below, so that a token of another kind is never taken for one of ours that has expired.
+          // Expiry is checked below, so that a token of another kind is never reported as expired.
           ignoreExpiration: true,
         });
         if (typeof payload === 'string') return { state: 'none' };

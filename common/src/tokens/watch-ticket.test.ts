@@ -18,13 +18,13 @@ const tickets = createWatchTickets([newest]);
 const good = tickets.issue(watching, now);
 const parts = good.split('~');
 
-/** These parts, signed with the right key unless told otherwise. */
+/** These parts, signed with the right key unless overridden. */
 function forged(texts: readonly string[], key = derivedKey(newest, 'watch-ticket')): string {
   const text = texts.join('~');
   return `${text}~${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-/** The good ticket with one of its parts replaced, under the old signature. */
+/** The valid ticket with one of its parts replaced, under the old signature. */
 const changed = (at: number, part: string) => parts.with(at, part).join('~');
 
 describe('a ticket', () => {
@@ -33,15 +33,15 @@ describe('a ticket', () => {
     { gameId: 1, player: guestPlayer('a'.repeat(32)), userId: 'guest-2' },
     { gameId: largestGameId, player: userPlayer('x'.repeat(64)), userId: 'x'.repeat(64) },
     { gameId: 7, player: createGuestPass([newest]).issue().player, userId: 'guest-8' },
-  ])('of %j is read as what it was issued for', (each) => {
+  ])('of %j is read as it was issued', (each) => {
     expect(tickets.read(tickets.issue(each, now), now)).toEqual(each);
   });
 
-  test('could be made by hand: only the changes make the forgeries below fail', () => {
+  test('can be rebuilt by hand, so only the changes make the forgeries below fail', () => {
     expect(forged(parts.slice(0, 4))).toBe(good);
   });
 
-  test.each([0, 1, lifetime - 1, -lifetime])('is good %d ms after it was issued', (after) => {
+  test.each([0, 1, lifetime - 1, -lifetime])('is valid %d ms after it was issued', (after) => {
     expect(tickets.read(good, now + after)).toEqual(watching);
   });
 
@@ -49,7 +49,7 @@ describe('a ticket', () => {
     expect(tickets.read(good, now + after)).toBeUndefined();
   });
 
-  test('is none with any bit flipped', () => {
+  test('is invalid with any bit flipped', () => {
     const bytes = Buffer.from(good);
     for (let index = 0; index < bytes.length; index += 1) {
       for (let bit = 0; bit < 8; bit += 1) {
@@ -77,7 +77,7 @@ describe('a ticket', () => {
     ['nothing', ''],
     ['separators', '~~~~'],
     ['100,000 signs', 'x'.repeat(100_000)],
-  ])('is none with %s', (_, ticket) => {
+  ])('is invalid with %s', (_, ticket) => {
     expect(tickets.read(ticket, now)).toBeUndefined();
   });
 
@@ -86,11 +86,11 @@ describe('a ticket', () => {
     ['a player of no kind', ['1', 'ana', 'ana', String(now + 1)]],
     ['an expiry far away', ['1', 'user:ana', 'ana', `${now}0`]],
     ['an empty public id', ['1', 'user:ana', '', String(now + 1)]],
-  ])('is none with %s, even signed', (_, texts) => {
+  ])('is invalid with %s, even if signed', (_, texts) => {
     expect(tickets.read(forged(texts), now)).toBeUndefined();
   });
 
-  test('has one spelling: its signature with spare bits set is none', () => {
+  test('has one spelling: a signature with spare bits set is invalid', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const spellings = [...letters].map((letter) => `${good.slice(0, -1)}${letter}`);
     expect(spellings.filter((each) => tickets.read(each, now))).toEqual([good]);
@@ -98,7 +98,7 @@ describe('a ticket', () => {
 });
 
 describe('a rotation of secrets', () => {
-  test('keeps the tickets of the old one while both live', () => {
+  test('keeps the tickets of the old one while both are known', () => {
     const before = createWatchTickets([older]).issue(watching, now);
     expect(createWatchTickets([newest, older]).read(before, now)).toEqual(watching);
     expect(tickets.read(before, now)).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a rotation of secrets', () => {
     expect(createWatchTickets([older]).read(after, now)).toBeUndefined();
   });
 
-  test('needs a secret to rotate', () => {
+  test('fails without a secret', () => {
     expect(() => createWatchTickets([])).toThrow(RangeError);
   });
 });

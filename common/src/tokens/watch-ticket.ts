@@ -6,19 +6,19 @@ import { derivedKey } from './derived-key.ts';
 export type Watching = { gameId: number; player: PlayerId; userId: string };
 
 export type WatchTickets = {
-  /** A ticket for 5 minutes from `now` (ms). */
+  /** A ticket that is valid for 5 minutes from `now` (ms). */
   issue(watching: Watching, now: number): string;
-  /** Undefined for a text that is no ticket of ours, or one that is past its time. */
+  /** Undefined for a text that is not one of our tickets, or an expired one. */
   read(ticket: string, now: number): Watching | undefined;
 };
 
 const lifetime = 5 * 60 * 1000;
-/** `<gameId>~<player>~<userId>~<expiry>`: no part can hold the sign between them. */
+/** `<gameId>~<player>~<userId>~<expiry>`: no part can contain the separator. */
 const form = /^(\d{1,16})~((?:user|guest):[\w-]{1,64})~([\w-]{1,64})~(\d{13})~([\w-]{43})$/;
 
 /**
- * Tickets let realtime admit watchers without a database. `secrets`: newest first; the newest signs, all are
- * accepted.
+ * With tickets the realtime service admits watchers without a database. `secrets`: newest first;
+ * the newest signs, all are accepted.
  */
 export function createWatchTickets(secrets: readonly string[]): WatchTickets {
   const keys = secrets.map((secret) => derivedKey(secret, 'watch-ticket'));
@@ -34,7 +34,7 @@ export function createWatchTickets(secrets: readonly string[]): WatchTickets {
       const [, gameId, player, userId, expiry, signature] = form.exec(ticket) ?? [];
       if (!gameId || !player || !userId || !expiry || !signature) return undefined;
       const given = Buffer.from(signature, 'base64url');
-      // A 43-letter text has two spare bits: only the canonical spelling is ours.
+      // A 43-letter text has two spare bits: only the canonical spelling is accepted.
       if (given.toString('base64url') !== signature || Number(expiry) <= now) return undefined;
       const text = ticket.slice(0, ticket.lastIndexOf('~'));
       const known = keys.some((key) => timingSafeEqual(sign(key, text), given));

@@ -1,6 +1,6 @@
 import type { League, Sport } from '../sport.ts';
 
-/** What `position` may be in each sport. Values are keys; every language has a text for each. */
+/** The values of `position` in each sport: keys, with a text in every language. */
 export const positionsOf = {
   soccer: ['goalkeeper', 'defender', 'midfielder', 'forward'],
   basketball: ['guard', 'forward', 'center'],
@@ -9,14 +9,14 @@ export const positionsOf = {
 } as const satisfies Record<Sport, readonly string[]>;
 export type Position = (typeof positionsOf)[Sport][number];
 
-/** In tennis `team` is the career-high band of the ranking. */
+/** In tennis `team` is the band of the best ranking. */
 export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'Top 100'] as const;
 
 /**
- * Kinds of authored facts by sport, and the form of their value: a count, a year, a list of years, a length in
- * centimetres, or one of some words. Closed, so that every language has a template for each. No kind can hold
- * a name, a club or a country, so nearly every fact may serve as the first hint; the best ranking, which is
- * tennis's team, may not.
+ * Kinds of authored facts by sport, and the form of their value: a count, a year, a list of years,
+ * a length in centimetres, or one of a list of words. The list is closed, so that every language
+ * has a template for each kind. No kind can hold a name, a club or a country, so nearly every fact
+ * may be the first hint; the exception is the best ranking, which is the team in tennis.
  */
 export const factKindsOf = {
   soccer: {
@@ -109,7 +109,7 @@ export const factKindsOf = {
 export type FactForm = 'cm' | 'count' | 'year' | 'years' | readonly string[];
 export type FactKind = { [S in Sport]: keyof (typeof factKindsOf)[S] }[Sport];
 
-/** Facts that follow from the catalogue itself, so that they are true by construction. */
+/** Facts derived from the catalogue, so they are true by construction. */
 export const derivedFactKinds = [
   'ageRank',
   'compatriots',
@@ -126,39 +126,48 @@ export type Fact = {
   value: number | readonly number[] | string;
 };
 
-/** One person in one league: what a row of `api/src/athletes/data/<league>.json` holds. */
+/** One person in one league: a row of `api/src/athletes/data/<league>.json`. */
 export type AthleteRecord = {
-  /** One per person, also over leagues and sports; a name is never a key. */
+  /** One per person, across leagues and sports; a name is never a key. */
   id: string;
-  /** The name people use, with its accents. */
+  /** The usual name, with its accents. */
   name: string;
   fullName?: string;
-  /** Absent for people known by a single name. Particles belong to it: `van Dijk`. */
+  /** Absent for people known by a single name. Includes particles: `van Dijk`. */
   surname?: string;
-  /** Nicknames and transliterations; forms that follow from the names are derived. */
+  /** Nicknames and transliterations; forms that can be derived from the names are left out. */
   alsoKnownAs: readonly string[];
-  /** Accepted names which somebody else of the same sport has too. */
+  /** Accepted names that somebody else of the same sport has too. */
   sharedNames?: readonly string[];
   /** ISO 8601 date. */
   dateOfBirth: string;
-  /** ISO 3166-1 alpha-2, home nations as GB-ENG and so on, Kosovo as XK; several for several passports used in sport. */
+  /**
+   * ISO 3166-1 alpha-2, home nations as GB-ENG and so on, Kosovo as XK; several for people who have
+   * represented several countries.
+   */
   nationality: readonly string[];
   gender: 'female' | 'male';
   team: string;
   position: Position;
-  /** Shirt or car number; absent where the sport has none or it is not known. */
+  /** Shirt or car number; absent if the sport has none or it is unknown. */
   number?: number;
-  /** Rank within the league's file, higher is better known; never compared between leagues but to choose one. */
+  /**
+   * Rank within the league's file, higher is better known; compared between leagues only to choose
+   * one.
+   */
   fame: number;
   active: boolean;
-  /** The person's item in Wikidata, such as Q615; licensed photos are looked for by it. */
+  /** The person's Wikidata item, such as Q615; used to look for licensed photos. */
   wikidata?: string;
   facts: readonly Fact[];
-  /** Date (or month) of the team fact. */
+  /** Date (or month) to which the team applies. */
   asOf: string;
-  /** Where the facts were restated from; the legend is in docs/athletes.md. */
+  /** Sources of the facts; the legend is in docs/athletes.md. */
   source: string;
-  /** Tables that a licence keeps out of the product; what was taken from them is in docs/athletes.md. */
+  /**
+   * Sources whose licence forbids shipping their tables; docs/athletes.md says what was taken from
+   * them.
+   */
   checkedAgainst?: string;
 };
 
@@ -173,7 +182,7 @@ export type Membership = {
   checkedAgainst?: string;
 };
 
-/** One person with all leagues merged; `memberships` has at least one. */
+/** One person with all leagues merged; `memberships` has at least one entry. */
 export type Athlete = Omit<AthleteRecord, keyof Omit<Membership, 'league'>> & {
   sport: Sport;
   memberships: readonly Membership[];

@@ -16,7 +16,7 @@ const hidden: Comparable = {
   dateOfBirth: '1995-03-02',
 };
 
-/** Same sport and nothing else, until told otherwise. */
+/** An athlete who shares only the sport, unless overridden. */
 const stranger: Comparable = {
   sport: 'soccer',
   league: 'Italian Serie A',
@@ -53,7 +53,7 @@ describe('the parts of the accuracy', () => {
     ['team', sameTeam, 45, 'close'],
     ['team and position', { ...sameTeam, ...samePosition }, 60, 'very-close'],
     ['team and nationality', { ...sameTeam, ...brazilian }, 70, 'very-close'],
-  ] as const)('%s come to mean what the bands say', (_, agreeing, accuracy, band) => {
+  ] as const)('%s add up to the band that the rules name', (_, agreeing, accuracy, band) => {
     expect(accuracyOf(agreeing)).toBe(accuracy);
     expect(bandOf(accuracy)).toBe(band);
   });
@@ -72,7 +72,7 @@ describe('the parts of the accuracy', () => {
     expect(bandOf(accuracy)).toBe('very-close');
   });
 
-  test('are capped at 95 for somebody who agrees in all', () => {
+  test('are capped at 95 even if everything matches', () => {
     expect(closeness(hidden, { ...hidden })).toEqual({
       accuracy: 95,
       match: {
@@ -85,14 +85,14 @@ describe('the parts of the accuracy', () => {
     });
   });
 
-  test('count either nationality, and a shared continent but once', () => {
+  test('count any common nationality, and a shared continent only once', () => {
     const both = { nationality: ['FR', 'BR'], continents: ['EU', 'SA'] };
     expect(accuracyOf(both)).toBe(30);
     expect(closeness(hidden, { ...stranger, ...both }).match.nationality).toBe('same');
     expect(accuracyOf({ nationality: ['FR', 'AR'], continents: ['EU', 'SA'] })).toBe(10);
   });
 
-  test('are nothing between two sports, whatever else agrees', () => {
+  test('are 0 between two sports, whatever else matches', () => {
     expect(closeness(hidden, { ...hidden, sport: 'basketball' }).accuracy).toBe(0);
   });
 });
@@ -122,7 +122,7 @@ describe('the parts in tennis', () => {
     expect(bandOf(accuracy)).toBe(band);
   });
 
-  test('come to 100 before the cap', () => {
+  test('add up to 100 before the cap', () => {
     expect(accuracyOf({ ...player, dateOfBirth: '1993-03-02' }, player)).toBe(94);
     expect(accuracyOf(player, player)).toBe(95);
   });
@@ -149,7 +149,7 @@ describe('the parts in FIBA World Cup, where team and country are one', () => {
     expect(accuracyOf(agreeing, center)).toBe(accuracy);
   });
 
-  test('weigh by the game, so that a game of another league keeps team and country apart', () => {
+  test("depend on the game's league, so that another league keeps team and country apart", () => {
     const inNba: Comparable = { ...center, league: 'NBA', team: 'Lakers' };
     expect(accuracyOf({ ...inCup, team: 'Brazil', ...brazilian }, inNba)).toBe(30);
   });
@@ -223,7 +223,7 @@ describe('any two athletes', () => {
     })
     .map((each) => ({ ...each, sport: sportOf(each.league) }));
 
-  test('are 0 to 95 apart, in an integer, 0 exactly between two sports', () => {
+  test('have an integer accuracy from 0 to 95, and 0 exactly between two sports', () => {
     fc.assert(
       fc.property(someone, someone, (target, guessed) => {
         const { accuracy } = closeness(target, guessed);
@@ -235,7 +235,7 @@ describe('any two athletes', () => {
     );
   });
 
-  test('agree in the same parts from either side, the age mirrored', () => {
+  test('match in the same parts in either direction, with the age mirrored', () => {
     const mirrored = { same: 'same', older: 'younger', younger: 'older' } as const;
     fc.assert(
       fc.property(someone, someone, (a, b) => {

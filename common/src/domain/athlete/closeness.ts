@@ -2,7 +2,10 @@ import type { Position } from './athlete.ts';
 import type { League, Sport } from '../sport.ts';
 import { teamIsCountry } from '../sport.ts';
 
-/** What of an athlete is compared; of the guessed one, as he stands in the game's league where he is a member. */
+/**
+ * The compared values of an athlete. The guessed athlete's are those of the game's league if they
+ * are a member of it.
+ */
 export type Comparable = {
   sport: Sport;
   league: League;
@@ -18,12 +21,12 @@ export type Match = {
   team: 'same' | 'different';
   nationality: 'same' | 'near' | 'different';
   position: 'same' | 'different';
-  /** Of the guessed athlete against the hidden one. */
+  /** Of the guessed athlete relative to the hidden one. */
   age: 'same' | 'older' | 'younger';
 };
 export type Closeness = { accuracy: number; match: Match };
 
-/** The bands (rules: closeness); the client derives them too, so the wire carries none. */
+/** The bands (rules: closeness). The client derives them too, so they are not sent. */
 export type Band = 'far' | 'close' | 'very-close';
 
 export function bandOf(accuracy: number): Band {
@@ -31,7 +34,7 @@ export function bandOf(accuracy: number): Band {
   return accuracy < 60 ? 'close' : 'very-close';
 }
 
-/** Points of each part. Where team and country are one, the country carries the team's points too. */
+/** Points of each part. If team and country are one, the country also carries the team's points. */
 function weightsFor(target: Comparable) {
   if (teamIsCountry(target.league)) return { team: 0, nationality: 55, position: 15 };
   if (target.sport === 'tennis') return { team: 30, nationality: 35, position: 5 };
@@ -50,7 +53,7 @@ function nationalityMatch(target: Comparable, guessed: Comparable): Match['natio
   return shares(target.continents, guessed.continents) ? 'near' : 'different';
 }
 
-/** Whole years between two ISO dates, order ignored: 2000-06-15 and 2001-06-14 are 0 years apart. */
+/** Whole years between two ISO dates in any order: 2000-06-15 and 2001-06-14 are 0 years apart. */
 export function wholeYearsBetween(a: string, b: string): number {
   const [early, late] = a < b ? [a, b] : [b, a];
   const years = Number(late.slice(0, 4)) - Number(early.slice(0, 4));
@@ -66,7 +69,10 @@ function agePart(target: Comparable, guessed: Comparable): { points: number; sid
   };
 }
 
-/** Accuracy 0..95 of a wrong guess, with the parts that agree. Athletes of two sports are 0 apart in all. */
+/**
+ * Accuracy 0..95 of a wrong guess, with the matching parts. Athletes of two sports have nothing in
+ * common: 0.
+ */
 export function closeness(target: Comparable, guessed: Comparable): Closeness {
   const nationality = nationalityMatch(target, guessed);
   const age = agePart(target, guessed);

@@ -6,7 +6,7 @@ import type { League } from '../sport.ts';
 
 const premierLeague: League = 'English Premier League';
 
-/** The facts as one object from kind to value, about the first of the members. */
+/** The derived facts of the first member, as one object from kind to value. */
 function factsOf(members: readonly [Athlete, ...Athlete[]], league: League = premierLeague) {
   return Object.fromEntries(
     derivedFacts(members[0], members, league).map(({ kind, value }) => [kind, value]),
@@ -21,7 +21,7 @@ const ada = anAthlete({
 });
 
 describe('derived facts', () => {
-  test('rank by age from the oldest, one rank for one day of birth', () => {
+  test('rank by age from the oldest, with one rank for one day of birth', () => {
     const older = anAthlete({ id: 'older', dateOfBirth: '1990-01-01' });
     const twin = anAthlete({ id: 'twin' });
     const younger = anAthlete({ id: 'younger', dateOfBirth: '1995-04-13' });
@@ -30,14 +30,14 @@ describe('derived facts', () => {
     expect(factsOf([younger, ada, twin, older]).ageRank).toBe(4);
   });
 
-  test('count compatriots by either passport', () => {
+  test('count compatriots of every nationality', () => {
     const both = anAthlete({ id: 'both', nationality: ['FR', 'GB-ENG'] });
     const french = anAthlete({ id: 'french', nationality: ['FR'] });
     expect(factsOf([ada, both, french]).compatriots).toBe(1);
     expect(factsOf([both, ada, french]).compatriots).toBe(2);
   });
 
-  test('tell the only one of a country, and leave out every other count of nothing', () => {
+  test('include a count of 0 compatriots, and leave out every other count of 0', () => {
     const other = anAthlete({
       id: 'other',
       nationality: ['BR'],
@@ -52,7 +52,7 @@ describe('derived facts', () => {
     });
   });
 
-  test('count those of the same team, and of the same team and position', () => {
+  test('count members of the same team, and of the same team and position', () => {
     const keeper = anAthlete({
       id: 'keeper',
       memberships: [aMembership({ position: 'goalkeeper' })],
@@ -65,7 +65,7 @@ describe('derived facts', () => {
     });
   });
 
-  test('take team and position from the league that is asked for', () => {
+  test('take team and position from the requested league', () => {
     const moved = anAthlete({
       id: 'moved',
       memberships: [
@@ -76,7 +76,7 @@ describe('derived facts', () => {
     expect(factsOf([ada, moved])).not.toHaveProperty('teamMates');
   });
 
-  test('count birthdays of any year', () => {
+  test('count birthdays regardless of the year', () => {
     const sameDay = anAthlete({ id: 'same', dateOfBirth: '2001-04-12' });
     const sameMonth = anAthlete({ id: 'month', dateOfBirth: '2001-04-13' });
     expect(factsOf([ada, sameDay, sameMonth]).sharedBirthday).toBe(1);
@@ -109,7 +109,7 @@ describe('derived facts', () => {
     expect(facts).not.toHaveProperty('teamMates');
   });
 
-  test('are none for somebody who is not in the league', () => {
+  test('are empty for an athlete who is not in the league', () => {
     expect(derivedFacts(ada, [ada], 'Brasileirão')).toEqual([]);
   });
 });

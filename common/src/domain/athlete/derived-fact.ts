@@ -3,10 +3,12 @@ import type { League } from '../sport.ts';
 import { teamIsCountry } from '../sport.ts';
 
 /**
- * What the league's members say of one of them, in the order of `derivedFactKinds`: `ageRank` 1 is the oldest,
- * those born on one day share a rank; `birthWeekday` 1..7 from Monday; `nameLetters` counts letters of the usual name;
- * the rest count other members. A count of 0 is left out, but for `compatriots`, where being the only one is worth
- * telling. Where team and country are one, team-mates would repeat the compatriots. Empty when the athlete is no member.
+ * What follows about one member from the league's members, in the order of `derivedFactKinds`.
+ * `ageRank`: 1 is the oldest, and people born on one day share a rank; `birthWeekday`: 1..7 from
+ * Monday; `nameLetters`: letters of the usual name; the rest count other members. A count of 0 is
+ * left out, except for `compatriots`, where being the only one is worth telling. If team and
+ * country are one, team-mates are left out because they equal the compatriots. Empty if the athlete
+ * is not a member.
  */
 export function derivedFacts(
   athlete: Athlete,

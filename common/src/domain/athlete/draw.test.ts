@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { drawAthlete, poolOf } from './draw.ts';
 import { difficulties } from '../sport.ts';
 
-/** Members a000, a001, ... from the best known down. */
+/** Members a000, a001, …, best known first. */
 function league(size: number) {
   return Array.from({ length: size }, (_, rank) => ({
     athleteId: `a${String(rank).padStart(3, '0')}`,
@@ -27,7 +27,7 @@ describe('the pool of a level', () => {
     [13, 'expert', 13, 'a000'],
     [14, 'expert', 10, 'a004'],
     [0, 'hard', 0, undefined],
-  ] as const)('of %d members on %s has %d, from %s on', (size, difficulty, length, first) => {
+  ] as const)('of %d members on %s has %d, starting at %s', (size, difficulty, length, first) => {
     const pool = poolOf(league(size).toReversed(), difficulty);
     expect(pool).toHaveLength(length);
     expect(pool[0]).toBe(first);
@@ -38,7 +38,7 @@ describe('the pool of a level', () => {
     expect(poolOf(members, 'hard')).toEqual(['a', 'b', 'c']);
   });
 
-  test('is never empty for a league that has members, and never holds anyone twice', () => {
+  test('is never empty for a league with members, and has no duplicates', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 150 }),
@@ -56,7 +56,7 @@ describe('the pool of a level', () => {
 describe('drawing', () => {
   const ids = (size: number) => league(size).map((member) => member.athleteId);
 
-  test('gives every athlete that is open the same share', () => {
+  test('draws every eligible athlete with equal probability', () => {
     const drawn = Array.from({ length: 10 }, (_, step) =>
       drawAthlete({ pool: ids(10), recent: [], random: () => step / 10 }),
     );
@@ -75,12 +75,12 @@ describe('drawing', () => {
     expect(first).toBe(ids(size)[left]);
   });
 
-  test('counts an athlete met twice once', () => {
+  test('counts an athlete who was drawn twice once', () => {
     const recent = ['a000', 'a000', 'a001'];
     expect(drawAthlete({ pool: ids(4), recent, random: () => 0 })).toBe('a002');
   });
 
-  test('never gives a recent athlete nor one outside the pool', () => {
+  test('never returns a recent athlete nor one outside the pool', () => {
     const recentIds = fc.array(fc.nat(99).map((rank) => `a${String(rank).padStart(3, '0')}`));
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(

@@ -2,13 +2,14 @@ import type { Difficulty } from '../sport.ts';
 
 type PoolMember = { athleteId: string; fame: number };
 
-/** A pool smaller than this is no secret, so the whole league takes its place. */
+/** A smaller pool would be too easy to guess from, so the whole league replaces it. */
 const smallestPool = 10;
 const longestMemory = 30;
 
 /**
- * Ids of the athletes a level draws from, best known first, ties by id: easy the top 25 % and 20 at least, medium
- * the top 50 % and 30 at least, hard all, expert all but the top 25 %. Shares are rounded up.
+ * Ids of the athletes a level draws from, best known first, ties by id: easy the top 25 % and at
+ * least 20, medium the top 50 % and at least 30, hard all, expert all but the top 25 %. Shares are
+ * rounded up.
  */
 export function poolOf(members: readonly PoolMember[], difficulty: Difficulty): string[] {
   const ids = members.toSorted(byFame).map((member) => member.athleteId);
@@ -35,9 +36,9 @@ function byFame(a: PoolMember, b: PoolMember): number {
 }
 
 /**
- * One id of the pool, all equally likely, without the player's last 30 athletes of the sport or as many as half of the
- * pool, whichever is fewer. `recent` is newest first; `random` gives a number in [0, 1). Throws a RangeError for
- * an empty pool.
+ * Draws one id of the pool, all equally likely, except the player's last 30 athletes of the sport
+ * or as many as half of the pool, whichever is fewer. `recent` is newest first; `random` returns a
+ * number in [0, 1). Throws a RangeError for an empty pool.
  */
 export function drawAthlete(draw: {
   pool: readonly string[];

@@ -27,12 +27,12 @@ function targetOf({ athleteId, sport, names }: NameCandidate): NameTarget {
   return { athleteId, sport, league: 'English Premier League', names };
 }
 
-/** What a text means when the first of the candidates is the hidden athlete. */
+/** The resolution of a text if the first candidate is the hidden athlete. */
 function resolve(candidates: readonly [NameCandidate, ...NameCandidate[]], text: string) {
   return resolveName(buildNameIndex(candidates), targetOf(candidates[0]), text);
 }
 
-describe('normalising a name', () => {
+describe('normalizing a name', () => {
   test.each([
     ['Kylian Mbappé', 'kylian mbappe'],
     ['  Martin   ØDEGAARD ', 'martin odegaard'],
@@ -55,7 +55,7 @@ describe('normalising a name', () => {
     expect(normaliseName(text)).toBe(normalised);
   });
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
@@ -107,7 +107,7 @@ describe('accepted names', () => {
       ['kdb', 'bruyne'],
     ],
     ['digraphs', person('Mesut Özil', 'Özil'), ['ozil', 'oezil', 'mesut oezil', 'm oezil']],
-  ])('hold %s', (_, who, forms) => {
+  ])('include %s', (_, who, forms) => {
     expect(acceptedNames(who)).toEqual(expect.arrayContaining(forms));
   });
 
@@ -117,11 +117,11 @@ describe('accepted names', () => {
     ).toEqual(['rodri']);
   });
 
-  test('do not hold a given name alone', () => {
+  test('do not include a given name alone', () => {
     expect(acceptedNames(person('Harry Kane', 'Kane'))).not.toContain('harry');
   });
 
-  test('do not hold a particle alone', () => {
+  test('do not include a particle alone', () => {
     expect(acceptedNames(person('Angel Di María', 'Di María'))).not.toContain('di');
   });
 });
@@ -147,7 +147,7 @@ describe('the rules in their order', () => {
   const michael = candidate('michael', person('Michael Schumacher', 'Schumacher'));
   const ralf = candidate('ralf', person('Ralf Schumacher', 'Schumacher'));
 
-  test('1: a name of the target is right, also one that others share', () => {
+  test('1: a name of the target is right, even if others share it', () => {
     expect(resolve([michael, ralf], 'SCHUMACHER')).toEqual({ kind: 'right' });
     expect(resolve([ralf, michael], 'Schumacher')).toEqual({ kind: 'right' });
   });
@@ -162,7 +162,7 @@ describe('the rules in their order', () => {
     expect(resolveName(index, target, 'New Name')).toEqual({ kind: 'unknown' });
   });
 
-  test('2: a name of another is that one, even within tolerance of the target', () => {
+  test('2: a name of somebody else means them, even within tolerance of the target', () => {
     const hansen = candidate('hansen', person('Jan Hansen', 'Hansen'));
     const hanson = candidate('hanson', person('Jan Hanson', 'Hanson'));
     expect(resolve([hansen, hanson], 'hanson')).toEqual({ kind: 'athlete', athleteId: 'hanson' });
@@ -176,7 +176,7 @@ describe('the rules in their order', () => {
     }),
   ] as const;
 
-  test('2: of several, one of the league, then the best known', () => {
+  test('2: of several, one of the league wins, then the best known', () => {
     const target = candidate('target', person('Harry Kane', 'Kane'));
     expect(resolve([target, ...silvas], 'Silva')).toEqual({
       kind: 'athlete',
@@ -189,14 +189,14 @@ describe('the rules in their order', () => {
     expect(resolve([target, silvas[0]], 'Silva')).toEqual({ kind: 'athlete', athleteId: 'abroad' });
   });
 
-  test('3: as near to the target as to another is right', () => {
+  test('3: a misspelling as near to the target as to somebody else is right', () => {
     const hansen = candidate('hansen', person('Jan Hansen', 'Hansen'));
     const hanson = candidate('hanson', person('Jan Hanson', 'Hanson'));
     expect(resolve([hansen, hanson], 'Hansan')).toEqual({ kind: 'right' });
     expect(resolve([hanson, hansen], 'Hansan')).toEqual({ kind: 'right' });
   });
 
-  test('3: strictly nearer to another is the other', () => {
+  test('3: a misspelling nearer to somebody else means them', () => {
     const target = candidate('target', person('Christiansen'));
     const other = candidate('other', person('Kristiansen'));
     expect(resolve([target, other], 'Chrisiansen')).toEqual({ kind: 'right' });
@@ -206,7 +206,7 @@ describe('the rules in their order', () => {
     });
   });
 
-  test('4: within tolerance of another is that one, the nearest first, then league and fame', () => {
+  test('4: within tolerance of somebody else means the nearest, then by league and fame', () => {
     const target = candidate('target', person('Harry Kane', 'Kane'));
     expect(resolve([target, ...silvas], 'Silvva')).toEqual({
       kind: 'athlete',
@@ -231,7 +231,7 @@ describe('the rules in their order', () => {
     expect(resolve([candidate('target', person(name))], text)).toEqual({ kind });
   });
 
-  test('tolerance is none under 5 letters, one up to 9, two from 10 on, spaces not counted', () => {
+  test('tolerance is 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted', () => {
     const kinds = (name: string, text: string) =>
       resolve([candidate('target', person(name))], text).kind;
     expect(kinds('abcd', 'abce')).toBe('near-miss');
@@ -242,7 +242,7 @@ describe('the rules in their order', () => {
     expect(kinds('abcdefghijkl', 'abcdefghixyz')).toBe('near-miss');
   });
 
-  test('6: a name of another sport is told, but only when spelt right', () => {
+  test('6: a name of another sport is recognized only if it is spelt right', () => {
     const target = candidate('target', person('Harry Kane', 'Kane'));
     const nadal = candidate('nadal', person('Rafael Nadal', 'Nadal'), {
       sport: 'tennis',
@@ -289,7 +289,7 @@ describe('any name and any text', () => {
     );
   });
 
-  test('a text means one thing in whatever order the athletes stand, and never the target by another word', () => {
+  test('the resolution does not depend on the order of athletes, and other words never hit the target', () => {
     fc.assert(
       fc.property(people, word, (all, text) => {
         const target = targetOf(all[0] as NameCandidate);
@@ -310,13 +310,13 @@ describe('what people type', () => {
     const { athleteId, sport, names } = hidden;
     return resolveName(index, { athleteId, sport, league, names }, typed);
   };
-  /** The one of the sport whose id lies farthest in the alphabet, so that it is somebody else. */
+  /** An athlete of the sport with the most distant id, so certainly somebody else. */
   const strangerTo = ({ sport, athleteId }: NameCandidate) =>
     [...people.values()]
       .filter((each) => each.sport === sport && each.athleteId !== athleteId)
       .toSorted((a, b) => (a.athleteId < b.athleteId ? 1 : -1))[0];
 
-  test('is understood in 99 of 100 of the list, whoever is hidden', () => {
+  test('is understood for 99 of 100 entries of the list, whoever is hidden', () => {
     const misread = typedForms.filter(([typed, athleteId]) => {
       const meant = people.get(athleteId);
       const stranger = meant && strangerTo(meant);

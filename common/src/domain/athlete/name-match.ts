@@ -1,7 +1,7 @@
 import type { League, Sport } from '../sport.ts';
 import { osaDistance } from './osa-distance.ts';
 
-/** Letters that keep their shape under NFD, so that dropping marks is not enough. */
+/** Letters that NFD does not decompose, so removing marks is not enough. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -21,10 +21,14 @@ const particles = new Set(
   ),
 );
 
-/** The form in which names are compared: lower case, no marks, no signs, single spaces, no trailing jr, sr, ii, iii. */
+/**
+ * The form in which names are compared: lower case, no marks, no punctuation, single spaces, no
+ * trailing jr, sr, ii, iii.
+ */
 export function normaliseName(text: string): string {
   const lower = text.toLowerCase();
-  // Most names need none of the steps between, and a catalogue has tens of thousands of forms.
+  // A fast path: most names need none of the steps below, and a catalogue has tens of thousands of
+  // forms.
   return (alreadyPlain.test(lower) ? lower : withoutSigns(lower)).replace(seniority, '');
 }
 
@@ -49,9 +53,9 @@ export type NamedPerson = {
 };
 
 /**
- * Every name that is taken for the person, normalised, distinct and never empty: usual and full name, first + last,
- * last + first, initial + last, the surname with and without particles, other names, and all of these with ä, ö, ø, ü
- * spelt as ae, oe, oe, ue.
+ * Every accepted name of the person, normalized, distinct and never empty: usual and full name,
+ * first + last, last + first, initial + last, the surname with and without particles, other names,
+ * and all of these with ä, ö, ø, ü spelt as ae, oe, oe, ue.
  */
 export function acceptedNames(person: NamedPerson): string[] {
   const forms = new Set(formsOf(person));
@@ -60,7 +64,7 @@ export function acceptedNames(person: NamedPerson): string[] {
   return [...forms];
 }
 
-/** Few names do, and spelling out the others would give the same forms once more. */
+/** Few names contain an umlaut; without one the spelt-out forms would be duplicates. */
 function hasDigraphs({ name, fullName = '', surname = '', alsoKnownAs }: NamedPerson): boolean {
   return [name, fullName, surname, ...alsoKnownAs].some((each) =>
     /[äöøü]/iu.test(each.normalize('NFC')),
@@ -78,7 +82,7 @@ function formsOf({ name, fullName, surname, alsoKnownAs }: NamedPerson): string[
   return [...whole, ...combined, ...surnames, ...alsoKnownAs.map(normaliseName)];
 }
 
-/** The surname, then shorter and shorter without its leading particles: van de ven, de ven, ven. */
+/** The surname, then without its leading particles one by one: van de ven, de ven, ven. */
 function surnameForms(surname: string): string[] {
   const words = normaliseName(surname).split(' ');
   const leading = words.findIndex((word) => !particles.has(word));
@@ -89,7 +93,10 @@ function surnameForms(surname: string): string[] {
   return elided === undefined ? forms : [...forms, normaliseName(elided)];
 }
 
-/** All given names and the first one alone, wherever the surname stands; none when the name does not hold the surname. */
+/**
+ * All given names and the first one alone, wherever the surname stands; empty if the name does not
+ * contain the surname.
+ */
 function givenNames(name: string, surname: string): string[] {
   const [before, after] = ` ${name} `.split(` ${surname} `, 2).map((part) => part.trim());
   if (after === undefined) return [];
@@ -118,19 +125,21 @@ export type NameCandidate = {
   athleteId: string;
   sport: Sport;
   fameIn: Readonly<Partial<Record<League, number>>>;
-  /** Normalised, as `acceptedNames` gives them. */
+  /** Normalized, as `acceptedNames` returns them. */
   names: readonly string[];
 };
 
 type IndexedName = { name: string; tolerance: number; letters: number; candidate: NameCandidate };
 type SportNames = { exact: Map<string, NameCandidate[]>; byLength: Map<number, IndexedName[]> };
 
-/** Opaque: made by `buildNameIndex`, read by `resolveName`. */
+/** Opaque: made by `buildNameIndex`, used by `resolveName`. */
 export type NameIndex = ReadonlyMap<Sport, SportNames>;
 
 const widestTolerance = 2;
 
-/** Sorts all names by sport and length, so that one look-up compares only names that may be near. */
+/**
+ * Groups all names by sport and length, so that a look-up compares only names of similar length.
+ */
 export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex {
   const index = new Map<Sport, SportNames>();
   for (const candidate of candidates) {
@@ -152,7 +161,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value):
   return value;
 }
 
-/** Mistakes forgiven in a name: none below 5 letters, one up to 9, two from 10 on, spaces not counted. */
+/** Tolerated mistakes: 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted. */
 export function toleranceOf(name: string): number {
   const length = lengthOf(name);
   if (length < 5) return 0;
@@ -163,7 +172,10 @@ function lengthOf(name: string): number {
   return name.replaceAll(' ', '').length;
 }
 
-/** One bit for each letter that occurs. A single mistake changes two bits at most, so most names are ruled out at once. */
+/**
+ * One bit for each letter that occurs. A single mistake changes at most two bits, which rules out
+ * most names at once.
+ */
 function letterSet(name: string): number {
   let set = 0;
   for (let index = 0; index < name.length; index += 1) set |= 1 << (name.charCodeAt(index) & 31);
@@ -191,8 +203,9 @@ export type NameResolution =
   | { kind: 'unknown' };
 
 /**
- * Whom the text means, by the seven rules in their order (rules: names). The target's names are those of the game's snapshot
- *, whatever the index says of the same athlete today; the text has lost its invisible signs already.
+ * Whom the text means, by the seven rules in their order (rules: names). The target's names are
+ * those of the game's snapshot, whatever the index says about the same athlete today. Expects a
+ * text without invisible characters.
  */
 export function resolveName(index: NameIndex, target: NameTarget, text: string): NameResolution {
   const guess = normaliseName(text);
@@ -214,7 +227,7 @@ export function resolveName(index: NameIndex, target: NameTarget, text: string):
   return { kind: playsElsewhere ? 'other-sport' : 'unknown' };
 }
 
-/** The least distance to a name of the target within the tolerance of that name. */
+/** The least distance to a name of the target within that name's tolerance. */
 function distanceToTarget(target: NameTarget, guess: string): number | undefined {
   let least: number | undefined;
   for (const name of target.names) {
@@ -227,7 +240,10 @@ function distanceToTarget(target: NameTarget, guess: string): number | undefined
 
 type Near = { candidate: NameCandidate; distance: number };
 
-/** The other athlete of the sport with the least distance within tolerance; several: same league first, then fame. */
+/**
+ * The other athlete of the sport with the least distance within tolerance; ties go to the same
+ * league, then to fame.
+ */
 function nearestOther(names: SportNames, target: NameTarget, guess: string): Near | undefined {
   const letters = letterSet(guess);
   let nearest: Near | undefined;
@@ -259,12 +275,14 @@ function byLeagueThenFame(league: League, a: NameCandidate, b: NameCandidate): n
   );
 }
 
-/** Fame is a rank within a league, so it is taken from the game's league where there is one. */
+/** Fame is a rank within a league, so the game's league is preferred. */
 function fameFor(league: League, candidate: NameCandidate): number {
   return candidate.fameIn[league] ?? Math.max(0, ...Object.values(candidate.fameIn));
 }
 
-/** 1 - distance/length at least 0.75, the length being that of the accepted name without spaces. */
+/**
+ * 1 - distance/length is at least 0.75, the length being that of the accepted name without spaces.
+ */
 function isNearMiss(name: string, guess: string): boolean {
   const limit = Math.floor(lengthOf(name) / 4);
   return osaDistance(name, guess, limit) <= limit;

@@ -7,7 +7,7 @@ describe('the strength of an athlete', () => {
     expect(strengthOf({ players: 0, solvers: 0, solverGuesses: 0 })).toBeUndefined();
   });
 
-  test('is the share that solved and the mean of their guesses, both rounded', () => {
+  test('is the share that solved it and the mean of their guesses, both rounded', () => {
     expect(strengthOf({ players: 22, solvers: 9, solverGuesses: 26 })).toEqual({
       players: 22,
       solvedPercent: 41,
@@ -20,7 +20,7 @@ describe('the strength of an athlete', () => {
     });
   });
 
-  test('has no par where nobody solved', () => {
+  test('has no par if nobody solved it', () => {
     expect(strengthOf({ players: 30, solvers: 0, solverGuesses: 0 })).toEqual({
       players: 30,
       solvedPercent: 0,

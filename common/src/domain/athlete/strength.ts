@@ -1,25 +1,28 @@
-/** How the players of one athlete at one level did: each player's first game with the athlete counts, wherever it was. */
+/**
+ * Results of all players with one athlete at one level; each player's first game with the athlete
+ * counts, in any league.
+ */
 export type Plays = {
   players: number;
-  /** Of these, the ones who guessed right. */
+  /** Of these, those who guessed right. */
   solvers: number;
-  /** Sum of the guesses that the solvers used, the right ones included. */
+  /** Sum of the solvers' guesses, including the right ones. */
   solverGuesses: number;
 };
 
-/** What real play says of an athlete. */
+/** Strength as shown in a result. */
 export type Strength = {
   players: number;
-  /** Share of the players who guessed right, in whole percent. */
+  /** Share of players who guessed right, in whole percent. */
   solvedPercent: number;
-  /** Mean number of guesses of those who guessed right, rounded; null where nobody did. */
+  /** Mean number of the solvers' guesses, rounded; null without solvers. */
   par: number | null;
 };
 
-/** Fewer players say more about themselves than about the athlete. */
+/** A smaller sample says more about the players than about the athlete. */
 export const playersForStrength = 20;
 
-/** Undefined while fewer than `playersForStrength` have played. */
+/** Undefined for fewer than `playersForStrength` players. */
 export function strengthOf({ players, solvers, solverGuesses }: Plays): Strength | undefined {
   if (players < playersForStrength) return undefined;
   return {

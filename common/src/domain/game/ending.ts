@@ -29,8 +29,9 @@ export function endOf(
 }
 
 /**
- * Ends an unfinished game as lost with score 0. An untouched solo game is left as it is, it counts nowhere; in a
- * shared one the others are told, so it ends too, and counts nowhere all the same.
+ * Ends an unfinished game as lost with score 0. An untouched solo game is returned unchanged
+ * because it counts nowhere. An untouched challenge ends too, so that the others are told, and
+ * still counts nowhere.
  */
 export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
   const active = activePlayer(game, id);
@@ -41,9 +42,12 @@ export function abandon(game: Game, id: PlayerId, now: number): Result<Game, Gam
   return ok(withPlayer(game, { ...active.value, end }, version));
 }
 
-/** Milliseconds without an action after which a touched game is abandoned and an untouched one is removed. */
+/**
+ * Milliseconds without an action after which a touched game is abandoned and an untouched one is
+ * removed.
+ */
 export const idleLimit = 24 * 60 * 60 * 1000;
-/** Milliseconds that an invitation waits for its answer, and after which a challenge is over for all. */
+/** Milliseconds after which an invitation expires, and after which a challenge ends for all. */
 export const inviteLimit = 24 * 60 * 60 * 1000;
 export const closingTime = 48 * 60 * 60 * 1000;
 
@@ -69,7 +73,7 @@ function expireInvitations(game: Game): Game {
   };
 }
 
-/** What will happen to the game if nobody acts any more, the earliest first. */
+/** What happens to the game if nobody acts any more, the earliest first. */
 function deadlinesOf(game: Game): Deadline[] {
   const { players, challenge, createdAt } = game;
   const idle = players
@@ -83,15 +87,16 @@ function deadlinesOf(game: Game): Deadline[] {
   return [...idle, ...expiry].sort((one, other) => one.at - other.at);
 }
 
-/** Time (ms) of the next deadline of a challenge; null where it is over, and in a solo game. */
+/** Time (ms) of the next deadline of a challenge; null if it is over, and for a solo game. */
 export function dueAt(game: Game): number | null {
   if (!game.challenge || game.challenge.finish) return null;
   return deadlinesOf(game)[0]?.at ?? null;
 }
 
 /**
- * The game as it stands at `now`: players idle for 24 h are abandoned 24 h after their last action, invitations
- * expire 24 h after creation, and 48 h after it a challenge is over for all. The same object where nothing is due.
+ * The game as it stands at `now`: players idle for 24 h are abandoned 24 h after their last action,
+ * invitations expire 24 h after creation, and 48 h after creation a challenge ends for all. Returns
+ * the same object if nothing is due.
  */
 export function judgeDeadlines(game: Game, now: number): Game {
   const due = deadlinesOf(game).filter(({ at }) => at <= now);

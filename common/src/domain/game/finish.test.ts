@@ -20,7 +20,7 @@ const finishOf = ({ challenge }: Game) => challenge?.finish;
 const day = 24 * hour;
 
 describe('a challenge', () => {
-  test('is over for all once everybody who joined is done and nobody can join', () => {
+  test('finishes once everybody who joined is done and nobody can join', () => {
     const game = afterJoining(aChallenge(), [ben]);
     const mineDone = afterWin(game, ana, 60_000);
     const bothDone = afterMisses(mineDone, 5, ben);
@@ -41,13 +41,13 @@ describe('a challenge', () => {
     ['a right guess', (game) => afterWin(game, ben, hour)],
     ['the last guess', (game) => afterGuesses(afterMisses(game, 4, ben), [{ now: hour }], ben)],
     ['giving up', (game) => accepted(leaveGame(game, ben, hour))],
-  ])('is over with %s of its last player, as part of the same change', (_, end) => {
+  ])('finishes with %s of its last player, in the same change', (_, end) => {
     const game = end(afterWin(afterJoining(aChallenge(['ben']), [ben]), ana));
     expect(finishOf(game)).toEqual({ reason: 'all-done', at: hour, version: game.version });
     expect(playerIn(game, ben).end?.version).toBe(game.version);
   });
 
-  test('is over once: nothing that follows moves the end', () => {
+  test('finishes once: nothing that follows moves the end', () => {
     const over = afterWin(aChallenge([]), ana, hour);
     expect(finishOf(over)).toBeDefined();
     expect(finishIfDone(over, 9 * hour, 'expired')).toBe(over);
@@ -55,7 +55,7 @@ describe('a challenge', () => {
     expect(finishOf(accepted(leaveGame(over, ana, 2 * hour)))).toEqual(finishOf(over));
   });
 
-  test('is what a solo game is not: it has no end of its own', () => {
+  test('unlike a solo game, has an end of its own', () => {
     const won = afterGuesses(aGame(), [{ outcome: { kind: 'right' } }]);
     expect(finishIfDone(won, 0)).toBe(won);
     expect(dueAt(won)).toBeNull();
@@ -83,7 +83,7 @@ describe('the deadlines of a challenge', () => {
     expect(dueAt(judged)).toBe(3 * hour + day);
   });
 
-  test('turn open invitations into expired ones 24 h after creation, all with one version', () => {
+  test('expire open invitations 24 h after creation, all with one version', () => {
     const game = afterHints(accepted(declineInvitation(aChallenge(), 'ben', 0)), 1, hour, ana);
     const judged = judgeDeadlines(game, day);
     expect(judged.challenge?.invitations).toEqual([
@@ -94,12 +94,12 @@ describe('the deadlines of a challenge', () => {
     expect(finishOf(judged)).toBeUndefined();
   });
 
-  test('close the game with the invitations where everybody who joined is done', () => {
+  test('finish the game with the invitations if everybody who joined is done', () => {
     const judged = judgeDeadlines(afterWin(aChallenge(), ana, hour), 30 * day);
     expect(finishOf(judged)).toEqual({ reason: 'expired', at: day, version: 2 });
   });
 
-  test('close the game after 48 h, whoever acted just before', () => {
+  test('finish the game after 48 h, whoever acted just before', () => {
     const game = afterJoining(aChallenge(), [ben], 23 * hour);
     const first = afterHints(game, 1, 23 * hour, ana);
     const busy = afterHints(judgeDeadlines(first, 46 * hour), 1, 46 * hour, ben);
@@ -114,7 +114,7 @@ describe('the deadlines of a challenge', () => {
     expect(joinByInvitation(closed, cleo, { now: 2 * day }).ok).toBe(false);
   });
 
-  test('are met in their order, however late the game is looked at', () => {
+  test('apply in their order, however late the game is loaded', () => {
     const game = afterHints(afterJoining(aChallenge(), [ben], 2 * hour), 1, 5 * hour, ana);
     const late = judgeDeadlines(game, 90 * day);
     const steps = [day, 2 * hour + day, 5 * hour + day].reduce(judgeDeadlines, game);

@@ -1,6 +1,6 @@
 import type { Finish, Game, Invitation } from './game.ts';
 
-/** The game with each invitation changed; a solo game as it is. */
+/** The game with each invitation changed; a solo game unchanged. */
 export function withInvitations(game: Game, change: (each: Invitation) => Invitation): Game {
   const { challenge } = game;
   if (!challenge) return game;
@@ -8,8 +8,8 @@ export function withInvitations(game: Game, change: (each: Invitation) => Invita
 }
 
 /**
- * Marks a challenge as finished at `now` (ms) where nobody can still play or join; as part of the change that made
- * the current version, so that both facts are told with one.
+ * Marks a challenge as finished at `now` (ms) if nobody can still play or join. Belongs to the
+ * change that made the current version, so that both are sent with one version.
  */
 export function finishIfDone(game: Game, now: number, reason: Finish['reason'] = 'all-done'): Game {
   const { challenge, players, version } = game;

@@ -47,28 +47,25 @@ describe('a new game', () => {
 });
 
 describe('a guess', () => {
-  test.each(difficulties)(
-    'on %s leaves one attempt fewer, and the last miss loses',
-    (difficulty) => {
-      const { guesses } = levels[difficulty];
-      const game = aGame({ difficulty });
-      const left = Array.from({ length: guesses + 1 }, (_, used) => {
-        const after = afterMisses(game, used);
-        return [remainingGuesses(after, playerIn(after)), playerIn(after).end?.status];
-      });
-      expect(left.map(([remaining]) => remaining)).toEqual(
-        Array.from({ length: guesses + 1 }, (_, used) => guesses - used),
-      );
-      expect(left.map(([, status]) => status).filter(Boolean)).toEqual(['lost']);
-    },
-  );
+  test.each(difficulties)('on %s uses one attempt, and the last miss loses', (difficulty) => {
+    const { guesses } = levels[difficulty];
+    const game = aGame({ difficulty });
+    const left = Array.from({ length: guesses + 1 }, (_, used) => {
+      const after = afterMisses(game, used);
+      return [remainingGuesses(after, playerIn(after)), playerIn(after).end?.status];
+    });
+    expect(left.map(([remaining]) => remaining)).toEqual(
+      Array.from({ length: guesses + 1 }, (_, used) => guesses - used),
+    );
+    expect(left.map(([, status]) => status).filter(Boolean)).toEqual(['lost']);
+  });
 
   test.each<GuessOutcome>([
     { kind: 'unknown' },
     { kind: 'near-miss' },
     { kind: 'other-sport' },
     anAthleteOutcome(),
-  ])('uses an attempt for the outcome $kind, also when it is repeated', (outcome) => {
+  ])('uses an attempt for the outcome $kind, even if repeated', (outcome) => {
     const game = afterGuesses(aGame(), [{ outcome }, { outcome }]);
     expect(remainingGuesses(game, playerIn(game))).toBe(3);
     expect(playerIn(game).guesses.map((guess) => guess.outcome)).toEqual([outcome, outcome]);
@@ -82,7 +79,7 @@ describe('a guess', () => {
     expect(playerIn(game).guesses[0]).not.toHaveProperty('key');
   });
 
-  test('that is right wins, scores by the formula and makes the winner', () => {
+  test('that is right wins, scores by the formula and sets the winner', () => {
     const game = afterGuesses(afterHints(aGame({ createdAt: 1_000 }), 1, 2_000), [
       {},
       {},
@@ -106,7 +103,7 @@ describe('a guess', () => {
     expect(playerIn(game).end).toMatchObject({ status: 'won', score: 20, speedBonus: 0 });
   });
 
-  test('that loses scores nothing, also after a streak, and makes nobody the winner', () => {
+  test('that loses scores nothing, even after a streak, and sets no winner', () => {
     const game = afterGuesses(afterMisses(aGame(), 4), [{ now: 3_000, streakBefore: 9 }]);
     expect(playerIn(game).end).toEqual({
       status: 'lost',
@@ -133,7 +130,7 @@ describe('a guess', () => {
     expect(left.ok).toBe(true);
   });
 
-  test('is refused from somebody who does not play, like a hint and leaving', () => {
+  test('is refused for somebody who does not play, as are a hint and leaving', () => {
     expect(applyGuess(aGame(), stranger, aRightStep())).toEqual(refused('not-a-player'));
     expect(applyHint(aGame(), stranger, { now: 0 })).toEqual(refused('not-a-player'));
     expect(abandon(aGame(), stranger, 0)).toEqual(refused('not-a-player'));
@@ -146,7 +143,7 @@ describe('a guess', () => {
     [59_999, 59],
     [-1, 0],
     [-3_600_000, 0],
-  ])('%d ms after the start counts %d whole seconds, also when the clock stepped back', (ms, s) => {
+  ])('%d ms after the start counts %d whole seconds, even if the clock stepped back', (ms, s) => {
     const game = aGame({ createdAt: 10_000_000 });
     const won = afterGuesses(game, [aRightStep({ now: 10_000_000 + ms })]);
     expect(playerIn(won).end?.timeTaken).toBe(s);
@@ -154,7 +151,7 @@ describe('a guess', () => {
 });
 
 describe('a game of two', () => {
-  test('has the first right guess for its winner, whatever the later one scores', () => {
+  test('is won by the first right guess, whatever the later one scores', () => {
     const first = afterGuesses(aChallenge(), [{}, aRightStep({ now: 300_000 })], opponent);
     const both = afterGuesses(first, [aRightStep({ now: 301_000, streakBefore: 5 })]);
     expect(both.winner).toBe(opponent);
@@ -169,7 +166,7 @@ describe('a game of two', () => {
     expect(playerIn(afterMisses(lost, 5)).end?.status).toBe('lost');
   });
 
-  test('takes the time of each from their own start', () => {
+  test("measures each player's time from their own start", () => {
     const players = aChallenge().players.map((each) =>
       each.id === opponent ? { ...each, startedAt: 60_000 } : each,
     );
@@ -217,7 +214,7 @@ describe('a hint', () => {
     expect(game.version).toBe(3);
   });
 
-  test('asked for by its rung again is the same, free, and leaves the very same game', () => {
+  test('requested again by its number is the same and free, and returns the same game object', () => {
     const game = afterGuesses(afterHints(aGame(), 2), [{}]);
     const again = applyHint(game, aPlayer, { now: 99, wanted: 2 });
     const hint = playerIn(game).hints[1];
@@ -226,7 +223,7 @@ describe('a hint', () => {
     expect(hint?.content).toEqual({ kind: 'clue', clue: 'nationality' });
   });
 
-  test('is the third one again after the third', () => {
+  test('after the third repeats the third', () => {
     const game = afterHints(aGame(), 3);
     const fourth = applyHint(game, aPlayer, { now: 0 });
     expect(fourth).toEqual({
@@ -235,7 +232,7 @@ describe('a hint', () => {
     });
   });
 
-  test('asked for as the next rung is taken at its price', () => {
+  test('requested by the next number is taken at its price', () => {
     const taken = applyHint(afterHints(aGame(), 1), aPlayer, { now: 7_000, wanted: 2 });
     expect(taken.ok && taken.value.cost).toBe(15);
     expect(taken.ok && taken.value.hint).toMatchObject({ rung: 2, at: 7_000, version: 2 });
@@ -249,14 +246,14 @@ describe('a hint', () => {
     [2, -1],
     [3, 4],
     [0, 1.5],
-  ])('after %d hints rung %d is not due', (count, wanted) => {
+  ])('number %d is not due after %d hints', (count, wanted) => {
     const game = afterHints(aGame(), count);
     expect(applyHint(game, aPlayer, { now: 0, wanted })).toEqual(refused('hint-not-due'));
   });
 });
 
 describe('a hint where team and country are one', () => {
-  test('skips the team once the country is known, and gives the position', () => {
+  test('skips the team if the country is known, and gives the position', () => {
     const worldCup = aGame({ sport: 'basketball', league: 'FIBA World Cup' });
     const second = afterHints(afterMisses(worldCup, 1), 2).players[0]?.hints[1];
     expect(second?.content).toEqual({ kind: 'clue', clue: 'position' });
@@ -310,7 +307,7 @@ describe('the deadline of a game', () => {
     });
   });
 
-  test('lies where it lay, however late it is looked at, and is judged once', () => {
+  test('does not depend on when it is evaluated, and is applied once', () => {
     const game = afterGuesses(aGame(), [{ now: 5_000 }]);
     const judged = judgeDeadlines(game, 5_000 + 100 * idleLimit);
     expect(judged).toEqual(judgeDeadlines(game, 5_000 + idleLimit));
@@ -354,7 +351,7 @@ describe('a game as of an earlier version', () => {
     expect(playerIn(asOfVersion(later, aPlayer, 1)).hints).toEqual([]);
   });
 
-  test('does not tell of an opponent who won later, but of one who won before', () => {
+  test('hides an opponent who won later, but not one who won before', () => {
     const missed = afterMisses(aChallenge(), 1);
     const opponentWon = afterGuesses(missed, [aRightStep()], opponent);
     const missedAgain = afterMisses(opponentWon, 1);
@@ -364,7 +361,7 @@ describe('a game as of an earlier version', () => {
     expect(asOfVersion(missedAgain, aPlayer, 3).winner).toBe(opponent);
   });
 
-  test('is the game itself for somebody who does not play', () => {
+  test('is the unchanged game for somebody who does not play', () => {
     const game = afterMisses(aGame(), 2);
     expect(asOfVersion(game, stranger, 1)).toBe(game);
   });

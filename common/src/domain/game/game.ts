@@ -6,14 +6,17 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 import type { Difficulty, League, Sport } from '../sport.ts';
 
-/** Every value of the athlete that the game may show or compare, so that a data update changes new games only. */
+/**
+ * Every value of the athlete that the game may show or compare, so that a data update changes new
+ * games only.
+ */
 export type AthleteSnapshot = {
   athleteId: string;
   dataVersion: string;
   asOf: string;
   name: string;
   surname?: string;
-  /** Accepted names, normalised. */
+  /** Accepted names, normalized. */
   names: readonly string[];
   dateOfBirth: string;
   nationality: readonly string[];
@@ -26,7 +29,7 @@ export type AthleteSnapshot = {
   derivedFacts: readonly Fact[];
 };
 
-/** What a guessed text turned out to be, with its accuracy 0..100. */
+/** How a guessed text was understood, with its accuracy 0..100. */
 export type GuessOutcome =
   | { kind: 'right' }
   | { kind: 'athlete'; athleteId: string; name: string; gender: 'female' | 'male'; match: Match }
@@ -76,13 +79,13 @@ export type PlayerEnd = {
 export type Player = {
   id: PlayerId;
   startedAt: number;
-  /** Version of the game that this player's joining made; absent where the game began with it. */
+  /** Version that this player's joining made; absent for the creator. */
   joinedVersion?: number;
-  /** Version that made a guest of a challenge this user. */
+  /** Version at which this guest became a user. */
   claimedVersion?: number;
-  /** Of a guest who came by link. */
+  /** For a guest who came by link. */
   nickname?: string;
-  /** Gave up: gets no more news. */
+  /** Gave up, and gets no more events. */
   hasLeft?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
@@ -92,49 +95,56 @@ export type Player = {
 export type Invitation = {
   userId: string;
   status: 'pending' | 'joined' | 'declined' | 'expired' | 'cancelled';
-  /** Version of the game that the status made; absent while pending. */
+  /** Version that set the status; absent while pending. */
   version?: number;
 };
 
-/** `expired`: a deadline ended it, 48 h after creation at the latest. */
+/** `expired`: by a deadline, at the latest 48 h after creation. */
 export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
 
-/** What only a challenge has. */
+/** Present only in a challenge. */
 export type Challenge = {
   invitations: readonly Invitation[];
   link?: { code: string; expiresAt: number };
-  /** Set once, so that pressing twice, also by two players, gives one game; `by` becomes its creator. */
+  /**
+   * Set once, so that pressing twice, even by two players, makes one game; `by` becomes its
+   * creator.
+   */
   rematch?: { id: GameId; by: PlayerId; version: number };
   cancelled?: true;
   /** Nobody can still play or join. */
   finish?: Finish;
 };
 
-/** One aggregate for solo and challenges: solo is a game with one player. An immutable value. */
+/**
+ * One aggregate for solo games and challenges: solo is a game with one player. An immutable value.
+ */
 export type Game = {
   id: GameId;
   /** Counts saves; compared and set, never sent. */
   revision: number;
-  /** Counts published changes. */
+  /** Counts changes that somebody may notice; sent. */
   version: number;
-  /** The version as it was last read or saved: what lies above it is news. */
+  /** The version as last loaded or saved: what is above it has not been sent yet. */
   loadedVersion: number;
   sport: Sport;
   league: League;
   difficulty: Difficulty;
   athlete: AthleteSnapshot;
-  /** Two facts drawn at creation for the first hint and, where no clue is hidden any more, the second. */
+  /**
+   * Two facts drawn at creation: for the first hint and, if no clue is hidden any more, the second.
+   */
   hintFacts: readonly [Fact, Fact];
-  /** 0..2^32-1, the look of the picture before the end; says nothing about the athlete. */
+  /** 0..2^32-1, decides the look of the picture before the end; says nothing about the athlete. */
   artVariant: number;
   createdAt: number;
   creator: PlayerId;
   /** Absent in a solo game. */
   challenge?: Challenge;
   players: readonly Player[];
-  /** The first right guess that was saved. */
+  /** Whose right guess was saved first. */
   winner?: PlayerId;
-  /** The game that New Athlete made; set once, so pressing twice gives one successor. */
+  /** The game that New Athlete made; set once, so pressing twice makes one successor. */
   successor?: GameId;
   /** The Idempotency-Key of the creation, unique per creator. */
   createKey?: string;
@@ -179,7 +189,7 @@ export function lastActionAt(player: Player): number {
   return Math.max(player.startedAt, player.guesses.at(-1)?.at ?? 0, player.hints.at(-1)?.at ?? 0);
 }
 
-/** Clues on the screen: after one, two, three used guesses, or earlier when taken as a hint. */
+/** Visible clues: after one, two, three used guesses, or earlier if taken as a hint. */
 export function visibleClues(player: Player): Clue[] {
   const used = player.guesses.length;
   const taken = player.hints.flatMap(({ content }) =>
@@ -195,7 +205,7 @@ export function activePlayer(game: Game, id: PlayerId): Result<Player, GameError
   return player.end ? fail('no-active-game') : ok(player);
 }
 
-/** The game with this player in the place of the one with the same id, as the given version. */
+/** The game with the player of the same id replaced, as the given version. */
 export function withPlayer(game: Game, player: Player, version: number): Game {
   return {
     ...game,
@@ -222,15 +232,15 @@ function challengeAsOf(challenge: Challenge, version: number): Challenge {
       (each.version ?? 0) <= version ? each : { userId: each.userId, status: 'pending' },
     ),
     ...(isOver && { finish }),
-    // Taking a challenge back is what ends it: the two share a version.
+    // Cancelling a challenge is what ends it: both happen in one version.
     ...(isOver && cancelled && { cancelled }),
     ...(rematch && rematch.version <= version && { rematch }),
   };
 }
 
 /**
- * The game as the player saw it right after `version`, without what anybody did later: lets a repeated request get the
- * first answer again.
+ * The game as the player saw it right after `version`, without anybody's later actions: lets a
+ * repeated request get the first answer again.
  */
 export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   if (!playerOf(game, id)) return game;

@@ -26,13 +26,13 @@ export type GuessStep = {
   outcome: GuessOutcome;
   now: number;
   key?: string;
-  /** Games won in a row before this one. */
+  /** Number of games won in a row before this one. */
   streakBefore: number;
 };
 
 /**
- * One guess: uses an attempt, ends the player's game when it is right or the last one, and makes the first right
- * guess of all players the winner. Errors: `not-a-player`, `no-active-game`.
+ * Makes one guess: uses an attempt, ends the player's game if it is right or the last one, and
+ * makes the first right guess of all players the winner. Errors: `not-a-player`, `no-active-game`.
  */
 export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Game, GameError> {
   const active = activePlayer(game, id);

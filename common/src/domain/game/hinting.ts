@@ -10,7 +10,7 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
   if (rung === 1) return { kind: 'fact', fact: game.hintFacts[0] };
   if (rung === 3) return { kind: 'initials' };
   const visible = visibleClues(player);
-  // Where team and country are one, the team would repeat a nationality that is known and cost its price for nothing.
+  // If team and country are one, the team would repeat a known nationality and charge for nothing.
   const isKnown = (clue: Clue) =>
     visible.includes(clue) ||
     (clue === 'team' && teamIsCountry(game.league) && visible.includes('nationality'));
@@ -19,9 +19,9 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
 }
 
 /**
- * The next rung of the ladder at its price, or rung `wanted` again for nothing; after the third the third is
- * repeated for nothing. `cost` is what this call took. Errors: those of a guess, and `hint-not-due` where `wanted` is
- * more than one above the last taken.
+ * Takes the next hint at its price, or repeats hint `wanted` for free; after the third the third is
+ * repeated for free. `cost` is what this call charged. Errors: those of a guess, and `hint-not-due`
+ * if `wanted` is more than one above the last taken.
  */
 export function applyHint(
   game: Game,

@@ -97,7 +97,7 @@ describe('the score of a win', () => {
     ['medium', 200],
     ['hard', 240],
     ['expert', 300],
-  ] as const)('on %s is 10 at the least and %d at the most, both reached', (difficulty, most) => {
+  ] as const)('on %s is at least 10 and at most %d, both reachable', (difficulty, most) => {
     const { guesses } = levels[difficulty];
     const dearest = { attempt: guesses, penalty: 1000, seconds: 86_400, streak: 1 };
     const best = { attempt: 1, penalty: 0, seconds: 0, streak: 6 };
@@ -130,7 +130,7 @@ describe('the score of a win', () => {
     );
   });
 
-  test('falls, or stays at its floor, with every further guess and every dearer hint', () => {
+  test('falls, or stays at its minimum, with every further guess and every more expensive hint', () => {
     fc.assert(
       fc.property(win, fc.nat(60), ({ difficulty, attempt }, penalty) => {
         const core = corePoints(difficulty, attempt, penalty);

@@ -16,7 +16,7 @@ const keysOf = (record = emptyRecord, friends = 0) =>
   unlockedBy(record, friends, now).map(({ key }) => key);
 
 describe('the achievements', () => {
-  test('are the six cards in their order, then two more, with their points and targets', () => {
+  test('are six cards in their order, then two more, with their points and targets', () => {
     const table = achievementKeys.map((key) => {
       const { points, target } = achievementRules[key];
       return [key, points, target];
@@ -56,7 +56,7 @@ describe('what is unlocked', () => {
     expect(keysOf(recordOf(outcomesOf(letters)))).toEqual(keys);
   });
 
-  test('by five first guesses without hints: everything that one sport but soccer and Formula 1 can give', () => {
+  test('by five first guesses without hints: everything available in a sport other than soccer and Formula 1', () => {
     const quick = { sport: 'basketball', guesses: 1, timeTaken: 5 } as const;
     expect(keysOf(recordOf(outcomesOf('WWWWW', quick)))).toEqual([
       'first_victory',
@@ -81,7 +81,7 @@ describe('what is unlocked', () => {
     expect(keysOf(emptyRecord, friends).includes('sports_network')).toBe(isUnlocked);
   });
 
-  test('carries the time of the game that did it, and of now for friends', () => {
+  test('carries the time of the game that unlocked it, and the current time for friends', () => {
     const record = recordOf([...outcomesOf('LWWW'), anOutcome({ won: false })]);
     expect(unlockedBy(record, 5, now)).toEqual([
       { key: 'first_victory', at: aMonday + minute },

@@ -1,6 +1,6 @@
 import { type Milestone, milestoneTargets, type PlayRecord } from './play-record.ts';
 
-/** Achievements in the order of the cards; the first six are the specification's. */
+/** Achievements in the order of the cards; the first six are fixed. */
 export const achievementKeys = [
   'first_victory',
   'streak_master',
@@ -13,7 +13,7 @@ export const achievementKeys = [
 ] as const;
 export type AchievementKey = (typeof achievementKeys)[number];
 
-/** Friends at one time that `sports_network` asks for. */
+/** Number of current friends that `sports_network` requires. */
 export const networkSize = 5;
 
 type Rule = {
@@ -21,7 +21,7 @@ type Rule = {
   target: number;
   /** 0 to target. */
   progress: (record: PlayRecord, friends: number) => number;
-  /** What a game has to reach; absent where it is about friends. */
+  /** The milestone that unlocks it; absent if it depends on friends. */
   milestone?: Milestone;
 };
 
@@ -72,8 +72,9 @@ export function progressOf(key: AchievementKey, record: PlayRecord, friends: num
 }
 
 /**
- * What history has unlocked and when (ms): for games the time of the outcome that did it, so that every evaluation gives
- * the same; for friends `now`, when the fifth is found to be there.
+ * What the history has unlocked, and when (ms). For games it is the time of the result that
+ * unlocked it, so that every evaluation gives the same; for friends it is `now`, the time at which
+ * the fifth is noticed.
  */
 export function unlockedBy(
   record: PlayRecord,
@@ -88,7 +89,7 @@ export function unlockedBy(
   });
 }
 
-/** Points of these achievements together. */
+/** Sum of the points of these achievements. */
 export function achievementPoints(keys: readonly AchievementKey[]): number {
   return keys.reduce((sum, key) => sum + achievementRules[key].points, 0);
 }

@@ -30,7 +30,7 @@ describe('the rarity of a win', () => {
     expect(rarityOf(difficulty, guesses)).toBe(rarity);
   });
 
-  test('falls with no harder level and rises with no further guess', () => {
+  test('never falls with a harder level and never rises with another guess', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...difficulties),
@@ -83,7 +83,7 @@ describe('the stickers of wins', () => {
     ]);
   });
 
-  test('are none without a win', () => {
+  test('are empty without a win', () => {
     expect(stickersOf([])).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('the stickers of wins', () => {
 describe('the places of an album', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,8}(-[a-z]{2,8})?$/), { maxLength: 40 });
 
-  test('are the same whatever order the athletes come in', () => {
+  test('do not depend on the order of the athletes', () => {
     fc.assert(
       fc.property(ids, (some) => {
         expect(albumOrder(some.toReversed())).toEqual(albumOrder(some));

@@ -10,18 +10,21 @@ export type Win = {
   league: League;
   athleteId: string;
   difficulty: Difficulty;
-  /** Used guesses, the right one included. */
+  /** Used guesses, including the right one. */
   guesses: number;
   /** Milliseconds since the epoch. */
   finishedAt: number;
 };
 
-/** What a player's wins over one athlete in one league come to. */
+/** A player's wins over one athlete in one league, combined. */
 export type Sticker = {
   league: League;
   athleteId: string;
   rarity: Rarity;
-  /** Of the win that made the rarity: the rarest, of these the one with fewest guesses, of these the first. */
+  /**
+   * Of the win that decided the rarity: the rarest, of these the one with fewest guesses, of these
+   * the first.
+   */
   difficulty: Difficulty;
   guesses: number;
   wins: number;
@@ -34,7 +37,10 @@ function stepsOf(difficulty: Difficulty, guesses: number): number {
   return difficulties.indexOf(difficulty) + Math.max(0, 3 - guesses);
 }
 
-/** Rarity of a win: easy at the third guess is common, medium at the first epic, expert always legendary. */
+/**
+ * Rarity of a win: easy at the third guess is common, medium at the first is epic, expert is always
+ * legendary.
+ */
 export function rarityOf(difficulty: Difficulty, guesses: number): Rarity {
   const steps = stepsOf(difficulty, guesses);
   if (steps >= 4) return 'legendary';
@@ -49,7 +55,10 @@ function isBetter(win: Win, than: Win): boolean {
   return more > 0 || (more === 0 && win.guesses < than.guesses);
 }
 
-/** One sticker for each athlete and league, in the order of their first wins; `wins` come in the order of their ends. */
+/**
+ * One sticker for each athlete and league, in the order of their first wins; `wins` are ordered by
+ * their ends.
+ */
 export function stickersOf(wins: readonly Win[]): Sticker[] {
   const groups = Map.groupBy(wins, ({ league, athleteId }) => `${league}/${athleteId}`);
   return [...groups.values()].flatMap((won) => {
@@ -66,7 +75,7 @@ export function stickersOf(wins: readonly Win[]): Sticker[] {
   });
 }
 
-/** 32-bit FNV-1a, mixed once more: like ids get unlike numbers. */
+/** 32-bit FNV-1a with a final mix, so that similar ids get unrelated numbers. */
 function hashId(id: string): number {
   let hash = 0x811c9dc5;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -75,8 +84,8 @@ function hashId(id: string): number {
 }
 
 /**
- * The places of a league's album. They follow from the ids by a hashId, not from names, teams or fame, so that the
- * place of an empty frame says nothing about whose it is.
+ * The places of a league's album. Ordered by the hash of the ids, not by names, teams or fame, so
+ * that the place of an empty frame says nothing about whose it is.
  */
 export function albumOrder(athleteIds: readonly string[]): string[] {
   return athleteIds

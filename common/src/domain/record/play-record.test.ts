@@ -14,7 +14,7 @@ import { sports } from '../sport.ts';
 const minute = 60_000;
 
 describe('the statistics', () => {
-  test('of nobody who has played are zero, with all four sports', () => {
+  test('are zero for somebody who has not played, with all four sports', () => {
     const none = { gamesPlayed: 0, winRate: 0 };
     expect(statsOf(emptyRecord)).toEqual({
       winRate: 0,
@@ -40,7 +40,7 @@ describe('the statistics', () => {
     expect(statsOf(recordOf(outcomesOf(letters)))).toMatchObject({ winRate, longestStreak });
   });
 
-  test('take the means over won games alone', () => {
+  test('average won games only', () => {
     const record = recordOf([
       anOutcome({ guesses: 1, timeTaken: 10 }),
       anOutcome({ guesses: 2, timeTaken: 21 }),
@@ -70,13 +70,13 @@ describe('a milestone', () => {
   const reachedBy = (letters: string, overrides: Parameters<typeof outcomesOf>[1] = {}) =>
     recordOf(outcomesOf(letters, overrides)).reachedAt;
 
-  test('is reached at the time of the outcome that did it, and keeps that time', () => {
+  test('is reached at the time of the result that did it, and keeps that time', () => {
     expect(reachedBy('LLWLW')).toEqual({ firstWin: aMonday + 2 * minute });
     expect(reachedBy('WLWWWLWWW').streakOfThree).toBe(aMonday + 4 * minute);
     expect(reachedBy('WWWWWWWW').streakOfFive).toBe(aMonday + 4 * minute);
   });
 
-  test('of a streak is not reached over a loss', () => {
+  test('of a streak is interrupted by a loss', () => {
     expect(reachedBy('WWLWWLWW')).toEqual({ firstWin: aMonday });
     expect(reachedBy('WWWWLWWWW').streakOfFive).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('a milestone', () => {
     expect(reachedAt.fifthFormula1Win).toBe(aMonday + 90 * minute);
   });
 
-  test('of soccer counts different athletes that were guessed', () => {
+  test('of soccer counts different athletes guessed', () => {
     const nine = outcomesOf('WLWLWLWLWLWLWLWLWL');
     const again = anOutcome({ athleteId: 'athlete-1' });
     const ofTennis = anOutcome({ sport: 'tennis', athleteId: 'a-tenth' });
@@ -140,7 +140,7 @@ const outcomes = fc.array(
 );
 
 describe('a record', () => {
-  test('that was written down and read again goes on as if it had never been', () => {
+  test('continues unchanged after it was saved and loaded', () => {
     fc.assert(
       fc.property(outcomes, fc.nat(60), (all, cut) => {
         const kept: PlayRecord = JSON.parse(JSON.stringify(recordOf(all.slice(0, cut))));
@@ -149,7 +149,7 @@ describe('a record', () => {
     );
   });
 
-  test('is not changed by what comes after it', () => {
+  test('is not changed by later results', () => {
     fc.assert(
       fc.property(outcomes, (all) => {
         const record = recordOf(all);
@@ -160,7 +160,7 @@ describe('a record', () => {
     );
   });
 
-  test('never loses a milestone and never moves one', () => {
+  test('never loses or moves a milestone', () => {
     fc.assert(
       fc.property(outcomes, (all) => {
         let record = emptyRecord;
@@ -175,7 +175,7 @@ describe('a record', () => {
     );
   });
 
-  test('stays small however much is played', () => {
+  test('stays small however many games are played', () => {
     const record = recordOf(outcomesOf('W'.repeat(2000)));
     expect(record.soccerAthletes).toHaveLength(10);
     expect(JSON.stringify(record).length).toBeLessThan(1000);

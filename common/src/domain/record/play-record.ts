@@ -1,22 +1,22 @@
 import { type Sport, sports } from '../sport.ts';
 
-/** One player's end of one game, as the statistics need it: derived from the game, never changed. */
+/** One player's end of one game, as the statistics need it: derived from the game, immutable. */
 export type Outcome = {
   gameId: number;
   sport: Sport;
   athleteId: string;
   won: boolean;
   score: number;
-  /** Used guesses, the right one included. */
+  /** Used guesses, including the right one. */
   guesses: number;
   hints: number;
   /** Whole seconds. */
   timeTaken: number;
-  /** Milliseconds since the epoch; outcomes are ordered by it, then by the game's id. */
+  /** Milliseconds since the epoch; outcomes are ordered by it, then by game id. */
   finishedAt: number;
 };
 
-/** What has been reached for the first time, with the time of the outcome that did it (ms). */
+/** The first time each milestone was reached: time (ms) of the outcome that did it. */
 export type Milestone =
   | 'firstWin'
   | 'streakOfThree'
@@ -26,7 +26,10 @@ export type Milestone =
   | 'fifthFormula1Win'
   | 'tenthSoccerAthlete';
 
-/** The sum of a player's outcomes up to one of them, in their order: everything that statistics and achievements need. */
+/**
+ * The running total of a player's outcomes, in order: everything that statistics and achievements
+ * need.
+ */
 export type PlayRecord = {
   played: number;
   won: number;
@@ -37,12 +40,14 @@ export type PlayRecord = {
   streak: number;
   longestStreak: number;
   bySport: Readonly<Record<Sport, { played: number; won: number }>>;
-  /** Different soccer athletes guessed, in order; no more are counted than the achievement needs. */
+  /**
+   * Different soccer athletes guessed, in order; capped at the number that the achievement needs.
+   */
   soccerAthletes: readonly string[];
   reachedAt: Readonly<Partial<Record<Milestone, number>>>;
 };
 
-/** Limits of the achievements. */
+/** Thresholds of the achievements. */
 export const milestoneTargets = {
   streakOfThree: 3,
   streakOfFive: 5,
@@ -74,7 +79,7 @@ function withAthlete(athletes: readonly string[], outcome: Outcome): readonly st
     : athletes;
 }
 
-/** The milestones that a record meets right after this outcome, reached now or before. */
+/** The milestones of a record right after this outcome, new and old. */
 function milestonesMet(record: Omit<PlayRecord, 'reachedAt'>, outcome: Outcome): Milestone[] {
   if (!outcome.won) return [];
   const met: Record<Milestone, boolean> = {
@@ -89,7 +94,10 @@ function milestonesMet(record: Omit<PlayRecord, 'reachedAt'>, outcome: Outcome):
   return (Object.keys(met) as Milestone[]).filter((milestone) => met[milestone]);
 }
 
-/** The record after one more outcome, which has to come after all that it holds in the order of (finishedAt, gameId). */
+/**
+ * The record after one more outcome, which must come after all earlier ones in the order of
+ * (finishedAt, gameId).
+ */
 export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
   const { sport, won, score, guesses, timeTaken, finishedAt } = outcome;
   const win = won ? 1 : 0;
@@ -116,7 +124,7 @@ export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
 const percentOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
 
-/** Statistics over completed games: rates in percent, means over won games, 0 where there is none. */
+/** Statistics of completed games: rates in percent, means of won games, 0 without any. */
 export function statsOf(record: PlayRecord) {
   const { won, winGuesses, winSeconds, bySport } = record;
   const wins = Math.max(1, won);

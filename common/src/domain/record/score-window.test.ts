@@ -34,7 +34,7 @@ describe('the windows of scores', () => {
       'Asia/Kathmandu',
       ['2026-06-16T18:15', '2026-06-14T18:15', '2026-05-31T18:15'],
     ],
-    // The first of a month that is a Monday: all three begin together.
+    // A first of the month that is a Monday: all three windows start together.
     ['2026-06-01T00:00:00Z', 'UTC', ['2026-06-01T00:00', '2026-06-01T00:00', '2026-06-01T00:00']],
     // The last millisecond of a Sunday that ends a month.
     [
@@ -45,9 +45,9 @@ describe('the windows of scores', () => {
     // A leap day, and the day after.
     ['2028-02-29T12:00:00Z', 'UTC', ['2028-02-29T00:00', '2028-02-28T00:00', '2028-02-01T00:00']],
     ['2028-03-01T00:00:00Z', 'UTC', ['2028-03-01T00:00', '2028-02-28T00:00', '2028-03-01T00:00']],
-    // New Year: the week began in December.
+    // New Year: the week started in December.
     ['2027-01-01T08:00:00Z', 'UTC', ['2027-01-01T00:00', '2026-12-28T00:00', '2027-01-01T00:00']],
-    // Clocks go forward on a Sunday: the month began in winter time, the day too.
+    // Clocks go forward on a Sunday: both the month and the day started in winter time.
     [
       '2026-03-29T12:00:00Z',
       'Europe/Berlin',
@@ -58,7 +58,7 @@ describe('the windows of scores', () => {
       'Europe/Berlin',
       ['2026-03-29T22:00', '2026-03-29T22:00', '2026-02-28T23:00'],
     ],
-    // Clocks go forward at midnight: in Beirut that Sunday begins at 01:00.
+    // Clocks go forward at midnight: in Beirut that Sunday starts at 01:00.
     [
       '2026-03-29T12:00:00Z',
       'Asia/Beirut',
@@ -70,7 +70,7 @@ describe('the windows of scores', () => {
       'Australia/Lord_Howe',
       ['2026-04-04T13:00', '2026-03-29T13:00', '2026-03-31T13:00'],
     ],
-    // A day that Samoa never had: 30 December 2011 was skipped.
+    // Samoa skipped 30 December 2011.
     [
       '2011-12-31T08:00:00Z',
       'Pacific/Apia',
@@ -80,7 +80,7 @@ describe('the windows of scores', () => {
     expect(windowsAt(now, zone)).toEqual(starts.map((start) => `${start}:00.000Z`));
   });
 
-  test('hold now, and lie in one another where the week does not reach into the last month', () => {
+  test('contain now, and nest unless the week reaches into the last month', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const times = fc.integer({ min: at('2024-01-01T00:00Z'), max: at('2040-01-01T00:00Z') });
     fc.assert(
@@ -106,7 +106,7 @@ describe('a zone', () => {
     },
   );
 
-  test('is known in any case', () => {
+  test('is case-insensitive', () => {
     expect(zoneNamed('europe/berlin')).toBe('Europe/Berlin');
   });
 
@@ -122,7 +122,7 @@ describe('a zone', () => {
     `Europe/${'a'.repeat(80)}`,
     'ＵＴＣ',
     '__proto__',
-  ])('that is none (%j) is UTC', (zone) => {
+  ])('that is unknown (%j) means UTC', (zone) => {
     expect(zoneNamed(zone)).toBe('UTC');
   });
 });

@@ -1,4 +1,6 @@
-/** Starts (ms) of the calendar windows that hold `now`: the day, the week from Monday, the month. */
+/**
+ * Starts (ms) of the calendar windows that contain `now`: the day, the week from Monday, the month.
+ */
 export type ScoreWindows = { day: number; week: number; month: number };
 
 const hour = 60 * 60 * 1000;
@@ -15,13 +17,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     month: 'numeric',
     day: 'numeric',
   });
-  // Zones come from callers; a few hundred exist.
+  // Bounded because zones come from callers; a few hundred exist.
   if (formats.size > 500) formats.clear();
   formats.set(zone, format);
   return format;
 }
 
-/** The zone as the calendar knows it, or UTC for none and for a text that is no IANA zone. */
+/** The zone as the runtime's calendar knows it; UTC if absent or not an IANA zone. */
 export function zoneNamed(text: string | undefined): string {
   if (!text || text.length > 64 || !/^[A-Za-z]/.test(text)) return 'UTC';
   try {
@@ -31,7 +33,10 @@ export function zoneNamed(text: string | undefined): string {
   }
 }
 
-/** The date on the wall at that instant, as midnight of the same date in UTC (ms): dates become numbers to compare. */
+/**
+ * The local date at that instant, as midnight of the same date in UTC (ms), so that dates can be
+ * compared as numbers.
+ */
 function localDate(at: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(at);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -39,8 +44,9 @@ function localDate(at: number, zone: string): number {
 }
 
 /**
- * The first instant of a date in a zone. Searched for, because a day may begin at 01:00 (clocks put forward at
- * midnight), half an hour off (half-hour zones) or not at all (a date line that was crossed).
+ * The first instant of a date in a zone. Found by search, because a day may start at 01:00 (clocks
+ * put forward at midnight), half an hour off (half-hour zones) or not exist (a shift of the date
+ * line).
  */
 function startOfDate(date: number, zone: string): number {
   let before = date - day;
@@ -53,7 +59,7 @@ function startOfDate(date: number, zone: string): number {
   return within;
 }
 
-/** `now` in ms; `zone` as `zoneNamed` gives it. */
+/** `now` in ms; `zone` as `zoneNamed` returns it. */
 export function scoreWindows(now: number, zone: string): ScoreWindows {
   const today = localDate(now, zone);
   const date = new Date(today);
