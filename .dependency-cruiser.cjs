@@ -101,7 +101,9 @@ module.exports = {
       { path: at('web/src/') },
       { path: at('(?:(?:api|realtime)/|scripts/(?!fixtures))') },
     ),
-    rule('web-knows-no-token', { path: at('web/src/') }, { path: at('common/src/tokens/') }),
+    rule('web-knows-contracts-and-domain', outsideTests('web/src/'), {
+      path: at('common/src/(?!contracts/|domain/)'),
+    }),
     rule('lib-knows-no-screen', outsideTests('web/src/lib/'), {
       path: at('web/src/(?:ui|features|app)/'),
     }),
