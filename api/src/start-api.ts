@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
-import { hashesAtOnce } from './accounts/password-hasher.ts';
+import { type BcryptEngine, hashesAtOnce } from './accounts/password-hasher.ts';
 import { createQuietBcrypt } from './accounts/quiet-bcrypt.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
@@ -93,10 +93,16 @@ async function closeServer(server: Server, { trustProxy }: Config): Promise<void
   clearTimeout(patience);
 }
 
+function quietEngine(opened: AsyncDisposableStack): BcryptEngine {
+  const engine = createQuietBcrypt(hashesAtOnce);
+  opened.defer(() => engine.close());
+  return engine;
+}
+
 async function open(
   config: Config,
   opened: AsyncDisposableStack,
-  { openRealtime, signal }: StartOptions,
+  { openRealtime, engine, signal }: StartOptions,
 ): Promise<Omit<RunningApi, 'close'>> {
   const log = createLog(config);
   makeDataFolder(config);
@@ -105,9 +111,13 @@ async function open(
   const held = isRemote ? holdPort(config) : undefined;
   opened.defer(() => held?.release());
   const backends = await openBackends(config, opened, { log, signal });
-  const engine = createQuietBcrypt(hashesAtOnce);
-  opened.defer(() => engine.close());
-  const sources = { ...backends, photos, engine, openRealtime, signal };
+  const sources = {
+    ...backends,
+    photos,
+    engine: engine ?? quietEngine(opened),
+    openRealtime,
+    signal,
+  };
   const { server, origins, stores, realtime } = await buildServer(config, sources, log);
   // Not before everything else is there: from here to the listening nobody answers.
   await held?.release();
@@ -130,6 +140,8 @@ async function open(
 export type StartOptions = {
   /** Brings up the sockets in this process; without it the news go to Redis, or to nobody. */
   openRealtime?: OpenRealtime;
+  /** Who hashes passwords; absent: threads that give way to everything else. */
+  engine?: BcryptEngine;
   /** Ends the waiting for MongoDB and Redis, and later closes what runs. */
   signal?: AbortSignal;
 };

@@ -23,8 +23,8 @@ export type Writing = (stores: Stores) => Promise<void>;
 /** Who is an admin after registering. */
 export const adminName = 'chefe';
 
-const serve = resolve(import.meta.dirname, '../../../scripts/serve.ts');
-const opened = /Craque is open: (\S+)/;
+const serve = resolve(import.meta.dirname, 'serve.ts');
+const opened = /^open: (\S+)/m;
 
 async function addressOf(child: ChildProcess): Promise<string> {
   let output = '';
