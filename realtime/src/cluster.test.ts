@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** Other tests speak over the same Redis. */
+/** Other tests use the same Redis. */
 const names = () =>
   ['ana', 'bia', 'caio'].map((name) => `${name}-${randomUUID()}`) as [string, string, string];
 const newGame = () => Math.floor(Math.random() * 2 ** 50) as GameId;
@@ -41,7 +41,7 @@ describeWithService(
       return proxy;
     }
 
-    test('carry the news of either to those who watch on the other, but for the one who made them', async () => {
+    test('deliver the events of either to watchers on the other, except to the player who caused them', async () => {
       const [one, two] = await Promise.all([startNode(), startNode()]);
       const [ana, bia] = names();
       const game = newGame();
@@ -64,7 +64,7 @@ describeWithService(
       expect(other.received).toEqual([]);
     });
 
-    test('take a player out of a game, and end a session, wherever the sockets are', async () => {
+    test('remove a player from a game, and end a session, wherever the sockets are', async () => {
       const [one, two] = await Promise.all([startNode(), startNode()]);
       const [ana, bia] = names();
       const game = newGame();
@@ -90,7 +90,7 @@ describeWithService(
       expect(still.socket.connected).toBe(true);
     });
 
-    test('go on when one of them is drained', async () => {
+    test('keep working while one of them drains', async () => {
       const [one, two] = await Promise.all([startNode(), startNode()]);
       const [ana, bia] = names();
       const [atOne, atTwo] = await Promise.all([one.user(ana), two.user(bia)]);
@@ -100,7 +100,7 @@ describeWithService(
       expect(atTwo.received).toEqual([]);
     });
 
-    test('say that news may get lost when Redis goes, to those who come later too, and when it is back', async () => {
+    test('announce that events may get lost when Redis goes, also to newcomers, and when it is back', async () => {
       const proxy = await startProxy();
       const [one, two] = await Promise.all([startNode(proxy.url), startNode()]);
       const [ana, bia, caio] = names();
@@ -125,7 +125,7 @@ describeWithService(
       ]);
     });
 
-    test('say so for a Redis that hangs, and still close their own sockets', async () => {
+    test('announce it for a hanging Redis too, and still disconnect their own sockets', async () => {
       const proxy = await startProxy();
       const node = await startNode(proxy.url);
       const [ana, bia] = names();
@@ -140,7 +140,7 @@ describeWithService(
       expect(await other.next('push-state')).toEqual({ healthy: true });
     });
 
-    test('are drained while Redis is gone', async () => {
+    test('drain while Redis is gone', async () => {
       const proxy = await startProxy();
       const node = await startNode(proxy.url);
       const client = await node.user(names()[0]);

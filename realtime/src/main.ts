@@ -1,7 +1,7 @@
 import { readConfig } from './process/config.ts';
 import { startRealtime } from './start-realtime.ts';
 
-/** A drain takes 10 s at most; whatever still holds the process then is left behind. */
+/** A drain takes at most 10 s; after that, whatever keeps the process alive is abandoned. */
 const longestEnd = 14_000;
 
 const ending = new AbortController();

@@ -17,8 +17,8 @@ const guessed = (gameId: number, version = 1) => ({
   bestBand: null,
 });
 
-describe('news of a game', () => {
-  test('reach those who watch it, but for the one who made them', async () => {
+describe('events of a game', () => {
+  test('reach those who watch it, except the player who caused them', async () => {
     const node = await start();
     const [ana, bia, caio] = await Promise.all(
       ['ana', 'bia', 'caio'].map((name) => node.user(name)),
@@ -34,7 +34,7 @@ describe('news of a game', () => {
     expect(caio.received).toEqual([]);
   });
 
-  test('reach nobody whom the api has taken out of the game', async () => {
+  test('do not reach a player whom the api has removed from the game', async () => {
     const node = await start();
     const bia = await node.user('bia');
     await bia.watch(7, ticketOf('bia', 7));
@@ -44,7 +44,7 @@ describe('news of a game', () => {
     expect(bia.received).toEqual([]);
   });
 
-  test('that name no room reach nobody', async () => {
+  test('without a room reach nobody', async () => {
     const node = await start();
     const bia = await node.user('bia');
     node.realtime.pushes.emit('opponent-guessed', guessed(7) as never, { rooms: [] });

@@ -22,37 +22,40 @@ export type RealtimeParts = HandshakeParts & {
   log: Log;
   /** Uniform in [0, 1). */
   random: () => number;
-  /** Two connected clients of its own, which `drain` closes; without them news stay in this process. */
+  /**
+   * Two connected clients owned by this node, closed by `drain`; without them events stay in this
+   * process.
+   */
   redis?: RedisClients;
   /** Connections of this node; one more is answered 503. */
   maxSockets?: number;
   limits?: Partial<Limits>;
-  /** Where its metrics go; one of its own otherwise. */
+  /** Registry of the metrics; a new one by default. */
   registry?: Registry;
 };
 
 export type Realtime = {
-  /** For the api of the same process: reaches the sockets of all nodes. */
+  /** For the api in the same process: reaches the sockets of all nodes. */
   pushes: Pushes;
-  /** Takes the upgrades of this server. */
+  /** Handles the upgrades of this server. */
   attach(server: HttpServer): void;
   /** Sockets past their handshake. */
   socketCount(): number;
-  /** Rooms of this node's sockets, each with at least one of them. */
+  /** Rooms of this node's sockets, each with at least one socket. */
   roomCount(): number;
-  /** False while news may get lost. */
+  /** False while events may get lost. */
   isHealthy(): boolean;
-  /** True from the begin of `drain` on: not ready. */
+  /** True once `drain` has been called: not ready. */
   isDraining(): boolean;
   metricsText(): Promise<string>;
   /**
-   * Refuses newcomers, asks every client to connect again after a time of its own, closes each then or after `patience`
+   * Refuses newcomers, asks every client to connect again after a time of its own, closes each then or after `timeout`
    * (ms), whichever is sooner, and lets go of Redis. Resolves within 10 s.
    */
-  drain(patience?: number): Promise<void>;
+  drain(timeout?: number): Promise<void>;
 };
 
-/** The sockets of one node: who may connect, what they watch, what they are told. */
+/** The sockets of one node: who may connect, what they watch, which events they get. */
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { origins, log, clock, random, redis, maxSockets = 5000 } = parts;
   const limits: Limits = { ...defaultLimits, ...parts.limits };
@@ -94,9 +97,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     isHealthy: bus.health.isHealthy,
     isDraining,
     metricsText: metrics.text,
-    drain(patience = limits.drainSpread) {
+    drain(timeout = limits.drainSpread) {
       door.close();
-      draining.done ??= drain({ io, door, members, bus, limits, random }, patience).finally(() => {
+      draining.done ??= drain({ io, door, members, bus, limits, random }, timeout).finally(() => {
         clearInterval(looking);
         stopHeartbeat();
       });

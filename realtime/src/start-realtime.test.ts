@@ -24,7 +24,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString());
 }
 
-/** An api that knows sessions alone; those whose id begins with `live` live. */
+/** An api that only knows sessions; those whose id begins with `live` live. */
 async function startSessionsApi(status = 200): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -79,12 +79,12 @@ function connect(address: string, origin: string, sid: string): Promise<Socket> 
   });
 }
 
-/** A connection of its own for each call: a server that closes does not wait for them. */
+/** A new connection for each call, so that a closing server does not wait for keep-alive. */
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers: { connection: 'close', ...headers } })).status;
 
-describe('realtime as a process of its own', () => {
-  test('answers its operators, and knows nothing else', async () => {
+describe('the realtime service as a separate process', () => {
+  test('answers its operators, and 404 to everybody else', async () => {
     const { url } = await startSessionsApi();
     const { address, bus } = await start(url);
     expect(bus).toBe('in process');
@@ -114,7 +114,7 @@ describe('realtime as a process of its own', () => {
     await expect(connect(address, 'https://evil.example', 'live-1')).rejects.toThrow();
   });
 
-  test('refuses handshakes as UNAVAILABLE while the api does not say', async () => {
+  test('refuses handshakes as UNAVAILABLE while the api does not answer', async () => {
     const { url } = await startSessionsApi(503);
     const { address } = await start(url);
     await expect(connect(address, url, 'live-1')).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('realtime as a process of its own', () => {
     });
   });
 
-  test('drains when it is told to end, not ready from the first moment on', async () => {
+  test('drains when asked to stop, not ready from that moment', async () => {
     const { url } = await startSessionsApi();
     const ending = new AbortController();
     const running = await startRealtime(settings(url), { signal: ending.signal });
@@ -140,7 +140,7 @@ describe('realtime as a process of its own', () => {
 });
 
 describe('a configured Redis', () => {
-  test('that is absent is waited for: alive, not ready, nobody let in, until the signal', async () => {
+  test('that is absent is waited for: alive, not ready, refusing connections, until the signal', async () => {
     const { url } = await startSessionsApi();
     const [port] = await Promise.all([closedPort()]);
     const ending = new AbortController();
@@ -160,7 +160,7 @@ describe('a configured Redis', () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 
-  test('that refuses is a wrong configuration', async () => {
+  test('that refuses the connection is a configuration error', async () => {
     const { url } = await startSessionsApi();
     const error = 'WRONGPASS invalid username-password pair';
     const server = createTcpServer((socket) => {

@@ -17,7 +17,7 @@ export type RunningRealtime = {
   address: string;
   bus: string;
   log: Logger;
-  /** Sends everybody away and closes; resolves within 10 s. */
+  /** Drains and closes; resolves within 10 s. */
   close(): Promise<void>;
 };
 
@@ -54,9 +54,9 @@ async function listen(server: Server, { port, host }: Config): Promise<string> {
 }
 
 /**
- * Brings the service up as a process of its own. It answers its operators at once, not ready while a configured Redis is
- * waited for. Throws with one clear message where it cannot run, and where the signal aborts before it does; after that
- * the signal closes what runs.
+ * Starts the service as a separate process. It answers its operators at once, and is not ready
+ * while it waits for a configured Redis. Throws with one clear message if it cannot run, or if the
+ * signal aborts first; afterwards the signal closes the running service.
  */
 export async function startRealtime(
   config: Config,

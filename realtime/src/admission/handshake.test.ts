@@ -23,7 +23,7 @@ describe('an upgrade', () => {
     'null',
     'http://localhost:3000.evil.example',
     'http://localhost',
-  ])('from %s is refused before anything else, whoever asks', async (origin) => {
+  ])('from %s is refused first, whoever asks', async (origin) => {
     const { port } = await start();
     for (const Cookie of [undefined, sessionCookie('ana'), newGuest().cookie]) {
       expect(await openRaw({ port, headers: { Origin: origin, Cookie } })).toMatchObject({
@@ -32,7 +32,7 @@ describe('an upgrade', () => {
     }
   });
 
-  test('without an Origin is no browser, and passes on to the cookie', async () => {
+  test('without an Origin does not come from a browser, and proceeds to the cookie', async () => {
     const { port } = await start();
     const headers = { Origin: undefined };
     const nobody = await openRaw({ port, headers });
@@ -45,7 +45,7 @@ describe('an upgrade', () => {
     ana.destroy();
   });
 
-  test('above the cap is answered 503, and taken again when somebody has left', async () => {
+  test('above the limit is answered 503, and accepted again after a socket has left', async () => {
     const { port, realtime } = await start({ maxSockets: 2 });
     const first = await openRaw({ port });
     const second = await openRaw({ port });
@@ -66,19 +66,19 @@ describe('an upgrade', () => {
     ['another protocol', 'EIO=3&transport=websocket'],
     ['the id of a connection', 'EIO=4&transport=websocket&sid=abc'],
     ['nothing', ''],
-  ])('that names %s is refused', async (_name, query) => {
+  ])('with %s is refused', async (_name, query) => {
     const { port } = await start();
     expect((await openRaw({ port, query })).status).toBe(400);
   });
 
-  test('to another path or protocol is answered like any other call', async () => {
+  test('to another path or protocol is answered like any other request', async () => {
     const { url, port } = await start();
     const elsewhere = await openRaw({ port, headers: { Upgrade: 'h2c' } });
     expect(elsewhere.status).toBe(404);
     expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(404);
   });
 
-  test('without a handshake is closed after its time', async () => {
+  test('without a handshake is closed after its timeout', async () => {
     const { port } = await start({ limits: { handshakeTimeout: 100 } });
     const silent = await openRaw({ port });
     await silent.closed;
@@ -100,7 +100,7 @@ describe('a handshake', () => {
     expect(realtime.socketCount()).toBe(1);
   });
 
-  test('says nothing of a recovery, and gives no id for one', async () => {
+  test('offers no connection state recovery', async () => {
     const { port } = await start();
     const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
     ana.sendText('40{"pid":"of-another","offset":"1"}');
@@ -146,7 +146,7 @@ describe('a handshake', () => {
     expect(realtime.roomCount()).toBe(0);
   });
 
-  test('of an ended session is refused, even beside a good guest cookie and ticket', async () => {
+  test('of an ended session is refused, even with a valid guest cookie and ticket', async () => {
     const { client, endedSessions } = await start();
     endedSessions.add('ana-session');
     const { cookie, player } = newGuest();
@@ -155,7 +155,7 @@ describe('a handshake', () => {
     await expect(connected(client(options))).rejects.toThrow('UNAUTHORIZED');
   });
 
-  test('of a guest who shows a ticket of their own is taken', async () => {
+  test('of a guest with a ticket of their own is accepted', async () => {
     const { client } = await start();
     const { cookie, player } = newGuest();
     const ticket = tickets.issue({ gameId: 1, player, userId: 'x' }, Date.now());
@@ -163,12 +163,12 @@ describe('a handshake', () => {
     expect(await guest.watch(1, ticket)).toEqual({ ok: true, online: [] });
   });
 
-  test('is refused as UNAVAILABLE where nobody can say whether the session lives', async () => {
+  test('is refused as UNAVAILABLE if the session cannot be checked', async () => {
     const { user } = await start({ liveSessions: () => Promise.reject(new Error('down')) });
     await expect(user('ana')).rejects.toThrow('UNAVAILABLE');
   });
 
-  test('of an eleventh socket is refused, until one has gone', async () => {
+  test('of an eleventh socket is refused until one has left', async () => {
     const { user, realtime } = await start();
     const ten = await Promise.all(Array.from({ length: 10 }, () => user('ana')));
     await expect(user('ana')).rejects.toThrow('TOO_MANY_SOCKETS');
@@ -178,13 +178,13 @@ describe('a handshake', () => {
     expect((await user('ana')).socket.connected).toBe(true);
   });
 
-  test('of eleven sockets at once lets ten in', async () => {
+  test('of eleven sockets at once admits ten', async () => {
     const { user } = await start();
     const eleven = await Promise.allSettled(Array.from({ length: 11 }, () => user('ana')));
     expect(eleven.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
-  test('happens once for each connection', async () => {
+  test('is allowed once per connection', async () => {
     const asked: string[] = [];
     const { port } = await start({
       liveSessions: async (sids) => {
@@ -201,7 +201,7 @@ describe('a handshake', () => {
 });
 
 describe('a connection whose socket has left', () => {
-  test('is closed, so that nobody keeps more of them than sockets', async () => {
+  test('is closed, so that nobody keeps more connections than sockets', async () => {
     const { port, realtime } = await start({ limits: { pingEvery: 60_000 } });
     const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
     ana.sendText('40');
@@ -221,8 +221,8 @@ describe('another namespace', () => {
   });
 });
 
-describe('the token of a session', () => {
-  test('is read with the name that https gives its cookie', async () => {
+describe('the session cookie', () => {
+  test('is read under its https name', async () => {
     const { client } = await start({ secureCookies: true });
     await expect(connected(client({ cookie: sessionCookie('ana') }))).rejects.toThrow(
       'UNAUTHORIZED',

@@ -8,7 +8,7 @@ import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 /** Who a socket belongs to, and until when (ms since the epoch); a guest has no session that could end. */
 export type Admission = { player: PlayerId; session?: { sid: string; expiresAt: number } };
 
-/** Which of the sessions still live. Rejects where nobody can say. */
+/** Returns which of the sessions still live. Rejects if that cannot be determined. */
 export type LiveSessions = (sids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export type HandshakeParts = {
@@ -26,8 +26,9 @@ export type Handshake = (
 ) => Promise<Admission | ConnectRefusal>;
 
 /**
- * Who may connect: the holder of a live session, and without any session the guest who shows a
- * ticket of their own, which only players of a link game have. An ended session is refused, not taken for a guest.
+ * Who may connect: the holder of a live session, or, without any session, a guest with a ticket of
+ * their own, which only players of a challenge by link have. An ended session is refused rather
+ * than taken for a guest.
  */
 export function createHandshake(parts: HandshakeParts): Handshake {
   const { tokens, guestPass, tickets, liveSessions, clock } = parts;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createAgeQueue } from './age-queue.ts';
 
-test('gives what was not touched since, oldest first', () => {
+test('returns what has not been touched since a time, oldest first', () => {
   const queue = createAgeQueue<string>();
   for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) queue.touch(key, index);
   queue.touch('a', 4);
@@ -12,7 +12,7 @@ test('gives what was not touched since, oldest first', () => {
   expect([...queue.untouchedSince(0)]).toEqual([]);
 });
 
-test('may be changed by who goes through it', () => {
+test('may be changed while it is iterated', () => {
   const queue = createAgeQueue<string>();
   for (const key of ['a', 'b', 'c']) queue.touch(key, 1);
   const seen: string[] = [];
@@ -25,7 +25,7 @@ test('may be changed by who goes through it', () => {
   expect([...queue.untouchedSince(2)]).toEqual(['a', 'c']);
 });
 
-test('holds the same keys and times as a plain list, whatever is done', () => {
+test('holds the same keys and times as a plain list, for any operations', () => {
   const step = fc.record({ key: fc.nat(5), after: fc.nat(3), remove: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step), fc.nat(40), (steps, since) => {

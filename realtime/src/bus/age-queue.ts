@@ -1,10 +1,16 @@
-/** Keys in the order in which they were last touched: what is due stands in front, so a look costs only what it finds. */
+/**
+ * Keys in the order in which they were last touched: what is due is at the front, so a look-up
+ * costs only what it finds.
+ */
 export type AgeQueue<Key> = {
-  /** From now on the youngest. */
+  /** Makes the key the youngest. */
   touch(key: Key, now: number): void;
   remove(key: Key): void;
   size(): number;
-  /** Those last touched at `time` or before, oldest first; they may be touched or removed on the way. */
+  /**
+   * Keys last touched at `time` or before, oldest first; may be touched or removed during the
+   * iteration.
+   */
   untouchedSince(time: number): Iterable<Key>;
 };
 
@@ -12,7 +18,7 @@ export function createAgeQueue<Key>(): AgeQueue<Key> {
   const touched = new Map<Key, number>();
   return {
     touch(key, now) {
-      // A map keeps the place of a key that it has already.
+      // Setting an existing key of a map would keep its position.
       touched.delete(key);
       touched.set(key, now);
     },

@@ -13,23 +13,23 @@ export type BusParts = {
   clock: () => number;
   limits: Pick<Limits, 'presenceAge' | 'presenceRefresh' | 'probeEvery'>;
   log: Log;
-  /** Called for each command that Redis did not take. */
+  /** Called for each failed Redis command. */
   failed(): void;
-  /** Called when news begin to get lost, and when they arrive again. */
+  /** Called when events start to get lost, and when delivery works again. */
   changed(healthy: boolean): void;
 };
 
-/** What joins the nodes: Redis, or nothing in a service of one process. */
+/** What connects the nodes: Redis, or nothing in a service of one process. */
 export type Bus = {
-  /** Undefined where Socket.IO's own will do. */
+  /** Undefined to use Socket.IO's default adapter. */
   adapter: ReturnType<typeof createBusAdapter> | undefined;
   presence: Presence;
   health: BusHealth;
-  /** Takes leave of Redis, with the commands under way. */
+  /** Closes the connections to Redis after the pending commands. */
   close(): Promise<void>;
 };
 
-/** Time (ms) that Redis has to take the last commands. */
+/** Time (ms) that Redis has for the last commands. */
 const leaveTime = 500;
 
 async function leave(client: Redis, failed: () => void): Promise<void> {

@@ -10,12 +10,12 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Random, so that nothing of another run is in the way. */
+/** Random, so that test runs do not affect one another. */
 const newGame = () => 1 + Math.floor(Math.random() * 2 ** 50);
 
-/** What holds of one node, however many there are. */
+/** What holds for one node, however many there are. */
 function presenceCases(open: () => Presence): void {
-  test('tells the first socket of a player from the rest, and who else is there', async () => {
+  test('distinguishes the first socket of a player, and tells who else is there', async () => {
     const presence = open();
     const game = newGame();
     expect(await presence.enter(game, 'ana')).toEqual({ first: true, online: [] });
@@ -25,7 +25,7 @@ function presenceCases(open: () => Presence): void {
     expect(await presence.others(game + 1, 'caio')).toEqual([]);
   });
 
-  test('tells the last socket of a player from the rest', async () => {
+  test('distinguishes the last socket of a player', async () => {
     const presence = open();
     const game = newGame();
     await presence.enter(game, 'ana');
@@ -36,7 +36,7 @@ function presenceCases(open: () => Presence): void {
     expect(await presence.enter(game, 'ana')).toEqual({ first: true, online: [] });
   });
 
-  test('keeps the order of what is asked at once', async () => {
+  test('keeps the order of simultaneous requests', async () => {
     const presence = open();
     const game = newGame();
     const [entered, left, again] = await Promise.all([
@@ -47,7 +47,7 @@ function presenceCases(open: () => Presence): void {
     expect([entered.first, left, again.first]).toEqual([true, true, true]);
   });
 
-  test('counts the games that are watched, and keeps none afterwards', async () => {
+  test('counts the watched games, and keeps none afterwards', async () => {
     const presence = open();
     const games = Array.from({ length: 5 }, newGame);
     for (const game of games) await presence.enter(game, 'ana');
@@ -66,7 +66,7 @@ describeWithService(
   { environment: process.env, variable: 'CRAQUE_TEST_REDIS_URL' },
   (url) => {
     function openNode(node: string, parts: Partial<RedisPresenceParts> = {}): Presence {
-      // A database of its own: other tests empty theirs.
+      // A separate database, because other tests flush theirs.
       const redis = new Redis(url, { db: 5 });
       const presence = createRedisPresence({
         redis,
@@ -84,11 +84,11 @@ describeWithService(
       return presence;
     }
 
-    describe('over one node', () => {
+    describe('across nodes', () => {
       presenceCases(() => openNode('one'));
     });
 
-    test('is one for all nodes', async () => {
+    test('is shared by all nodes', async () => {
       const [one, two] = [openNode('one'), openNode('two')];
       const game = newGame();
       expect(await one.enter(game, 'ana')).toEqual({ first: true, online: [] });
@@ -99,7 +99,7 @@ describeWithService(
       expect(await one.others(game, 'caio')).toEqual(['bia']);
     });
 
-    test('forgets a node that is silent, and not one that goes on', async () => {
+    test('forgets a node that is silent, and keeps one that is alive', async () => {
       const times = { presenceAge: 1000, presenceRefresh: 100 };
       const [silent, alive] = [
         openNode('silent', { ...times, presenceRefresh: 60_000 }),
@@ -113,7 +113,7 @@ describeWithService(
       expect(await alive.others(game, 'caio')).toEqual(['bia']);
     });
 
-    test('goes on with what the node knows itself while Redis fails, and counts that', async () => {
+    test("continues with the node's own data while Redis fails, and counts the failures", async () => {
       const failures: number[] = [];
       const redis = new Redis('redis://127.0.0.1:9', {
         lazyConnect: true,

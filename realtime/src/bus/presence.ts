@@ -1,24 +1,30 @@
-/** Who watches a game just now, counted by sockets. Lost without harm: nothing but a dot beside a name hangs on it. */
+/**
+ * Who is watching a game, counted by sockets. May be lost: only the dot beside a name depends on
+ * it.
+ */
 export type Presence = {
-  /** One more socket, counted at once; `first` where the player had none before, `online` the others who watch. */
+  /**
+   * Adds a socket, counted at once. `first`: the player had none before; `online`: the others who
+   * watch.
+   */
   enter(gameId: number, userId: string): Promise<{ first: boolean; online: string[] }>;
   /** The others who watch the game. */
   others(gameId: number, userId: string): Promise<string[]>;
-  /** One socket less; true where it was the player's last. */
+  /** Removes a socket; true if it was the player's last. */
   leave(gameId: number, userId: string): Promise<boolean>;
-  /** Games that somebody watches over this node. */
+  /** Games watched by sockets of this node. */
   games(): number;
   close(): void;
 };
 
-/** The sockets of one node: everything is known at once. */
+/** The sockets of one node, in memory. */
 export type NodeWatchers = {
-  /** Sockets of the player that watch the game, after one more. */
+  /** The player's sockets that watch the game, after adding one. */
   add(gameId: number, userId: string): number;
-  /** The same after one less. */
+  /** The same after removing one. */
   remove(gameId: number, userId: string): number;
   others(gameId: number, userId: string): string[];
-  /** All who watch the game over this node. */
+  /** All who watch the game on this node. */
   of(gameId: number): string[];
   games(): number;
 };

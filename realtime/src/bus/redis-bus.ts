@@ -1,12 +1,12 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 
-/** The two connections to Redis: one that subscribes can do nothing else. */
+/** The two connections to Redis: a connection that subscribes can do nothing else. */
 export type RedisClients = { pub: Redis; sub: Redis };
 
 /**
- * The adapter never looks at what becomes of its commands, and a rejection that nobody takes ends the process: so it
- * is given clients whose commands do not reject.
+ * The adapter ignores the results of its commands, and an unhandled rejection would end the
+ * process: so it gets clients whose commands never reject.
  */
 export function createBusAdapter(
   { pub, sub }: RedisClients,

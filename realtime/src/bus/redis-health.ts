@@ -13,15 +13,15 @@ export type RedisHealthParts = {
 
 export type BusHealth = { isHealthy(): boolean; close(): void };
 
-/** For a service of one process: its news cannot get lost on the way. */
+/** For a service of one process, where events cannot get lost between nodes. */
 export const alwaysHealthy: BusHealth = { isHealthy: () => true, close: () => undefined };
 
-/** Rounds without an answer, after which a connection that still looks alive is taken for dead and made anew. */
+/** Unanswered probes after which a connection that still looks alive is replaced. */
 const roundsUntilReconnect = 3;
 
 /**
- * Sends itself a message through both connections again and again: only what comes back proves that news arrive. A lost
- * connection is known at once, a Redis that hangs within two rounds.
+ * Keeps sending itself a message through both connections: only what comes back proves that events
+ * are delivered. Notices a lost connection at once, and a hanging Redis within two rounds.
  */
 export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   const { redis, node, probeEvery, changed, log } = parts;
@@ -32,8 +32,8 @@ export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   function become(healthy: boolean): void {
     if (state.healthy === healthy) return;
     state.healthy = healthy;
-    if (healthy) log.info({}, 'Redis is back: news arrive again');
-    else log.warn({}, 'Redis is gone: news may get lost, the clients poll');
+    if (healthy) log.info({}, 'Redis is back: events are delivered again');
+    else log.warn({}, 'Redis is gone: events may get lost, clients poll');
     changed(healthy);
   }
 

@@ -9,30 +9,37 @@ export type RedisPresenceParts = {
   clock: () => number;
   presenceAge: number;
   presenceRefresh: number;
-  /** Called for each command that Redis did not take. */
+  /** Called for each failed Redis command. */
   failed(): void;
 };
 
 const keyOf = (gameId: number) => `craque:presence:${gameId}`;
 const without = (users: readonly string[], userId: string) =>
   [...new Set(users)].filter((each) => each !== userId);
-/** Looks in the time after which an entry is refreshed: thousands at once would hold up Redis and the news of this node. */
+/**
+ * Refreshing is spread over so many steps: thousands of entries at once would block Redis and delay
+ * this node's events.
+ */
 const looks = 20;
 
 /**
- * Watchers of all nodes: a sorted set for each game, of `<userId>~<node>` by the time at which the entry ends. A node that
- * dies is forgotten after `presenceAge`. While Redis does not answer, what this node knows itself stands.
+ * Watchers of all nodes: for each game a sorted set of `<userId>~<node>`, scored by the time at
+ * which the entry expires. The entries of a node that dies expire after `presenceAge`. While Redis
+ * does not answer, the node's own data is used.
  */
 export function createRedisPresence(parts: RedisPresenceParts): Presence {
   const { redis, node, clock, presenceAge, presenceRefresh, failed } = parts;
   const own = createNodeWatchers();
-  /** Games that somebody watches over this node, by when the oldest entry of each was written (ms that never go back). */
+  /**
+   * Games watched on this node, by the time at which the oldest entry of each was written
+   * (monotonic ms).
+   */
   const written = createAgeQueue<number>();
   const memberOf = (userId: string) => `${userId}~${node}`;
   const usersOf = (members: readonly string[]) =>
     members.map((member) => member.slice(0, member.lastIndexOf('~')));
 
-  /** Runs the step and gives the players that watch afterwards; undefined where Redis fails. */
+  /** Runs the step and returns the players who watch afterwards; undefined if Redis fails. */
   async function change(
     gameId: number,
     step: ['zadd', number, string] | ['zrem', string],

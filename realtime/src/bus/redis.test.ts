@@ -11,7 +11,7 @@ function logOf() {
 }
 
 describe('a Redis that is absent at the start', () => {
-  test('is told at once, in one line, and the waiting ends with the signal', async () => {
+  test('is logged once, at once, and the wait ends with the signal', async () => {
     const { lines, log } = logOf();
     const ending = new AbortController();
     const waiting = connectBus('redis://127.0.0.1:9', log, ending.signal);
@@ -20,7 +20,7 @@ describe('a Redis that is absent at the start', () => {
     expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
   });
 
-  test('is not even tried when the signal has aborted before', async () => {
+  test('is not even tried if the signal has aborted before', async () => {
     const { log } = logOf();
     const signal = AbortSignal.abort(new Error('ended'));
     await expect(connectBus('redis://127.0.0.1:9', log, signal)).rejects.toThrow('ended');

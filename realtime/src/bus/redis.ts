@@ -9,21 +9,21 @@ const shared: RedisOptions = {
   disconnectTimeout: 500,
   retryStrategy: redisRetryDelay,
 };
-/** News of a Redis that is not there are lost, never kept: what comes late is read by the clients' poll. */
+/** While Redis is away events are dropped, not queued: clients read them with their next poll. */
 const publishing: RedisOptions = {
   ...shared,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 500,
 };
-/** Subscriptions wait for as long as it takes. */
+/** Subscriptions wait as long as it takes. */
 const subscribing: RedisOptions = { ...shared, maxRetriesPerRequest: null };
 
 const probeChannel = 'craque:probe';
 
 /**
- * The two clients of a node, connected; see waitForRedis for how they are waited for and when this rejects. They connect
- * again and subscribe again by themselves after a loss.
+ * The two connected clients of a node; see waitForRedis for the wait and for when this rejects.
+ * After a loss they reconnect and resubscribe by themselves.
  */
 export async function connectBus(
   url: string,

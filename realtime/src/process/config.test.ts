@@ -15,7 +15,7 @@ function errorsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the settings of realtime', () => {
-  test('have defaults, but for the api and the secret', () => {
+  test('have defaults, except for the api and the secret', () => {
     expect(readConfig({ ...needed, REALTIME_PORT: ' ' })).toEqual({
       port: 3001,
       host: 'localhost',
@@ -28,7 +28,7 @@ describe('the settings of realtime', () => {
     });
   });
 
-  test('are all taken', () => {
+  test('are all read', () => {
     const config = readConfig({
       REALTIME_PORT: '4001',
       HOST: '::',
@@ -52,7 +52,7 @@ describe('the settings of realtime', () => {
     });
   });
 
-  test('let the page of an api with another name in', () => {
+  test('allow the page of an api with another name', () => {
     const { origins } = readConfig({ ...needed, API_URL: 'http://api' });
     expect(origins).toEqual(
       new Set(['http://localhost', 'http://127.0.0.1', 'http://[::1]', 'http://api']),

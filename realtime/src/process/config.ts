@@ -38,7 +38,7 @@ export type Config = {
   origins: ReadonlySet<string>;
   secureCookies: boolean;
   maxSockets: number;
-  /** Lets a collector of another machine read /metrics. */
+  /** Lets a collector on another machine read /metrics. */
   metricsToken?: string;
   logLevel: z.output<typeof logLevelSetting>;
 };
@@ -49,7 +49,7 @@ function originsBeside(apiUrl: string): string[] {
   return [...localOrigins(port || 80), origin];
 }
 
-/** Reads the settings once. Throws ConfigError with all that is wrong. */
+/** Reads the settings once. Throws ConfigError with all errors. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = readSettings(settings, environment);
   const publicOrigins = values.PUBLIC_ORIGIN;

@@ -1,33 +1,36 @@
-/** Caps and times (ms) of the service; tests shorten them. */
+/** Limits and times (ms) of the service; tests shorten them. */
 export type Limits = {
   /** Sockets of one player on this node. */
   socketsOfPlayer: number;
   /** Games that one socket watches at a time. */
   watchedGames: number;
-  /** Wrong messages that a socket is allowed before it is closed. */
+  /** Invalid messages that a socket may send before it is disconnected. */
   errors: number;
   messagesASecond: number;
   messageBytes: number;
-  /** Packets that may wait for a reader; one more and it is cut. */
+  /** Packets that may wait for a slow reader; one more and the connection is cut. */
   queuedPackets: number;
-  /** Bytes that may wait on a connection, whatever they are: answers to pings never pass the queue of packets. */
+  /** Bytes that may wait on a connection, of any kind: answers to pings bypass the packet queue. */
   queuedBytes: number;
   pingEvery: number;
   pingTimeout: number;
   /** From the upgrade to the end of the handshake. */
   handshakeTimeout: number;
-  /** From the end of a socket to the end of a connection whose client does not close it. */
+  /**
+   * From the disconnection of a socket to the forced end of a connection that its client does not
+   * close.
+   */
   closeTimeout: number;
-  /** Between two looks at expiries, sessions of new sockets, and stalled readers. */
+  /** Between two checks of expiries, sessions of new sockets, and stalled readers. */
   lookEvery: number;
   /** Between two checks of all sessions of this node. */
   recheckEvery: number;
-  /** What a node has written of its watchers holds so long where the node dies, and is refreshed so often. */
+  /** How long a node's presence entries stay if the node dies, and how often they are refreshed. */
   presenceAge: number;
   presenceRefresh: number;
-  /** Between two messages by which a node tries its way through Redis. */
+  /** Between two probes of the connection to Redis. */
   probeEvery: number;
-  /** Longest time after which a client of a draining node is asked to connect again. */
+  /** Longest delay before a client of a draining node is asked to reconnect. */
   drainSpread: number;
 };
 

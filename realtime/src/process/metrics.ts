@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Why somebody was kept out. */
+/** Why somebody was refused. */
 export type RefusalReason =
   | 'origin'
   | 'full'
@@ -41,7 +41,10 @@ export function createRealtimeMetrics(registry: Registry, gauges: Gauges): Realt
         this.set(read());
       },
     });
-  /** Counted in a map and handed over when asked for: a counter of its own costs every push as much as its encoding. */
+  /**
+   * Counted in a map and exported on demand: a prom-client counter would cost every push as much as
+   * encoding it.
+   */
   const tally = (name: string, help: string, label?: string) => {
     const waiting = new Map<string, number>();
     new Counter({
@@ -60,10 +63,10 @@ export function createRealtimeMetrics(registry: Registry, gauges: Gauges): Realt
   gauge('sockets', 'Sockets past their handshake', gauges.sockets);
   gauge('connections', 'Open connections, also before their handshake', gauges.connections);
   gauge('watched_games', 'Games that somebody on this node watches', gauges.watchedGames);
-  gauge('bus_healthy', '1 while news of other nodes arrive', () => Number(gauges.healthy()));
+  gauge('bus_healthy', '1 while events of other nodes arrive', () => Number(gauges.healthy()));
   const refused = counter('refused', 'Refused upgrades and handshakes', ['reason']);
   const cut = counter('cut', 'Connections that were cut', ['reason']);
-  const pushed = tally('pushes', 'News put out by this process', 'event');
+  const pushed = tally('pushes', 'Events sent by this process', 'event');
   const sent = tally('packets_sent', 'Packets written to sockets');
   const ended = counter('sessions_ended', 'Sockets closed with their session', ['reason']);
   const busFailures = counter('bus_failures', 'Commands that Redis did not take');

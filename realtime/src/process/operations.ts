@@ -3,17 +3,20 @@ import { hasBearer } from '@craque/common/tokens/bearer.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 
 export type OperationsParts = {
-  /** False while a configured Redis is waited for, and while the node drains. */
+  /** False while waiting for a configured Redis, and while the node drains. */
   isReady(): boolean;
-  /** Undefined before there is anything to count. */
+  /** Undefined until there is something to count. */
   metricsText(): Promise<string | undefined>;
-  /** Lets a collector of another machine read the metrics; without it this machine alone may. */
+  /** Lets a collector on another machine read the metrics; without it only this machine may. */
   metricsToken?: string | undefined;
 };
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** A proxy in front adds X-Forwarded-For, so a loopback address with that header is somebody from outside. */
+/**
+ * A proxy in front adds X-Forwarded-For, so a loopback address with that header is a request from
+ * outside.
+ */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   return loopback.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 }
@@ -27,7 +30,10 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** An http server that answers operators and their machines: alive, ready, numbers; 404 for everything else. */
+/**
+ * The http server for operators and monitoring: liveness, readiness, metrics; 404 for everything
+ * else.
+ */
 export function createOperationsServer(parts: OperationsParts): Server {
   const { isReady, metricsText, metricsToken } = parts;
   const mayMeasure = (request: IncomingMessage) =>

@@ -6,8 +6,8 @@ import { sessionCookie } from '../testing/test-node.ts';
 
 const start = useNodes();
 
-describe('a node that drains', () => {
-  test('asks each client to connect again after a time of its own, and closes it then', async () => {
+describe('a draining node', () => {
+  test('asks each client to reconnect after a delay of its own, and then disconnects it', async () => {
     const draws = [0.5, 0.1, 0.9];
     const node = await start({
       random: () => draws.shift() ?? 0,
@@ -29,7 +29,7 @@ describe('a node that drains', () => {
     expect(node.realtime.roomCount()).toBe(0);
   });
 
-  test('lets nobody in any more', async () => {
+  test('refuses new connections', async () => {
     const node = await start();
     const handshaking = await openRaw({
       port: node.port,
@@ -44,7 +44,7 @@ describe('a node that drains', () => {
     await handshaking.closed;
   });
 
-  test('waits for nobody who does not close or read', async () => {
+  test('does not wait for clients that do not close or read', async () => {
     const node = await start();
     const stalled = await openRaw({ port: node.port, headers: { Cookie: sessionCookie('ana') } });
     stalled.sendText('40');

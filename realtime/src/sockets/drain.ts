@@ -14,19 +14,22 @@ export type DrainParts = {
   random: () => number;
 };
 
-/** Sends everybody away, each at a time of their own, so that they do not all arrive at the next node at once. */
-export async function drain(parts: DrainParts, patience: number): Promise<void> {
+/**
+ * Disconnects all sockets, each at its own random time, so that they do not all reach the next node
+ * at once.
+ */
+export async function drain(parts: DrainParts, timeout: number): Promise<void> {
   const { io, door, members, bus, limits, random } = parts;
   const closings = [...members.values()].map(async ({ socket }) => {
     const delayMs = Math.floor(random() * limits.drainSpread);
     socket.emit('server:restarting', { delayMs });
-    await sleep(Math.min(delayMs, patience));
+    await sleep(Math.min(delayMs, timeout));
     socket.disconnect(true);
   });
   await Promise.all(closings);
   const left = door.count();
   await io.close();
-  // The last frames are on their way; a client that does not take them is not waited for.
+  // The last frames are being sent; a client that does not read them is not waited for.
   if (left > 0) await sleep(Math.min(limits.closeTimeout, 300));
   door.destroyAll();
   await bus.close();

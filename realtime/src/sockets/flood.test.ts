@@ -15,7 +15,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('a client that sends too much', () => {
-  test('is cut after the budget of its second', async () => {
+  test('is cut after its budget of messages per second', async () => {
     const { port, realtime } = await start();
     const ana = await openRaw({ port, headers: headers('ana') });
     ana.sendText('40');
@@ -26,7 +26,7 @@ describe('a client that sends too much', () => {
     expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="budget"} 1');
   });
 
-  test('is kept where it stays within it', async () => {
+  test('is kept within the budget', async () => {
     const { user } = await start();
     const ana = await user('ana');
     for (let second = 0; second < 2; second += 1) {
@@ -44,8 +44,8 @@ describe('a client that sends too much', () => {
   });
 });
 
-describe('a client that reads nothing', () => {
-  test('is cut at 65 waiting packets, and the others are not', async () => {
+describe('a client that does not read', () => {
+  test('is cut at 65 waiting packets, and others are not', async () => {
     const { port, user, realtime } = await start();
     const slow = await openRaw({ port, headers: headers('ana') });
     slow.sendText('40');
@@ -66,7 +66,7 @@ describe('a client that reads nothing', () => {
     slow.destroy();
   });
 
-  test('is cut too where only answers to its pings wait', async () => {
+  test('is cut too if only answers to its pings are waiting', async () => {
     const { port, realtime } = await start({ limits: { queuedBytes: 64 * 1024, lookEvery: 20 } });
     const slow = await openRaw({ port, headers: headers('ana') });
     slow.sendText('40');
@@ -138,7 +138,7 @@ describe('2,000 crafted packets', () => {
     },
   );
 
-  test('are answered by an error or the end, and the service goes on', async () => {
+  test('are answered by an error or a disconnection, and the service keeps running', async () => {
     const errors: unknown[] = [];
     const { port, user, realtime } = await start({
       log: { ...console, error: (entry) => errors.push(entry) },
@@ -181,7 +181,7 @@ describe('2,000 sockets that come and go', () => {
       raw.sendText('40');
       await raw.text('40');
       raw.sendText(watch);
-      // One of three leaves without waiting for the answer.
+      // Every third one leaves without waiting for the answer.
       if (at % 3 > 0) await raw.text('43');
       raw.destroy();
     };

@@ -15,7 +15,7 @@ describe('a heartbeat', () => {
     jest.useRealTimers();
   });
 
-  /** Connections that note when they are pinged, in a time of their own. */
+  /** Connections that record when they are pinged, on a fake clock. */
   function open() {
     jest.useFakeTimers();
     const engine = new EventEmitter();
@@ -33,7 +33,7 @@ describe('a heartbeat', () => {
     return { connect, stop };
   }
 
-  test('comes before ten seconds are over, and goes on', () => {
+  test('comes within ten seconds, and repeats', () => {
     const { connect, stop } = open();
     const { pings } = connect();
     jest.advanceTimersByTime(60_000);
@@ -46,7 +46,7 @@ describe('a heartbeat', () => {
     expect(pings).toHaveLength(gaps.length);
   });
 
-  test('comes in steps, however they came', () => {
+  test('comes in steps, whenever the connections were opened', () => {
     const { connect } = open();
     const connections = Array.from({ length: 200 }, () => {
       jest.advanceTimersByTime(5);
@@ -58,7 +58,7 @@ describe('a heartbeat', () => {
     expect(new Set(pings.map((at) => at % 100)).size).toBe(1);
   });
 
-  test('spreads those that a pause has brought together, and then lets none wait for ten seconds', () => {
+  test('spreads connections that a pause has bunched together, and then none waits for ten seconds', () => {
     const { connect } = open();
     const connections = Array.from({ length: 600 }, connect);
     jest.advanceTimersByTime(40_000);
@@ -73,7 +73,7 @@ describe('a heartbeat', () => {
     expect(Math.max(...later.flat())).toBeLessThan(10_000);
   });
 
-  test('leaves out who is still writing, and who is gone', () => {
+  test('leaves out connections that are still writing or closed', () => {
     const { connect } = open();
     const [writing, gone, calm] = [connect(), connect(), connect()];
     writing.transport.writable = false;
@@ -97,7 +97,7 @@ describe('a socket', () => {
     return { ana, node };
   }
 
-  test('that answers each ping lives on', async () => {
+  test('that answers each ping stays open', async () => {
     const { ana } = await open();
     for (let answered = 0; answered < 6; ) {
       await sleep(5);

@@ -15,14 +15,17 @@ export type RealtimeSocket = Socket<
 export type Member = Admission & {
   socket: RealtimeSocket;
   connection: GuardedConnection;
-  /** The games it watches, each with the player's id among the players of the game. */
+  /** The games it watches, each with the player's public id in that game. */
   watched: Map<number, string>;
   errors: number;
 };
 
-/** How many sockets of each player are on this node; a seat is taken before the handshake ends, so that no two race. */
+/**
+ * How many sockets of each player are on this node; a seat is taken before the handshake ends, so
+ * that two cannot race for it.
+ */
 export type Seats = {
-  /** False where the player has as many as allowed. */
+  /** False if the player already has the maximum. */
   take(player: PlayerId): boolean;
   leave(player: PlayerId): void;
 };
@@ -43,7 +46,7 @@ export function createSeats(most: number): Seats {
   };
 }
 
-/** Tells a socket that its session is over, and closes it: nothing reaches it afterwards. */
+/** Tells a socket that its session is over, and disconnects it: it receives nothing afterwards. */
 export function endMember({ socket }: Member, reason: 'ended' | 'expired'): void {
   socket.emit('session:ended', { reason });
   socket.disconnect(true);

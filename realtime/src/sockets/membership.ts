@@ -27,13 +27,13 @@ export type MembershipParts = {
 };
 
 export type Membership = {
-  /** Gives a socket past its handshake its rooms, and answers it from now on. */
+  /** Puts a socket past its handshake into its rooms and starts answering its messages. */
   entered(socket: RealtimeSocket, connection: GuardedConnection): void;
-  /** Ends the sockets whose session is over; to be called again and again. */
+  /** Ends the sockets whose session is over; to be called periodically. */
   look(): Promise<void>;
 };
 
-/** What becomes of a socket from the end of its handshake to its own end. */
+/** The life of a socket from the end of its handshake to its disconnection. */
 export function createMembership(parts: MembershipParts): Membership {
   const { io, bus, metrics, members, pushes, limits } = parts;
   const { log, clock, tickets, liveSessions } = parts;
@@ -44,7 +44,7 @@ export function createMembership(parts: MembershipParts): Membership {
   const sessions = createSessionWatch({ members, liveSessions, clock, recheckEvery, ended });
   const tooMany = () => metrics.cut('errors');
 
-  // Leaving, losing the connection and being taken out by the api all end here.
+  // Unwatching, losing the connection and being removed by the api all end here.
   io.of('/').adapter.on('leave-room', (room: string, id: string) => {
     const member = members.get(id);
     const gameId = [...(member?.watched.keys() ?? [])].find((each) => gameRoom(each) === room);
@@ -58,7 +58,7 @@ export function createMembership(parts: MembershipParts): Membership {
     members.set(socket.id, member);
     socket.once('disconnect', () => {
       members.delete(socket.id);
-      // Without its socket a connection would stay, counted by nobody's cap.
+      // Without its socket the connection would stay open, counted by no limit.
       socket.conn.close();
     });
     const { player, session } = member;

@@ -5,9 +5,9 @@ import type { Watching } from './watching.ts';
 
 export type MessageParts = {
   watching: Watching;
-  /** Wrong messages that a socket is allowed. */
+  /** Invalid messages that a socket may send. */
   errors: number;
-  /** Called before a socket is closed for one more. */
+  /** Called before a socket is disconnected for one more. */
   tooMany(): void;
   log: Pick<Log, 'error'>;
 };
@@ -15,8 +15,8 @@ export type MessageParts = {
 const invalid: WatchReply = { ok: false, code: 'INVALID' };
 
 /**
- * Answers whatever a client sends: a message of the contract, else an error, where there is anybody
- * to answer to. The socket is closed when it goes on like that.
+ * Answers every message of a client: a valid one by the contract, others with an error if there is
+ * an acknowledgement. Disconnects the socket after too many invalid ones.
  */
 export function listenTo(member: Member, parts: MessageParts): void {
   const { watching, errors, tooMany, log } = parts;
@@ -41,7 +41,8 @@ export function listenTo(member: Member, parts: MessageParts): void {
     if (!answer.ok && answer.code === 'INVALID') blame();
   }
 
-  // Socket.IO hands its own errors and whatever a client calls "error" to the same listeners; without one it throws.
+  // Socket.IO delivers its own errors and any client event named "error" to the same listeners;
+  // without one it throws.
   socket.on('error', () => undefined);
   socket.onAny((...packet: unknown[]) => {
     take(packet).catch((error: unknown) => log.error({ err: error }, 'a message failed'));

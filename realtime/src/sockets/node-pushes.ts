@@ -2,7 +2,10 @@ import { type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
 import type { SocketServer } from './socket-server.ts';
 
-/** Also tells the sockets of this node directly, which a lost Redis does not keep from leaving and closing. */
+/**
+ * Also addresses the sockets of this node directly, so that leaving and closing work while Redis is
+ * lost.
+ */
 export function createNodePushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
   const reaches = [pushesOver(io.local), pushesOver(io)] as const;
   const [, everywhere] = reaches;

@@ -9,7 +9,7 @@ import { sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts'
 const start = useNodes();
 const looking = { lookEvery: 20 };
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 function createClock() {
   const time = { now: Date.now() };
   return {
@@ -25,7 +25,7 @@ const nudge = ({ realtime }: TestNode) =>
   realtime.pushes.emit('push-state', { healthy: true }, toAna);
 
 describe('session:ended', () => {
-  test('reaches the sockets of that session alone, and they are closed', async () => {
+  test('reaches only the sockets of that session, and they are disconnected', async () => {
     const node = await start();
     const [first, second, other] = await Promise.all([
       node.user('ana'),
@@ -45,7 +45,7 @@ describe('session:ended', () => {
 });
 
 describe('a token that expires on a live socket', () => {
-  test('ends it, and nothing is delivered afterwards', async () => {
+  test('disconnects it, and nothing is delivered afterwards', async () => {
     const { clock, forward } = createClock();
     const node = await start({ clock, limits: looking });
     const [short, long] = await Promise.all([
@@ -68,7 +68,7 @@ describe('a token that expires on a live socket', () => {
   });
 });
 
-describe('a session that has ended without a word', () => {
+describe('a session that has ended unnoticed', () => {
   test('is found within 30 s', async () => {
     const { clock, forward } = createClock();
     const node = await start({ clock, limits: looking });
@@ -84,7 +84,7 @@ describe('a session that has ended without a word', () => {
     expect(bia?.socket.connected).toBe(true);
   });
 
-  test('is found at once where it ended during the handshake', async () => {
+  test('is found at once if it ended during the handshake', async () => {
     const answers = [new Set(['ana-session'])];
     const liveSessions: LiveSessions = async () => answers.pop() ?? new Set();
     const node = await start({ limits: looking, liveSessions });
@@ -92,7 +92,7 @@ describe('a session that has ended without a word', () => {
     expect(await ana.next('session:ended')).toEqual({ reason: 'ended' });
   });
 
-  test('is left alone while nobody can say', async () => {
+  test('is kept while it cannot be checked', async () => {
     const { clock, forward } = createClock();
     const api = { isUp: true };
     const node = await start({
@@ -110,7 +110,7 @@ describe('a session that has ended without a word', () => {
     expect(ana.socket.connected).toBe(true);
   });
 
-  test('is asked for together with all others, a thousand at a time', async () => {
+  test('is checked together with all others, a thousand at a time', async () => {
     const { clock, forward } = createClock();
     const questions: number[] = [];
     const liveSessions: LiveSessions = async (sids) => {

@@ -10,13 +10,16 @@ export type SessionWatchParts = {
 };
 
 export type SessionWatch = {
-  /** A new socket's session is asked for once more, for it may have ended between the answer and the joining of rooms. */
+  /**
+   * Checks a new socket's session once more, because it may have ended between the first check and
+   * the joining of rooms.
+   */
   joined(member: Member): void;
-  /** Closes what has expired, and asks for the sessions whose turn it is. */
+  /** Disconnects expired sockets, and checks the sessions that are due. */
   look(): Promise<void>;
 };
 
-/** Sessions of one question (common/contracts/realtime.ts). */
+/** Sessions per request (common/contracts/realtime.ts). */
 const mostSids = 1000;
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
@@ -25,7 +28,7 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Closes the sockets of sessions that have expired or ended. Where nobody can say, they are left alone. */
+/** Disconnects the sockets of sessions that have expired or ended. They stay if the check fails. */
 export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   const { members, liveSessions, clock, recheckEvery, ended } = parts;
   const fresh = new Set<string>();

@@ -6,7 +6,7 @@ import type { SocketData } from './members.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** WebSocket alone, nothing compressed, nothing recovered: a client reads what it missed. */
+/** WebSocket only, no compression, no state recovery: a client reads what it missed. */
 export function createServers(
   limits: Limits,
   adapter: Bus['adapter'],

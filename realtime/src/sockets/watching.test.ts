@@ -42,7 +42,7 @@ describe('watch', () => {
     expect(await ana.watch(7, ticketOf('ana', 7))).toEqual({ ok: true, online: [] });
   });
 
-  test('takes twenty games of a socket, and one more when it has left one', async () => {
+  test('allows twenty games per socket, and one more after one was left', async () => {
     const { user } = await start({ limits: { messagesASecond: 100 } });
     const ana = await user('ana');
     for (let gameId = 1; gameId <= 20; gameId += 1) {
@@ -54,7 +54,7 @@ describe('watch', () => {
     expect(await ana.watch(21, ticketOf('ana', 21))).toMatchObject({ ok: true });
   });
 
-  test('leaves no gap between what is read after its answer and what is sent', async () => {
+  test('leaves no gap between what is read after its answer and what is pushed', async () => {
     const { user, realtime } = await start({ limits: { messagesASecond: 1000 } });
     const ana = await user('ana');
     const published: number[] = [];
@@ -94,7 +94,7 @@ describe('watch', () => {
 });
 
 describe('unwatch', () => {
-  test('ends the news of that game alone, and does no harm where nothing is watched', async () => {
+  test('ends the events of that game only, and is harmless if nothing is watched', async () => {
     const { user, realtime } = await start();
     const ana = await user('ana');
     await ana.watch(7, ticketOf('ana', 7));
@@ -123,7 +123,7 @@ describe('any other message', () => {
     ['a ticket that is too long', ['watch', { gameId: 7, ticket: 'x'.repeat(1025) }]],
     ['two bodies', ['unwatch', { gameId: 7 }, { gameId: 8 }]],
     ['binary data', ['unwatch', { gameId: 7, more: Buffer.from('x') }]],
-  ])('%s is answered by INVALID, and the third time by the end', async (_name, message) => {
+  ])('%s is answered by INVALID, and the third time by a disconnection', async (_name, message) => {
     const { user, realtime } = await start();
     const ana = await user('ana');
     const [name = '', ...body] = message as [string, ...unknown[]];
@@ -134,7 +134,7 @@ describe('any other message', () => {
     expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="errors"} 1');
   });
 
-  test('a message that asks for no answer counts too', async () => {
+  test('a message without an acknowledgement counts too', async () => {
     const { user } = await start();
     const ana = await user('ana');
     for (let times = 0; times < 3; times += 1) ana.socket.emit('unwatch', { gameId: 7 });
@@ -143,7 +143,7 @@ describe('any other message', () => {
 });
 
 describe('presence', () => {
-  test('tells the others of the first socket and of the last, and nobody of the rest', async () => {
+  test("announces a player's first socket and last one, and no others", async () => {
     const { user } = await start();
     const [ana, bia, second] = await Promise.all([user('ana'), user('bia'), user('bia')]);
     await ana.watch(7, ticketOf('ana', 7));
@@ -159,7 +159,7 @@ describe('presence', () => {
     expect(second.received).toEqual([]);
   });
 
-  test('ends where the api takes a player out of the game', async () => {
+  test('ends if the api removes a player from the game', async () => {
     const { user, realtime } = await start();
     const [ana, bia] = await Promise.all([user('ana'), user('bia')]);
     await ana.watch(7, ticketOf('ana', 7));
@@ -170,7 +170,7 @@ describe('presence', () => {
     expect(await bia.watch(7, ticketOf('bia', 7))).toEqual({ ok: true, online: ['ana'] });
   });
 
-  test('is not left behind by a socket that watches and is closed in the same moment', async () => {
+  test('is not left behind by a socket that watches and is closed at the same moment', async () => {
     const { port, realtime } = await start();
     const raw = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
     raw.sendText('40');
@@ -183,7 +183,7 @@ describe('presence', () => {
     expect(await realtime.metricsText()).toContain('realtime_watched_games 0');
   });
 
-  test('names a guest as the players of the game do', async () => {
+  test('uses the public id of a guest', async () => {
     const { user, client } = await start();
     const ana = await user('ana');
     await ana.watch(7, ticketOf('ana', 7));

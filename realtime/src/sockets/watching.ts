@@ -19,7 +19,7 @@ export type WatchingParts = {
 };
 
 export type Watching = {
-  /** Answers a message of a client; the answer is INVALID for everything that is no message of the contract. */
+  /** Answers a message of a client; INVALID if it is not a message of the contract. */
   answer(member: Member, name: unknown, body: unknown): Promise<WatchReply>;
   /** To be called when the socket has left the room of a game, for whatever reason. */
   left(member: Member, gameId: number): void;
@@ -46,8 +46,9 @@ export function createWatching(parts: WatchingParts): Watching {
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
     if (member.watched.size >= watchedGames) return refusal('TOO_MANY');
     member.watched.set(gameId, shown.userId);
-    // In the room before the answer: what the client reads afterwards and what it is sent leave no gap. Both steps
-    // count at once, so that a socket that ends in the middle is counted out again.
+    // Joins the room before answering, so that nothing falls between what the client reads
+    // afterwards and what is pushed. Both steps count at once, so that a socket that disconnects in
+    // the middle is counted out again.
     void member.socket.join(gameRoom(gameId));
     const { first, online } = await presence.enter(gameId, shown.userId);
     if (first) tell(member, gameId, shown.userId, true);

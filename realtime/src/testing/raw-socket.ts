@@ -5,18 +5,18 @@ import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { pageOrigin } from './test-node.ts';
 
 export type RawSocket = {
-  /** Of the answer to the upgrade: 101 where it was taken. */
+  /** Status of the answer to the upgrade: 101 if accepted. */
   status: number;
   head: string;
-  /** Texts of the frames that have arrived, each an Engine.IO packet. */
+  /** Texts of the received frames, each an Engine.IO packet. */
   texts: string[];
   /** Resolves with the next text that begins so, or one that has arrived already. */
   text(begin: string): Promise<string>;
   sendText(text: string): void;
   sendBinary(bytes: Buffer): void;
-  /** Bytes as they are, framed by nobody. */
+  /** Sends raw bytes, without a frame. */
   sendBytes(bytes: Buffer): void;
-  /** Takes nothing more from its end of the line. */
+  /** Stops reading. */
   stall(): void;
   isOpen(): boolean;
   closed: Promise<void>;
@@ -25,14 +25,14 @@ export type RawSocket = {
 
 type Upgrade = { port: number; query?: string; headers?: Record<string, string | undefined> };
 
-/** A client's frame, masked with zeros, which leave the bytes as they are. */
+/** A client's frame, masked with zeros, which leave the bytes unchanged. */
 export function frame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([0x80 | opcode, ...size, 0, 0, 0, 0]), payload]);
 }
 
-/** Takes the texts of the whole frames off the bytes of a server, whose frames have no mask. */
+/** Takes the texts of complete frames off the bytes of a server, whose frames are not masked. */
 function takeTexts(bytes: Buffer, onText: (text: string) => void): Buffer {
   if (bytes.length < 2) return bytes;
   const short = (bytes[1] ?? 0) & 0x7f;
@@ -69,7 +69,7 @@ async function upgrade(socket: Socket, { query, headers }: Upgrade): Promise<[st
   }
 }
 
-/** A WebSocket as bytes, for what no client would send and for looking at what arrives. */
+/** A WebSocket at byte level, to send what no client would and to inspect what arrives. */
 export async function openRaw(options: Upgrade): Promise<RawSocket> {
   const socket = connect(options.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -86,7 +86,7 @@ export async function openRaw(options: Upgrade): Promise<RawSocket> {
   socket.on('data', (bytes) => {
     state.rest = takeTexts(Buffer.concat([state.rest, bytes]), onText);
   });
-  // The server's half ends a refusal; ours has to end too.
+  // The server half-closes after a refusal; our half has to close too.
   socket.once('end', () => socket.end());
   const write = (bytes: Buffer) => void (socket.writable && socket.write(bytes));
   return {

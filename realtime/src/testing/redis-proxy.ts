@@ -6,12 +6,12 @@ export type RedisProxy = {
   /** Drops all connections, and refuses new ones. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Keeps the connections, and lets nothing through, as a process that was stopped by a signal does. */
+  /** Keeps the connections and forwards nothing, like a process stopped by a signal. */
   hang(): void;
   resume(): void;
 };
 
-/** A way to a real Redis that can be closed and opened, while the Redis itself serves other tests. */
+/** A proxy to a real Redis that can be closed and opened while Redis itself serves other tests. */
 export async function startRedisProxy(target: string): Promise<RedisProxy> {
   const { hostname, port, pathname } = new URL(target);
   const open = new Set<Socket>();

@@ -23,7 +23,7 @@ export const tokens = createSessionTokens(secrets);
 export const guestPass = createGuestPass(secrets);
 export const tickets = createWatchTickets(secrets);
 
-/** Cookies of a user: the session's id is `<user>-session` unless another is given. */
+/** Cookies of a user; the session's id defaults to `<user>-session`. */
 export function sessionCookie(
   user: string,
   { sid = `${user}-session`, now = Date.now(), age = week } = {},
@@ -36,13 +36,13 @@ export function newGuest(): { cookie: string; player: PlayerId } {
   return { cookie: `${names.guest}=${value}`, player };
 }
 
-/** A ticket of a user, whose id among the players is the account's. */
+/** A ticket of a user, whose public id is the account's. */
 export const ticketOf = (user: string, gameId: number, now = Date.now()): string =>
   tickets.issue({ gameId, player: userPlayer(user), userId: user }, now);
 
 export type TestClient = {
   socket: Socket;
-  /** Names and bodies of everything that has arrived. */
+  /** Names and bodies of everything received. */
   received: { name: string; body: unknown }[];
   /** The next event of that name, or one that has arrived already and was not taken. */
   next(name: ServerEventName): Promise<unknown>;
@@ -84,11 +84,11 @@ export type TestNode = {
   realtime: Realtime;
   url: string;
   port: number;
-  /** Sessions that are not live any more. */
+  /** Sessions that have ended. */
   endedSessions: Set<string>;
   /** A client that tries to connect. */
   client(options?: ClientOptions): TestClient;
-  /** A client of the user that is connected. Rejects with the refusal's code. */
+  /** A connected client of the user. Rejects with the refusal's code. */
   user(name: string, options?: ClientOptions): Promise<TestClient>;
   close(): Promise<void>;
 };
@@ -107,7 +107,7 @@ export async function connected(client: TestClient): Promise<TestClient> {
 const quiet = () => undefined;
 export const silentLog = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 
-/** A realtime service on a free port, with clients that speak to it over real sockets. */
+/** A realtime service on a free port, with clients that talk to it over real sockets. */
 export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise<TestNode> {
   const endedSessions = new Set<string>();
   const clients: Socket[] = [];
