@@ -18,10 +18,10 @@ export type AppDependencies = MountDependencies &
     log: Logger;
     metrics: Metrics;
     ready: Readiness;
-    /** Proxies in front whose X-Forwarded-For is believed. */
+    /** Number of proxies in front whose X-Forwarded-For is trusted. */
     trustProxy: number;
     isHttps: boolean;
-    /** Adds what else this process serves, the built client in the embedded server. */
+    /** Adds what else this process serves: the built client in the embedded server. */
     mountRest?: (app: Express) => void;
   };
 
@@ -34,7 +34,9 @@ function configure(app: Express, { trustProxy }: AppDependencies): void {
   app.disable('x-powered-by');
 }
 
-/** The whole api as an Express app; everything it needs is handed in, so tests run the real one. */
+/**
+ * The whole api as an Express app; all dependencies are passed in, so that tests run the real one.
+ */
 export function createApp(dependencies: AppDependencies): Express {
   const { log, metrics, ready, isHttps, mountRest } = dependencies;
   const app = express();

@@ -35,11 +35,11 @@ import { loadTexts } from './texts/texts.ts';
 export type EmbeddedRealtime = {
   pushes: Pushes;
   attach(server: Server): void;
-  /** Closes the sockets within so many ms. */
+  /** Closes the sockets within this many ms. */
   drain(patience: number): Promise<void>;
 };
 
-/** What the sockets need of the api. */
+/** What the sockets need from the api. */
 export type RealtimeNeeds = {
   /** Filled once the port is known. */
   origins: ReadonlySet<string>;
@@ -49,12 +49,12 @@ export type RealtimeNeeds = {
   log: Logger;
   registry: Registry;
   redisUrl?: string | undefined;
-  /** Ends the waiting for Redis. */
+  /** Aborts the wait for Redis. */
   signal?: AbortSignal | undefined;
 };
 export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
 
-/** What is brought up, or read from the data folder, before the server is built. */
+/** Opened, or read from the data folder, before the server is built. */
 export type Sources = {
   stores: Stores;
   redis: Redis | undefined;
@@ -64,7 +64,7 @@ export type Sources = {
   signal?: AbortSignal | undefined;
 };
 
-/** Rounds of bcrypt as a power of two. */
+/** Cost of bcrypt, as a power of two. */
 const passwordCost = 12;
 
 function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {
@@ -72,7 +72,7 @@ function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {
   return new Set(keys.flatMap((key) => (key.ok ? [key.value] : [])));
 }
 
-/** The way to the sockets: those of this process, else Redis, else nowhere. */
+/** How pushes reach the sockets: in this process, by Redis, or not at all. */
 function pushesOf(
   realtime: EmbeddedRealtime | undefined,
   redis: Redis | undefined,
@@ -107,7 +107,10 @@ function openServices(config: Config, sources: Sources, { pushes, onLost }: News
   return { stores, services, catalogue, secrets };
 }
 
-/** The api on its sources, not listening yet. A port of 0 is known only after that: the origins are filled in then. */
+/**
+ * The api with its dependencies, not listening yet. A port of 0 is known only after listening: then
+ * the origins are filled in.
+ */
 export async function buildServer(config: Config, sources: Sources, log: Logger) {
   const { redis, photos, openRealtime, signal } = sources;
   const origins = new Set<string>();

@@ -49,8 +49,9 @@ export type Realtime = {
   isDraining(): boolean;
   metricsText(): Promise<string>;
   /**
-   * Refuses newcomers, asks every client to connect again after a time of its own, closes each then or after `timeout`
-   * (ms), whichever is sooner, and lets go of Redis. Resolves within 10 s.
+   * Refuses new connections, asks every client to reconnect after a random delay of its own, closes
+   * each after that delay or `timeout` (ms), whichever is sooner, and disconnects from Redis.
+   * Resolves within 10 s.
    */
   drain(timeout?: number): Promise<void>;
 };

@@ -10,12 +10,15 @@ import {
   nothingClaimed,
 } from './guest-claim.ts';
 
-/** A claim that only has to be tried again. */
+/** A claim that can simply be retried. */
 function isPassing(error: unknown): boolean {
   return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
 }
 
-/** Moves the games that were the guest's at the registration; the account is marked until all of them have moved. */
+/**
+ * Moves the games that belonged to the guest at registration; the account stays marked until all of
+ * them have moved.
+ */
 async function claimMarked(
   dependencies: ClaimDependencies,
   { id, claimsGuest }: Account,
@@ -28,8 +31,8 @@ async function claimMarked(
 }
 
 /**
- * What a new account gets at once. Where the store does not let it, the account is there all the same: it keeps its mark
- * and the guest's cookie, and the next login claims.
+ * What a new account gets at once. If the store fails, the account exists all the same: it keeps
+ * its mark and the guest's cookie, and the next login claims.
  */
 export async function claimAtRegistration(
   dependencies: ClaimDependencies,
@@ -43,7 +46,10 @@ export async function claimAtRegistration(
   }
 }
 
-/** What an account gets at a login: what its registration has left, and the game on this guest's screen. */
+/**
+ * What an account gets at a login: what its registration left behind, and the game on this guest's
+ * screen.
+ */
 export async function claimAtLogin(
   dependencies: ClaimDependencies,
   account: Account,

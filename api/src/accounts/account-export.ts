@@ -22,7 +22,10 @@ const isoTime = (at: number) => new Date(at).toISOString();
 
 const directions = { requested: 'sent', requesting: 'received' } as const;
 
-/** Requests in both directions as the search shows them: who was rejected is not told so here either. */
+/**
+ * Requests in both directions, as the search shows them: the export does not reveal a rejection
+ * either.
+ */
 async function openRequests({ stores, clock }: ExportDependencies, { id }: Account) {
   const now = clock();
   const open = (await stores.friendships.allOf(id)).flatMap((each) => {
@@ -39,7 +42,7 @@ async function openRequests({ stores, clock }: ExportDependencies, { id }: Accou
   }));
 }
 
-/** Everything that is held about the user, readable by a program; the password is held as a hash and not part of it. */
+/** Everything stored about the user, machine-readable, without the password hash. */
 export async function exportAccount(
   dependencies: ExportDependencies,
   { account, isAdmin }: LiveSession,

@@ -29,7 +29,7 @@ async function win(client: TestClient): Promise<number> {
   return game.id;
 }
 
-/** A user with something in every store. */
+/** A user with data in every store. */
 async function aRichUser() {
   const { client, user } = await api.user();
   const friend = await api.user();

@@ -9,18 +9,21 @@ import {
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
-/** Time (ms) after which what was under way at the deletion has surely ended. */
+/** Time (ms) after which every request that was running at the deletion has ended. */
 const settlingTime = 10 * 60 * 1000;
 
 function withoutPlayer(game: Game, userId: string, now: number) {
   const player = userPlayer(userId);
   if (!playerOf(game, player)) return declineInvitation(game, userId, now);
-  // A game without anybody else will be gone, so that the invited have to be told.
+  // A game without other players is about to be removed, so the invited have to be told.
   const cancelled = cancelGame(game, player, now);
   return cancelled.ok ? cancelled : leaveGame(game, player, now);
 }
 
-/** Nobody waits for an answer or a guess of somebody who is gone: invitations are declined, running challenges given up. */
+/**
+ * So that nobody waits for a deleted player: declines their invitations and gives up their running
+ * challenges.
+ */
 async function leaveChallenges(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   const invited = await stores.games.invitedTo(userId);
@@ -36,7 +39,7 @@ async function leaveChallenges(stores: Stores, userId: string, now: number): Pro
   }
 }
 
-/** Removes all that is the user's own; may be repeated. Feedback stays without its author. */
+/** Removes everything that is the user's own; repeatable. Feedback stays without its author. */
 export async function removeTraces(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   await leaveChallenges(stores, userId, now);
@@ -50,8 +53,9 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
 }
 
 /**
- * Deletes the account, then what belongs to it. The deletion is noted with the first step, so that a crash in between
- * and steps of others that were under way leave nothing behind: the sweep repeats the second.
+ * Deletes the account, then what belongs to it. The first step also records the deletion, so that
+ * the sweep repeats the second: neither a crash in between nor other requests in flight leave data
+ * behind.
  */
 export async function removeAccount(
   stores: Stores,
@@ -63,7 +67,10 @@ export async function removeAccount(
   await removeTraces(stores, userId, now);
 }
 
-/** The sweep's part: repeats the second step of every noted deletion, until nothing of before it can be under way. */
+/**
+ * The sweep's part: repeats the second step of every recorded deletion until no earlier request can
+ * be in flight.
+ */
 async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   for (const { id, at } of await stores.users.deletions()) {
     await removeTraces(stores, id, now);
@@ -71,7 +78,10 @@ async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   }
 }
 
-/** One round of the sweep for accounts: ends what has expired, rejections too, and finishes deletions. */
+/**
+ * One round of the sweep for accounts: removes expired sessions and rejections, and finishes
+ * deletions.
+ */
 export async function sweepAccounts(stores: Stores, now: number): Promise<void> {
   await stores.sessions.removeExpired(now);
   await stores.friendships.removeRejected(now - rejectionHolds);

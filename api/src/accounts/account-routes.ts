@@ -23,13 +23,13 @@ export type AccountRoutesDependencies = {
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The fields that were given; a field that was not stays as it is. */
+/** Only the fields that were given; absent fields stay as they are. */
 function givenOf<T extends object>(fields: T): Present<T> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Present<T>;
 }
 
-/** What a user sets about the own account, and its end. */
+/** Profile, preferences, password, export and deletion of the caller's own account. */
 export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
   const { accounts, sessions, identity, loginLimit, exportOf } = dependencies;
 

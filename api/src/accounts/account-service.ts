@@ -23,14 +23,17 @@ export type Registration = {
   email?: string | undefined;
 };
 
-/** Where a sign-in comes from: the guest it was until now, the session that it replaces, the zone of the device. */
+/** Origin of a sign-in: the guest so far, the session that it replaces, the device's time zone. */
 export type Origin = {
   guest: PlayerId | undefined;
   session: LiveSession | undefined;
   timeZone: string | undefined;
 };
 
-/** `keepsGuest`: games of the guest have yet to move, so that the guest's cookie goes on beside the session. */
+/**
+ * `keepsGuest`: some of the guest's games have yet to move, so the guest cookie is kept beside the
+ * session.
+ */
 export type SignedIn = {
   token: string;
   account: Account;
@@ -39,7 +42,9 @@ export type SignedIn = {
   keepsGuest: boolean;
 };
 
-/** The name under which the calendar knows the zone; an unknown one is not kept, nor does it take a known one's place. */
+/**
+ * The canonical name of the zone; an unknown one is not stored and does not replace a known one.
+ */
 function knownZone(text: string | undefined): string | undefined {
   const zone = zoneNamed(text);
   return zone !== 'UTC' || /^(?:Etc\/)?(?:UTC|GMT)$/i.test(text ?? '') ? zone : undefined;
@@ -58,7 +63,7 @@ async function insertAccount(
 ): Promise<Account> {
   const { username, password, displayName = null, email = null } = given;
   const key = keyOrRefuse(username);
-  // Looked up before the costly hash; the insert below decides.
+  // Checked before the expensive hash; the insert below decides.
   if (await stores.users.findByKey(key)) throw new AppError('username_taken');
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key, displayName, email };
@@ -78,13 +83,17 @@ async function refuseWrongPassword(
   if (!(await hasher.verify(password, passwordHash))) throw new AppError('wrong_password');
 }
 
-/** A session of the account whose password was right; undefined where that password is the account's no more. */
+/**
+ * A new session of the account whose password was right; undefined if that password is no longer
+ * the account's.
+ */
 async function openFor(
   { stores, sessions }: AccountDependencies,
   verified: Account,
 ): Promise<{ token: string; account: Account } | undefined> {
   const { sid, token } = await sessions.open(verified);
-  // A change of the password and a deletion end all sessions: one that begins just then must not outlive them.
+  // A password change or a deletion ends all sessions: one that begins at that moment must not
+  // survive.
   const account = await stores.users.find(verified.id);
   if (account?.passwordHash === verified.passwordHash) return { token, account };
   await sessions.end(sid);
@@ -94,8 +103,9 @@ async function openFor(
 type Passwords = { currentPassword: string; newPassword: string };
 
 /**
- * All other sessions end; this one goes on under a new token, which is given. The hash and the time from which sessions
- * are live are one write, so that no crash leaves an old session alive; of two changes at once one is made.
+ * Ends all other sessions; this one continues under a new token, which is returned. The hash and
+ * the time from which sessions are live are one write, so that no crash leaves an old session
+ * alive. Of two simultaneous changes one succeeds.
  */
 async function changePassword(
   dependencies: AccountDependencies,
@@ -106,7 +116,7 @@ async function changePassword(
   await refuseWrongPassword(hasher, account, passwords.currentPassword);
   const { id, passwordHash: from } = account;
   const to = await hasher.hash(passwords.newPassword);
-  // Later than every session that began until now, also in this millisecond.
+  // Later than every session that has begun so far, even in this millisecond.
   const sessionsFrom = Math.max(clock(), account.sessionsFrom) + 1;
   if (gate) await gate('password:before-write');
   if (!(await stores.users.changePassword(id, { from, to, sessionsFrom }))) {
@@ -143,7 +153,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       return { ...signedIn, ...claimed };
     },
 
-    /** Wrong name and wrong password are the same answer after the same time. */
+    /** A wrong name and a wrong password give the same answer after the same time. */
     async login(
       { username, password }: { username: string; password: string },
       origin: Origin,
@@ -159,7 +169,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       return { ...(await signIn(account, origin)), claimed, keepsGuest: false };
     },
 
-    /** Sets these fields alone: two changes of different fields are both kept. */
+    /** Sets only these fields, so that two changes of different fields are both kept. */
     async change(id: string, fields: AccountChange): Promise<Account> {
       if (gate) await gate('prefs:before-write');
       const changed = await stores.users.change(id, fields);
@@ -170,7 +180,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     changePassword: (session: LiveSession, passwords: Passwords): Promise<string> =>
       changePassword(dependencies, session, passwords),
 
-    /** The password again, because this cannot be undone. */
+    /** Asks for the password again, because this cannot be undone. */
     async remove(account: Account, password: string): Promise<void> {
       await refuseWrongPassword(hasher, account, password);
       await removeAccount(stores, account.id, { now: clock(), gate });

@@ -9,7 +9,7 @@ import { setAdmin } from './admin-rights.ts';
 
 const api = await startFileApi();
 
-/** Whether the user is told to be an admin, and what a call for admins answers. */
+/** Whether the user's own view shows an admin, and how an admin call answers. */
 async function rightsOf(client: TestClient) {
   const me = await client.call(readUser);
   const all = await client.call(readAllFeedback);

@@ -1,7 +1,10 @@
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Stores } from '../store/store.ts';
 
-/** Gives the account of this name an admin's rights or takes them away. Throws where there is no such account. */
+/**
+ * Grants or revokes the admin rights of the account with this name. Throws if there is no such
+ * account.
+ */
 export async function setAdmin(stores: Stores, username: string, isAdmin: boolean): Promise<void> {
   const key = usernameKey(username);
   const account = key.ok ? await stores.users.findByKey(key.value) : undefined;

@@ -2,7 +2,7 @@ import type { Account } from '../store/account-stores.ts';
 
 type Given = 'id' | 'username' | 'usernameKey' | 'passwordHash' | 'createdAt';
 
-/** What an account begins with where nothing was given or chosen. */
+/** Initial values of an account's optional fields. */
 export const blankAccount: Omit<Account, Given> = {
   displayName: null,
   email: null,

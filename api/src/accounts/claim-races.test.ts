@@ -34,7 +34,7 @@ const gamesOf = async (player: PlayerId) =>
 const winsOf = async (player: PlayerId) =>
   (await api.stores.results.outcomesAfter(player)).map(({ gameId, won }) => [gameId, won]);
 
-/** Who did not get the game has neither the game nor its result. */
+/** The loser of the race has neither the game nor its result. */
 async function expectOneOwner(
   { id, guest }: { id: number; guest: PlayerId },
   guess: Answer<GuessReply>,
@@ -117,7 +117,7 @@ describe.each(ways)('a guest wins while %s', (_, signIn) => {
       const signing = () => signIn(race.client);
       const [guess, { status, body }] = await together(round, race.win, signing);
       expect([200, 201]).toContain(status);
-      // A game that was over before stays the guest's at a sign-in, and goes along at a registration.
+      // A finished game stays the guest's at a login, and moves at a registration.
       const mayStay = status === 200 && guess.status === 200;
       expect(body.gamesKept === 1 || mayStay).toBe(true);
       await expectOneOwner(race, guess, body);

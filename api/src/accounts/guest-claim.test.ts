@@ -22,7 +22,7 @@ const loginIn = (client: TestClient, username: string) =>
 
 type Ending = 'won' | 'lost' | 'running' | 'untouched';
 
-/** A new game of this client, brought to that state; each a minute after the one before. */
+/** A new game of this client in that state; each starts a minute after the previous one. */
 async function play(client: TestClient, ending: Ending): Promise<GameView> {
   api.clock.move(60_000);
   const { game } = await api.newGame({ difficulty: 'expert' }, client);
@@ -43,7 +43,7 @@ async function guestOf(id: number): Promise<PlayerId> {
   return (await api.stored(id)).creator;
 }
 
-/** The game belongs to this player alone, in the game itself, in lists and in results. */
+/** The game belongs to this player only: in the game itself, in lists and in results. */
 async function expectOwner(id: number, owner: PlayerId, others: readonly PlayerId[]) {
   const game = await api.stored(id);
   expect([game.creator, ...game.players.map((player) => player.id)]).toEqual([owner, owner]);

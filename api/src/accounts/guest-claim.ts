@@ -6,11 +6,11 @@ import { settle } from '../games/settle.ts';
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
-/** What of a guest's games moved to an account. */
+/** The guest's games that moved to an account. */
 export type Claimed = {
-  /** Games that count for the account now: touched ones. */
+  /** Touched games, which now count for the account. */
   kept: number;
-  /** The newest of them that is not over, to be played on. */
+  /** The newest unfinished one of them, to be continued. */
   unfinished: GameId | null;
 };
 
@@ -24,7 +24,9 @@ export type Claim = { guest: PlayerId; user: PlayerId };
 
 const claimableAge = 7 * 24 * 60 * 60 * 1000;
 const mostClaimed = 20;
-/** Among so many of the newest games the claimable ones are looked for: New Athlete leaves untouched ones behind. */
+/**
+ * Number of newest games searched for claimable ones: New Athlete leaves untouched games behind.
+ */
 const mostLookedAt = 200;
 
 export const nothingClaimed: Claimed = { kept: 0, unfinished: null };
@@ -38,8 +40,8 @@ function stateOf(game: Game, player: PlayerId): State {
 }
 
 /**
- * Moves one game by compare-and-set: a guess of the guest that is under way is either in the game that moves, or finds
- * it gone. Undefined where it is not the guest's any more.
+ * Moves one game by compare-and-set: a guess in flight is either part of the game that moves, or
+ * finds it gone. Undefined if the game is no longer the guest's.
  */
 function moveGame(
   { stores, clock, gate }: ClaimDependencies,
@@ -64,7 +66,8 @@ async function moveAll(
   games: readonly Game[],
 ): Promise<Claimed> {
   const moved: Game[] = [];
-  // The oldest first, so that streaks and achievements are settled in the order in which they were earned.
+  // Oldest first, so that streaks and achievements are settled in the order in which they were
+  // earned.
   for (const { id } of [...games].reverse()) {
     const game = await moveGame(dependencies, claim, id);
     if (game) moved.unshift(game);
@@ -79,7 +82,7 @@ async function moveAll(
 async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): Promise<Game[]> {
   const now = clock();
   const newest = await stores.games.createdSince(guest, now - claimableAge, mostLookedAt);
-  // By the guest's own start: a game that was joined by link may have begun long before.
+  // By the guest's own start: a game joined by link may be much older.
   const startOf = (game: Game) => playerOf(game, guest)?.startedAt ?? 0;
   return newest
     .map((game) => judgeDeadlines(game, now))
@@ -87,8 +90,8 @@ async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): 
 }
 
 /**
- * A new account takes over the guest's 20 newest games of seven days that are touched or shared with others, who see him
- * in it, and the untouched one on screen.
+ * A new account takes over the guest's 20 newest games of the last seven days that are touched or
+ * challenges, and the untouched one on the screen.
  */
 export async function claimForNewAccount(
   dependencies: ClaimDependencies,
@@ -101,7 +104,7 @@ export async function claimForNewAccount(
   return moveAll(dependencies, claim, [...onScreen, ...touched]);
 }
 
-/** An account that signs in gets the guest's newest unfinished game and nothing else. */
+/** An account that signs in gets only the guest's newest unfinished game. */
 export async function claimForOldAccount(
   dependencies: ClaimDependencies,
   claim: Claim,

@@ -9,7 +9,7 @@ import { type Stores, StoreUnavailable } from '../store/store.ts';
 
 const errors = { claims: false, all: false };
 
-/** The store refuses what a claim needs, and nothing else. */
+/** The store refuses only what a claim needs. */
 const wrapStores = (stores: Stores): Stores => ({
   ...stores,
   games: {
@@ -33,7 +33,7 @@ async function whileClaimsFail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A guest who has won a game, lost none and has another one under way. */
+/** A guest who has won a game, lost none and is in the middle of another. */
 async function start() {
   const { client, game } = await api.newGame();
   const { name } = await api.hidden(game.id);

@@ -88,10 +88,10 @@ describe('a login', () => {
   });
 });
 
-/** Headers that differ between any two answers: by the request, the clock, or the number of requests before. */
+/** Headers that differ between any two answers: request id, clock, remaining limit. */
 const ownHeaders = new Set(['x-request-id', 'date', 'ratelimit-remaining', 'ratelimit-reset']);
 
-/** All that an outsider can compare; of the headers that every answer has for itself, that they are there. */
+/** All that an outsider can compare; of the headers that always differ, only their presence. */
 function faceOf({ status, error, headers }: Answer) {
   const { requestId: _, ...body } = error;
   const seen = [...headers].map(([name, value]) => [name, ownHeaders.has(name) ? '' : value]);

@@ -6,7 +6,7 @@ import { createQuietBcrypt } from './quiet-bcrypt.ts';
 const pepper = 'the pepper of these tests';
 const hasher = createPasswordHasher({ pepper, cost: 4 });
 
-/** The code of the refusal, or what the promise gave. */
+/** The code of the error, or the resolved value. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
   try {
     return await promise;

@@ -5,13 +5,16 @@ import pLimit from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
 
 export type PasswordHasher = {
-  /** Throws `busy` while too many wait. */
+  /** Throws `busy` if too many are waiting. */
   hash(password: string): Promise<string>;
-  /** Without a hash (no such user) it takes as long and says no. Throws `busy` while too many wait. */
+  /**
+   * Without a hash (no such user) it takes the same time and returns false. Throws `busy` if too
+   * many are waiting.
+   */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** Who does the work: the library's own way in tests, threads that give way to the game in the product. */
+/** Who does the work: the library's own threads in tests, low-priority threads in production. */
 export type BcryptEngine = {
   hash(text: string, cost: number): Promise<string>;
   compare(text: string, hash: string): Promise<boolean>;
@@ -20,22 +23,22 @@ export type BcryptEngine = {
 /** Hashes at one time: one core is left to the game. */
 export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
 
-/** Passwords that may wait for their turn; more are refused, or a flood of them would pile up. */
+/** Passwords that may wait for their turn; more are refused, so that a flood cannot pile up. */
 const longestQueue = 64;
 
 export type HasherOptions = {
-  /** Keys the pre-hash; kept outside the store, so that a copy of the store alone is of no use. */
+  /** Key of the pre-hash; kept outside the store, so that a copy of the store alone is useless. */
   pepper: string;
-  /** 12 in the product; tests take the least that bcrypt allows. */
+  /** 12 in production; tests use the minimum of bcrypt. */
   cost: number;
-  /** Absent: as many as `hashesAtOnce`. */
+  /** Defaults to `hashesAtOnce`. */
   atOnce?: number;
   engine?: BcryptEngine;
 };
 
 /**
- * bcrypt over base64(HMAC-SHA-384(pepper, password)): 64 characters, so that nothing of a long password is cut at
- * bcrypt's 72 bytes.
+ * bcrypt over base64(HMAC-SHA-384(pepper, password)): 64 characters, so that a long password is not
+ * cut at bcrypt's 72 bytes.
  */
 export function createPasswordHasher(options: HasherOptions): PasswordHasher {
   const { pepper, cost, atOnce = hashesAtOnce, engine = bcrypt } = options;
@@ -46,7 +49,8 @@ export function createPasswordHasher(options: HasherOptions): PasswordHasher {
     if (gate.pendingCount >= longestQueue) throw new AppError('busy', { retryAfter: 2 });
     return gate(work);
   };
-  // Of no password: compared with where there is no user, so that both answers take the same time.
+  // Hash of an unknown password, compared if there is no user, so that both answers take the same
+  // time.
   const ofNobody = bcrypt.genSaltSync(cost) + '.'.repeat(31);
   return {
     hash: async (password) => inTurn(() => engine.hash(prepared(password), cost)),

@@ -1,13 +1,14 @@
 import { Piscina } from 'piscina';
 import type { BcryptEngine } from './password-hasher.ts';
 
-/** Milliseconds after which a thread that has nothing to do ends. */
+/** Milliseconds after which an idle thread ends. */
 const idleTime = 60_000;
-/** The last in line for a processor, as far as the system knows such an order (Linux, macOS). */
+/** The lowest scheduling priority, on systems that have one (Linux, macOS). */
 const leastPriority = 19;
 
 /**
- * bcrypt in threads of its own that give way to everything else: a flood of logins takes what the game leaves. They start with the first password and end when there is none for a while.
+ * bcrypt in separate low-priority threads: a flood of logins only gets the processor time that the
+ * game leaves. The threads start with the first password and end when idle.
  */
 export function createQuietBcrypt(threads: number): BcryptEngine & { close(): Promise<void> } {
   const pool = new Piscina({

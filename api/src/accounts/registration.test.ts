@@ -8,7 +8,7 @@ import type { Answer } from '../testing/test-client.ts';
 const api = await startFileApi();
 
 const names = new Set<string>();
-/** A name that nobody in this file has. */
+/** A username unique in this file. */
 function newName(): string {
   const name = `name-${names.size}`;
   names.add(name);

@@ -25,7 +25,7 @@ function replyOf({ account, isAdmin, claimed }: SignedIn): SignedInReply {
   return { ...userView(account, isAdmin), gamesKept: kept, unfinishedGame: unfinished };
 }
 
-/** Coming and going: register, login, logout, and who is signed in. */
+/** Register, login, logout, and who is signed in. */
 export function mountSessions(mount: Mount, dependencies: SessionRoutesDependencies): void {
   const { accounts, sessions, identity, loginLimit } = dependencies;
 

@@ -7,13 +7,13 @@ import { startGame } from '../testing/history/played-games.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-/* Races: an achievement from two games at once, and the fifth friend by two accepts. */
+/* Races: an achievement unlocked by two games at once, and the fifth friend by two accepts. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
 type Person = Awaited<ReturnType<typeof api.user>>;
 
-/** Each once in the store, unseen, with its points once in the profile. */
+/** Each is stored once, unseen, and its points count once in the profile. */
 async function expectOnce({ client, user }: Person, keys: readonly string[], points: number) {
   const rows = await api.stores.achievements.listOf(user.id);
   expect(rows.map(({ key }) => key).sort()).toEqual([...keys].sort());
@@ -52,11 +52,11 @@ describe('two games of one user that end at once', () => {
   });
 });
 
-// Made once: each race takes its friendships away again.
+// Made once: each race removes its friendships again.
 const askers = [await api.user(), await api.user()] as const;
 
 describe('the fifth friend by two accepts at once', () => {
-  /** Somebody with four friends and two requests. */
+  /** A user with four friends and two requests. */
   async function start() {
     const person = await api.user();
     await addFriends(api.stores, person.user.id, 4);
@@ -70,7 +70,7 @@ describe('the fifth friend by two accepts at once', () => {
     return { person, first, second };
   }
 
-  /** The two who ask have no more friends than before. */
+  /** The two requesters have as many friends as before. */
   async function forget({ user }: Person) {
     await api.stores.friendships.removeOf(user.id);
   }

@@ -18,7 +18,7 @@ export type AchievementDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** Once unlocked it stays so, whatever becomes of the friends that unlocked it. */
+/** Once unlocked an achievement stays unlocked, even if the friends that unlocked it are gone. */
 function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): AchievementState {
   const { points, target } = achievementRules[key];
   const own = unlocked.find((each) => each.key === key);
@@ -40,7 +40,7 @@ export function createAchievementService({ stores, clock, gate }: AchievementDep
       return achievementKeys.map((key) => stateOf(key, progress));
     },
 
-    /** Notes that the user has been told; `achievement_not_found` for one that is unknown or locked. */
+    /** Marks the achievement as seen; `achievement_not_found` if it is unknown or locked. */
     async markSeen({ id }: Account, achievementId: string): Promise<{ id: string; seen: true }> {
       const key = achievementKeys.find((each) => each === achievementId);
       const isSeen = key !== undefined && (await stores.achievements.markSeen(id, key));

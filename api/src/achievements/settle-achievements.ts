@@ -9,10 +9,13 @@ import type { Stores } from '../store/store.ts';
 /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
 type Gate = (name: string) => Promise<void>;
 
-/** A user's way through the achievements: what it is measured by, and what is unlocked. */
+/** A user's progress in the achievements, and what is unlocked. */
 export type Progress = { record: PlayRecord; friends: number; unlocked: UnlockedAchievement[] };
 
-/** Evaluates history and friends and writes what they unlock; however often and from wherever, each is written once. */
+/**
+ * Evaluates history and friends and stores what they unlock; repeatable, and each achievement is
+ * stored once.
+ */
 export async function evaluateAchievements(
   stores: Stores,
   userId: string,

@@ -26,8 +26,9 @@ export type AlbumDependencies = {
 type Held = Sticker & { place: number; athlete: Athlete };
 
 /**
- * The album of a user: a place for each athlete of each league, filled where the user has guessed the athlete in a game
- * of that league. It follows from results and the catalogue; whoever has left the catalogue has no place any more.
+ * The album of a user: a place for each athlete of each league, filled if the user has guessed the
+ * athlete in a game of that league. Derived from results and the catalogue; an athlete who has left
+ * the catalogue has no place.
  */
 export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
   const places = new Map(
@@ -63,13 +64,14 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       ...sticker,
       name: athlete.name,
       collectedAt: new Date(collectedAt).toISOString(),
-      // All of the drawing that changes without a new release, so that a browser may keep it for a day.
+      // Everything in the drawing that can change without a new release: the version that lets a
+      // browser keep it for a day.
       picture: `/api/user/stickers/${stickerId(league, athlete.id)}?v=${version}`,
     };
   }
 
   return {
-    /** Every league, in their order. */
+    /** Every league, in display order. */
     async overview(account: Account): Promise<AlbumLeague[]> {
       const held = Map.groupBy(await stickersHeldBy(account), ({ league }) => league);
       return leagues.map((league) => summary(league, held.get(league)?.length ?? 0));
@@ -81,7 +83,10 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       return { ...summary(league, stickers.length), stickers };
     },
 
-    /** What the sticker shows. Throws `sticker_not_found` where the user has not guessed the athlete in that league. */
+    /**
+     * The sticker's content. Throws `sticker_not_found` if the user has not guessed the athlete in
+     * that league.
+     */
     async picture(
       account: Account,
       { league, athleteId }: { league: League | undefined; athleteId: string },

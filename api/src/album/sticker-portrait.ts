@@ -5,10 +5,10 @@ import type { PortraitInput } from '../sticker/portrait.ts';
 import { hashText } from '../sticker/ink/dice.ts';
 import { stickerVariants, subjectOf } from './sticker-variants.ts';
 
-/** Whole stickers of those who have been guessed; unlike a game's picture each always looks the same. */
+/** Complete stickers of collected athletes; unlike a game's picture each always looks the same. */
 export type StickerPortraits = (athlete: Athlete, sticker: Sticker) => PortraitInput;
 
-/** Throws a RangeError for somebody who is not in the sticker's league. */
+/** Throws a RangeError for an athlete who is not in the sticker's league. */
 export function createStickerPortraits(catalogue: Pick<Catalogue, 'members'>): StickerPortraits {
   const leagueVariants = new Map<string, ReadonlyMap<string, number>>();
   return (athlete, { league, rarity }) => {

@@ -18,7 +18,10 @@ const portraitOf = createStickerPortraits(catalogue);
 
 type Pair = { one: Athlete; other: Athlete; unlike: number };
 
-/** Everybody with those who come next, up to four places on in the album and next in the order of names. */
+/**
+ * Each athlete with their neighbours: up to four places on in the album, and next in the order of
+ * names.
+ */
 function pairsOf(league: League): Pair[] {
   const members = catalogue.members(league);
   const variants = stickerVariants(members, league);
@@ -35,7 +38,7 @@ function pairsOf(league: League): Pair[] {
   return [...[1, 2, 3, 4].flatMap((distance) => pairs(inAlbum, distance)), ...pairs(byName, 1)];
 }
 
-/** The drawing as 30 x 41 dots, red, green and blue of each. */
+/** The drawing as 30 x 41 pixels: red, green and blue of each. */
 async function dots(athlete: Athlete, league: League): Promise<Buffer> {
   const sticker = { league, athleteId: athlete.id, rarity: 'common' } as const;
   const input = portraitOf(athlete, {
@@ -58,8 +61,9 @@ describe('stickers side by side', () => {
   });
 
   /**
-   * Mean difference, 0 to 255. Another name, flag and number on the same drawing come to 4 to 7, another variant of the
-   * same person mostly to 34: from 12 on, figure or ground is another one.
+   * Mean difference, 0 to 255. Another name, flag and number on the same drawing give 4 to 7,
+   * another variant of the same person mostly up to 34: from 12 on, the figure or the ground is a
+   * different one.
    */
   const glance = 12;
   test('differ to the eye as well, those most of all that the traits find most alike', async () => {

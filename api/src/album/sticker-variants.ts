@@ -6,13 +6,13 @@ import { traitsOf, type Traits } from '../sticker/traits.ts';
 import { hashText } from '../sticker/ink/dice.ts';
 import { clearlyUnlike, unlikeness } from '../sticker/likeness.ts';
 
-/** A page has up to four places in a row, so that the place above lies at most four places back. */
+/** A page has up to four places in a row, so the place above is at most four places back. */
 const reach = 4;
 const mostTurns = 64;
-/** 2^32 by the golden ratio: turns of one id lie far apart. */
+/** 2^32 times the golden ratio: successive variants of one id are far apart. */
 const turn = 0x9e3779b1;
 
-/** What the drawing of an athlete in a league depends on, but for name, flag and number. */
+/** What the drawing of an athlete in a league depends on, besides name, flag and number. */
 export function subjectOf(athlete: Athlete, league: League, variant: number): Subject {
   const membership = membershipIn(athlete, league);
   if (!membership) throw new RangeError(`${athlete.id} is not in ${league}`);
@@ -21,7 +21,7 @@ export function subjectOf(athlete: Athlete, league: League, variant: number): Su
   return { sport, gender, born: Number(dateOfBirth.slice(0, 4)), team, position, variant };
 }
 
-/** Those before and after each in one of the orders an album is looked at. */
+/** The neighbours of each athlete in one of the orders in which an album is viewed. */
 function neighboursOf(members: readonly Athlete[]): Map<string, Set<string>> {
   const byName = members.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
   const neighbours = new Map(members.map(({ id }) => [id, new Set<string>()]));
@@ -39,9 +39,10 @@ function neighboursOf(members: readonly Athlete[]): Map<string, Set<string>> {
 }
 
 /**
- * The variant of each athlete's sticker in a league's album: a hash of the id, turned place by place until the drawing
- * is clearly unlike those already settled around it, in the album and in the order of names. The same members always
- * get the same variants; where no turn is enough the most unlike one is taken.
+ * The variant of each athlete's sticker in a league's album: a hash of the id, advanced place by
+ * place until the drawing clearly differs from the settled ones around it, in the album and in the
+ * order of names. The same members always get the same variants; if no variant differs enough, the
+ * most different one is taken.
  */
 export function stickerVariants(
   members: readonly Athlete[],

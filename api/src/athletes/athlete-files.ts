@@ -6,7 +6,7 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { leagueNamed, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { parseAthleteRecord } from './athlete-schema.ts';
 
-/** The project's own data: one file a league, named after its slug. */
+/** The project's own data: one file per league, named after its slug. */
 export const athleteData = new URL('./data/', import.meta.url);
 
 export type AthleteFiles = {
@@ -15,10 +15,13 @@ export type AthleteFiles = {
   violations: string[];
 };
 
-/** `trusted` takes the records as they are: for files that have been checked since they were changed. */
+/** `trusted` skips validation, for files that have been checked since their last change. */
 export type Reading = 'checked' | 'trusted';
 
-/** Reads every file and checks it by itself; violations name the file, the athlete and the field. */
+/**
+ * Reads every file and validates it separately; violations name the file, the athlete and the
+ * field.
+ */
 export function readAthleteFiles(
   directory: URL | string,
   reading: Reading = 'checked',

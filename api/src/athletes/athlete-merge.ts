@@ -17,7 +17,7 @@ const challengeFields = [
   'wikidata',
 ] as const;
 
-/** One athlete per id over all leagues; what belongs to the person must be equal wherever it is given. */
+/** One athlete per id across all leagues; personal fields must be equal wherever they are given. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
   athletes: ReadonlyMap<string, Athlete>;
   violations: string[];
@@ -79,7 +79,7 @@ function asText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Absent on one side is no difference: the other file fills it in. */
+/** A field that is absent on one side is not a difference: the other file fills it in. */
 function differ(a: string | boolean | undefined, b: string | boolean | undefined): boolean {
   return a !== undefined && b !== undefined && a !== b;
 }

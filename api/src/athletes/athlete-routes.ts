@@ -9,7 +9,10 @@ import type { Catalogue } from './catalogue.ts';
 const packings = ['br', 'gzip'] as const;
 type Packed = Record<(typeof packings)[number] | 'identity', Buffer>;
 
-/** The names of a sport are the same for everybody until the data changes, so they are packed once. */
+/**
+ * The names of a sport are the same for everybody until the data changes, so they are compressed
+ * once.
+ */
 async function pack(text: string): Promise<Packed> {
   const plain = Buffer.from(text);
   const br = await promisify(brotliCompress)(plain, {
@@ -26,7 +29,7 @@ function sendPacked(request: Request, response: Response, packed: Packed, versio
     response.status(304).end();
     return;
   }
-  // Browsers name gzip first and like both as well, so the smaller one is asked for by itself.
+  // Browsers name gzip first and accept both equally, so the smaller encoding is tried first.
   const encoding = packings.find((each) => request.acceptsEncodings(each)) ?? 'identity';
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.type('application/json').send(packed[encoding]);

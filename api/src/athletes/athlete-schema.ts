@@ -11,11 +11,11 @@ import { sports } from '@craque/common/domain/sport.ts';
 import { hasFlag } from 'country-flag-icons';
 import * as z from 'zod';
 
-/** Flags of other things than countries, so that they cannot pass for one. */
+/** The package also has flags of organisations and regions, which must not pass for countries. */
 const flagsWithoutCountry = new Set(['AC', 'EU', 'IC', 'TA', 'XA', 'XC', 'XO']);
 const homeNations = new Set(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']);
 
-/** ISO 3166-1 alpha-2, XK, or one of football's four home nations, and with a flag to draw. */
+/** ISO 3166-1 alpha-2, XK, or one of football's four home nations, and only with a flag to draw. */
 export function isCountry(code: string): boolean {
   return (
     homeNations.has(code) ||
@@ -99,7 +99,10 @@ function isDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The accepted forms are cut out of the name, so a surname that is not in it would give none. */
+/**
+ * Accepted names are derived from the name by its surname; a surname that is not part of it would
+ * yield none.
+ */
 function holdsSurname({ name, surname }: { name: string; surname?: string | undefined }): boolean {
   return (
     surname === undefined || ` ${normaliseName(name)} `.includes(` ${normaliseName(surname)} `)

@@ -10,8 +10,9 @@ import type { League } from '@craque/common/domain/sport.ts';
 type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
- * Violations that show only between records: empty leagues, one person twice, unmarked shared names, telling teams.
- * `namesOf` gives the accepted names of an athlete; making them is most of the work, and others need them too.
+ * Violations between records: empty leagues, one person twice, unmarked shared names, teams that
+ * tell the name. `namesOf` returns the accepted names of an athlete; computing them is most of the
+ * work, and other code needs them too.
  */
 export function catalogueViolations(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
@@ -71,9 +72,9 @@ function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesOf): str
 }
 
 /**
- * Whether an accepted name of the person is marked as shared. A mark stands for the forms that follow from it, too:
- * without particles, with digraphs, in another order. Two people with one surname often have one initial, so initial +
- * surname needs no mark of its own.
+ * Whether an accepted name of the person is marked as shared. A mark includes derived forms:
+ * without particles, with digraphs, in another order. People with one surname often share an
+ * initial, so initial + surname needs no mark of its own.
  */
 export function sharedNameMarks(
   person: NamedPerson & Pick<AthleteRecord, 'sharedNames'>,
@@ -95,7 +96,10 @@ function inAnyOrder(name: string): string {
   return name.split(' ').toSorted().join(' ');
 }
 
-/** The team is a clue before the end, so it must not hold the answer, as Brabham's and Fittipaldi's did. */
+/**
+ * The team is a clue before the end, so it must not contain the answer, as in the case of the teams
+ * Brabham and Fittipaldi.
+ */
 function tellingTeams(members: readonly Athlete[], league: League, namesOf: NamesOf): string[] {
   return members.flatMap((athlete) => {
     const team = membershipIn(athlete, league)?.team ?? '';

@@ -13,7 +13,7 @@ import { loadCatalogue } from './catalogue.ts';
 const premierLeague: League = 'English Premier League';
 const laLiga: League = 'Spanish La Liga';
 const folders: string[] = [];
-/** The folder of the test that runs. */
+/** The folder of the current test. */
 const folder = () => folders.at(-1) ?? '';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function write(league: League, records: readonly unknown[]): void {
   writeFileSync(join(folder(), `${leagueSlug(league)}.json`), JSON.stringify(records));
 }
 
-/** The message of the error that loading the folder ends in. */
+/** The message of the error with which loading the folder fails. */
 function violations(): string {
   try {
     loadCatalogue(folder());

@@ -23,7 +23,8 @@ import {
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, type Order, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races of answers, and those for the last seat: in every order of their gates and 200 times without. */
+/* Races of answers, and of those for the last seat: in every order of their gates and 200
+   times without. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;

@@ -23,7 +23,7 @@ import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
-/* What comes of a challenge: answers, leaving, taking back, and its deadlines. */
+/* Answers, leaving, cancelling, and the deadlines of a challenge. */
 const api = await startTestApi();
 afterAll(async () => {
   expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);

@@ -9,11 +9,11 @@ import { type Admission, changeGame, type GameServiceDependencies } from '../gam
 
 export type ChallengeDependencies = GameServiceDependencies & {
   pushes: Pushes;
-  /** A new unguessable code of a link: 10 signs of Crockford's base 32. */
+  /** A new unguessable code of a link: 10 characters of Crockford's base 32. */
   newCode: () => string;
 };
 
-/** Both the invited and the players may answer; to others there is no such invitation. */
+/** Both the invited and the players may answer; for others the invitation does not exist. */
 export const invitedOnly: Admission = (game, player) => {
   const isInvited = game.challenge?.invitations.some(({ userId }) => userId === userOf(player));
   if (!game.challenge || (!isInvited && !playerOf(game, player))) {
@@ -31,7 +31,7 @@ export const codeOf = {
   full: 'game_full',
 } as const satisfies Record<ChallengeError, string>;
 
-/** To whoever is not invited a game is missing like one that never was. */
+/** For anybody not invited the game does not exist. */
 export async function asInvitation(answer: Promise<Game>): Promise<Game> {
   try {
     return await answer;
@@ -43,7 +43,7 @@ export async function asInvitation(answer: Promise<Game>): Promise<Game> {
 
 type Rule = (game: Game, now: number) => Result<Game, ChallengeError>;
 
-/** Applies a rule of challenges and saves what comes of it; answers the game as it is then. */
+/** Applies a rule of challenges and saves the result; returns the saved game. */
 export function changeChallenge(
   dependencies: ChallengeDependencies,
   { player, id }: { player: PlayerId; id: GameId },

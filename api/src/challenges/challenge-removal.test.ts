@@ -8,7 +8,7 @@ import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/races/c
 import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
-/* What becomes of challenges when one of their people goes for good. */
+/* Challenges after one of their players has deleted the account. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

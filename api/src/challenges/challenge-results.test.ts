@@ -21,7 +21,7 @@ import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/* What challenges do to history, figures and achievements, and to whom they belong. */
+/* The effects of challenges on history, statistics and achievements, and whose they are. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

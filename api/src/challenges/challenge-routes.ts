@@ -24,7 +24,7 @@ export type ChallengeRoutesDependencies = {
   identity: Identity;
 };
 
-/** Challenges: made, answered, left, played again. */
+/** The calls of challenges: create, answer, leave, rematch. */
 export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { multiplayer, present } = dependencies;
 
@@ -81,7 +81,8 @@ function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): vo
     const { code } = params;
     const { nickname } = body;
     if (!call.player) {
-      // A cookie is given out for a seat only, not for a code that leads nowhere, a full game or a missing name.
+      // A guest cookie is issued only with a seat, not for an unknown code, a full game or a
+      // missing name.
       await multiplayer.assertSeatAvailable(code);
       if (nickname === undefined) throw new AppError('nickname_required');
     }

@@ -41,7 +41,8 @@ import { oneOf, seededRandom } from '../testing/seeded-random.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* Nobody learns anything of the athlete by the others: every byte of answers and pushes until the own end. */
+/* Nobody learns anything about the athlete from the others: every byte of answers and pushes
+   until the player's own end is searched. */
 const challenges = 200;
 const told: Told[] = [];
 const random = seededRandom(26);
@@ -59,7 +60,7 @@ for (const [one, other] of [
   await makeFriends(api.stores, people[one].id, people[other].id);
 }
 
-/** Somebody who calls: `player` of a guest is known once he has joined. */
+/** A caller; the `player` of a guest is known once they have joined. */
 type Caller = { client: TestClient; player: PlayerId | undefined };
 type Challenge = {
   id: number;
@@ -84,7 +85,7 @@ const ids = new Set(people.map(({ id }) => id));
 const names = new Set(people.map(({ name }) => name));
 const ticketForm = /^\d{1,16}~(?:user|guest):[\w-]+~[\w-]+~\d{13}~[\w-]{43}$/;
 
-/** Texts made of random, whose whole form is known, could hold any two letters. */
+/** Random texts of a known form could contain any two letters. */
 function withoutRandom(text: string): string {
   return JSON.stringify(JSON.parse(text), (key, value) => {
     if (key === 'ticket' && ticketForm.test(value)) return null;
@@ -95,7 +96,7 @@ function withoutRandom(text: string): string {
 type Row = { userId: string; score: unknown; timeTaken: unknown; hints: unknown };
 type Shown = { players?: Row[]; challenge?: { you: string; winnerId: string | null } };
 
-/** Numbers of opponents who were not the first, told to somebody who still plays. */
+/** Numbers of opponents other than the winner, sent to somebody who still plays. */
 function numbersIn(body: Shown & { game?: Shown }): unknown[] {
   const { players, challenge } = body.game?.challenge ? body.game : body;
   if (!players || !challenge) return [];
@@ -133,7 +134,7 @@ async function searchAnswer(challenge: Challenge, caller: Caller, answer: Answer
   searched[isPicture ? 'pictures' : 'answers'] += 1;
 }
 
-/** Everything that was sent since the last look, to everybody who gets it and is not done. */
+/** Everything sent since the last check, to every recipient who is not done. */
 async function searchPushes(challenge: Challenge): Promise<void> {
   const game = await api.stored(challenge.id);
   for (const { name, body, to } of told.splice(0)) {
@@ -198,7 +199,7 @@ const anyTurn = (): Turn => {
   return oneOf(kind < 0.97 ? others : rare, random);
 };
 
-/** Takes a seat by the link; whose it is shows in the stored game. */
+/** Takes a seat by the link; the stored game shows whose it is. */
 async function joinAsGuest(challenge: Challenge, caller: Caller): Promise<void> {
   const body = { nickname: 'Somebody' };
   const answer = await caller.client.call(joinGameLink, { id: challenge.code, body });
@@ -236,7 +237,7 @@ async function playOut(number: number): Promise<void> {
   }
   const { winner } = await api.stored(id);
   searched.wins += winner ? 1 : 0;
-  // What is left open would be on the lists of the next challenges.
+  // Open invitations would appear on the lists of the next challenges.
   for (const { client } of callers) {
     await client.call(declineChallenge, { id });
     await client.call(leaveChallenge, { id });

@@ -27,7 +27,7 @@ import {
   type ChallengeDependencies,
 } from './challenge-changes.ts';
 
-/** A solo game, and one of others, is missing; a guest who plays in none has no business here. */
+/** A solo game and a stranger's game do not exist here; a guest who plays in none is refused. */
 const sharersOnly: Admission = (game, player) => {
   if (game.challenge && playerOf(game, player)) return;
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
@@ -58,7 +58,8 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
-      // Nobody who can decline is in the game's room: it takes the ticket of a player. Whoever cannot stays there.
+      // Only somebody who can decline is taken out of the game's room: being in it requires a
+      // player's ticket.
       await asInvitation(
         changeChallenge(
           dependencies,
@@ -69,10 +70,10 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       );
     },
 
-    /** The game as the player sees it who has given up. */
+    /** The game as seen by the player who has just given up. */
     async leave(player: PlayerId | undefined, id: GameId): Promise<Game> {
       if (!player) throw new AppError('unauthorized');
-      // Out of the room before the fact is stored: no news may follow.
+      // Leaves the room before the change is pushed, so that no further event follows.
       pushes.unwatch(player, id);
       return changeChallenge(
         dependencies,

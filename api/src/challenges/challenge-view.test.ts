@@ -17,7 +17,7 @@ import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/* What a player is shown of the others. */
+/* What a player sees of the others. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

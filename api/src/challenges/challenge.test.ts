@@ -23,7 +23,7 @@ const { creator, friends } = await newFriends(api, 8);
 const idsOf = (opponents: readonly Opponent[]) => opponents.map(({ id }) => id);
 const create = (body: object, headers: Record<string, string> = {}) =>
   creator.client.call(createChallenge, { body, headers });
-/** How many games the creator has made. */
+/** Number of games the creator has made. */
 const gamesOf = async ({ player }: Opponent) =>
   (await api.stores.games.createdSince(player, 0, 1000)).length;
 const invitesOf = async ({ client }: Opponent) => (await client.call(readInvites)).body;

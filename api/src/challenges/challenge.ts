@@ -50,7 +50,7 @@ async function areFriends(
   return (await friendsAmong(dependencies, userId, others)).size === others.length;
 }
 
-/** The game that a key made before; for other friends the key is spent. */
+/** The game that this key created before; used with other friends the key is refused. */
 function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
@@ -58,7 +58,7 @@ function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
   return game;
 }
 
-/** Takes a challenge back that was made while a friendship ended: then none was made. */
+/** Cancels a challenge that was created while a friendship ended, as if it had been refused. */
 function takeBack({ stores, clock }: ChallengeDependencies, { id, creator }: Game) {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
@@ -69,8 +69,8 @@ function takeBack({ stores, clock }: ChallengeDependencies, { id, creator }: Gam
 }
 
 /**
- * A game with friends. Throws `cannot_invite_self`, `only_friends`, `too_many_friends`, and those of a new game;
- * nothing is made then.
+ * Creates a game with friends. Throws `cannot_invite_self`, `only_friends`, `too_many_friends`, and
+ * the errors of a new game; then nothing is created.
  */
 export async function createChallenge(
   dependencies: ChallengeDependencies,
@@ -101,9 +101,9 @@ export async function createChallenge(
 }
 
 /**
- * Everybody of the game whose account is still there, as nobody else could answer. Whoever never came is
- * asked again while still a friend of who invited or of who presses: a rematch must not be a way to somebody who has ended
- * the friendship.
+ * Everybody in the game whose account still exists, because nobody else could answer. People who
+ * never came are invited again only if they are still friends of the first inviter or of the
+ * caller: a rematch must not reach somebody who has ended the friendship.
  */
 async function peopleToAsk(
   dependencies: ChallengeDependencies,
@@ -120,7 +120,10 @@ async function peopleToAsk(
   return people.filter((id) => there.has(id) && isWelcome(id)).slice(0, mostInvited);
 }
 
-/** Makes the named rematch unless somebody has done it; a crash between naming and making heals with the next press. */
+/**
+ * Creates the named rematch unless somebody else has; a crash between naming and creating is
+ * repaired by the next press.
+ */
 async function openRematch(dependencies: ChallengeDependencies, game: Game): Promise<void> {
   const rematch = game.challenge?.rematch;
   const { stores, gate, pushes } = dependencies;
@@ -135,7 +138,8 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
     { sport, league, difficulty },
     { id: rematch.id, challenge: challengeWith(people) },
   );
-  // Whoever was first of several has told them; and it is the creator's challenge, whoever has made it now.
+  // Whoever was first of several callers has sent the invitations; the creator is the one named,
+  // whoever creates it now.
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
   sendInvitations(dependencies, placed.game, creator);
@@ -144,14 +148,19 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   if (rooms.length > 0) pushes.emit('rematch', news, { rooms });
 }
 
-/** A rematch whose maker has deleted the account, and the game with it, is none: somebody else may ask. */
+/**
+ * If the creator of a rematch has deleted the account, and with it the game, somebody else may ask.
+ */
 async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game): Promise<Game> {
   const { rematch, ...challenge } = game.challenge ?? challengeWith([]);
   if (!rematch || (await stores.games.find(rematch.id))) return game;
   return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, challenge };
 }
 
-/** Somebody who came by link after the rematch was asked for has no invitation to it, but has played as well. */
+/**
+ * Somebody who came by link after the rematch was requested has no invitation to it, but has played
+ * too.
+ */
 function joinRematch(game: Game, player: PlayerId, now: number) {
   const joined = joinByInvitation(game, player, { now });
   const isUnasked = !joined.ok && joined.error === 'not-invited';

@@ -19,10 +19,13 @@ import {
   type ChallengeDependencies,
 } from './challenge-changes.ts';
 
-/** Time (ms) that a code is good for. */
+/** Lifetime (ms) of a code. */
 const linkAge = 24 * 60 * 60 * 1000;
 
-/** The code of the creator's game, the same one while it is good; throws `game_closed` once the game is over. */
+/**
+ * The code of the creator's game, the same one while it is valid; throws `game_closed` once the
+ * game is over.
+ */
 export async function openLink(
   dependencies: ChallengeDependencies,
   player: PlayerId,
@@ -40,7 +43,7 @@ export async function openLink(
   return { code: link.code, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
-/** The game of a code that is still good; any other code leads nowhere. */
+/** The game of a valid code; any other code throws `link_not_found`. */
 async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string): Promise<Game> {
   const game = await stores.games.findByLink(code);
   const link = game?.challenge?.link;
@@ -50,7 +53,10 @@ async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string
   return judgeDeadlines(game, clock());
 }
 
-/** Throws what a guest who joined now would get, before there is one: `link_not_found`, `game_closed`, `game_full`. */
+/**
+ * Throws what a guest who joined now would get, before a guest is created: `link_not_found`,
+ * `game_closed`, `game_full`.
+ */
 export async function assertSeatAvailable(
   dependencies: ChallengeDependencies,
   code: string,

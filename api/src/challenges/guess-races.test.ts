@@ -36,7 +36,7 @@ const ownView = async ({ client }: Opponent, id: number) =>
   okOf(await client.call(readGame, { id }));
 
 describe('several players win within a millisecond', () => {
-  /** The others have taken 0, 1 and 2 hints, so that no two scores are the same. */
+  /** The others have taken 0, 1 and 2 hints, so that no two scores are equal. */
   async function start(opponents: readonly Opponent[]) {
     const joined = opponents.filter((opponent) => opponent !== ann);
     const id = await challenge({ joined, friends: joined });

@@ -9,7 +9,7 @@ import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import type { ChallengeDependencies } from './challenge-changes.ts';
 
-/** The item of the invited one's list. */
+/** An entry of the invited user's list. */
 function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, from?: Account) {
   const userId = userOf(creator) ?? '';
   return {
@@ -25,10 +25,16 @@ function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, f
 const isOpenFor = (userId: string) => (game: Game) =>
   game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
-/** Invitations that a list shows: friends may send 60 an hour each, and every one of them is a game to be read. */
+/**
+ * Maximum number of listed invitations: each friend may send 60 an hour, and each one means loading
+ * a game.
+ */
 const mostListed = 100;
 
-/** Open invitations of the user at `now` (ms), newest first; an expired one is none, whether swept or not. */
+/**
+ * Open invitations of the user at `now` (ms), newest first, without expired ones, whether swept or
+ * not.
+ */
 export async function openInvitations(
   stores: Stores,
   userId: string,
@@ -43,7 +49,7 @@ export async function openInvitations(
   return Array.from(open, (game) => inviteOf(game, byId.get(userOf(game.creator) ?? '')));
 }
 
-/** Tells everybody who is invited to a new game; nobody waits for it. */
+/** Notifies everybody who is invited to a new game; not awaited. */
 export function sendInvitations(
   { pushes }: ChallengeDependencies,
   game: Game,

@@ -17,7 +17,8 @@ import {
 import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
-/* Seats and rematches of people who come late, go for good, or change from guest to user. */
+/* Seats and rematches of people who come late, delete their account, or change from guest to
+   user. */
 const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());

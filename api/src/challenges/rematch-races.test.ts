@@ -17,7 +17,7 @@ import {
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* A rematch asked for by several at once, and a challenge sent twice. */
+/* A rematch requested by several players at once, and a challenge sent twice. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
@@ -34,7 +34,9 @@ async function wonByAll(): Promise<number> {
   return id;
 }
 
-/** One game for all who pressed, by the one who was first; each of the others is invited once. */
+/**
+ * One game for all who pressed, created by the first of them; each of the others is invited once.
+ */
 async function expectOneRematch(id: number, answers: readonly Answer<{ id: number }>[]) {
   const ids = new Set(answers.map(okOf).map((view) => view.id));
   expect(ids.size).toBe(1);

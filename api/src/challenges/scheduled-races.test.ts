@@ -7,12 +7,10 @@ import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
 import { errorsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
 
-/*
- * Races in schedules drawn by chance: every call of the store waits until the scheduler lets it go.
- * A failure prints the seed and the schedule.
- */
+/* Races in random schedules: every call of the store waits until the scheduler releases it. A
+   failure prints the seed and the schedule. */
 const schedules = 500;
-/** Milliseconds that so many may take on a machine that is busy with other tests. */
+/** Milliseconds allowed for so many schedules on a machine that is busy with other tests. */
 const patience = 120_000;
 const games = await openScheduledGames();
 const { people, toldOf } = games;
@@ -21,7 +19,7 @@ afterAll(() => games.close());
 
 type Outcome<T> = { value: T } | { code: string };
 
-/** What became of a call; anything but a refusal of the contract is an error. */
+/** The outcome of a call; anything but a refusal by the contract is an error. */
 async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await call };
@@ -35,7 +33,10 @@ const isDone = <T>(outcome: Outcome<T>): outcome is { value: T } => 'value' in o
 const codesOf = (outcomes: readonly Outcome<unknown>[]) =>
   outcomes.map((outcome) => (isDone(outcome) ? 'done' : outcome.code)).sort();
 
-/** Runs the calls in so many schedules; `expectSound` sees the game afterwards and what became of each call. */
+/**
+ * Runs the calls in so many schedules; `expectSound` checks the game and the outcome of each call
+ * afterwards.
+ */
 function raceIt<T>(
   start: () => Promise<GameId>,
   calls: readonly ((actors: Actors, id: GameId) => Promise<T>)[],

@@ -1,11 +1,11 @@
 import { AppError } from './app-error.ts';
 
-/** Times a change is applied again after somebody else's save; then the caller is asked to try later. */
+/** Number of attempts; after that the caller is asked to try later. */
 const saveTries = 20;
 
 /**
- * Repeats the step while it gives nothing, which means that somebody else was faster: it loads, applies a rule and saves
- * by compare-and-set. Throws `busy` after 20 tries.
+ * Repeats the step while it returns undefined, which means that somebody else saved first: it
+ * loads, applies a rule and saves by compare-and-set. Throws `busy` after 20 attempts.
  */
 export async function retryOnConflict<T>(
   step: () => Promise<{ saved: T } | undefined>,

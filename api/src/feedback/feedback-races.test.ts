@@ -29,7 +29,7 @@ describe('two admins who set a status', () => {
     return { id, first: set(one, 'implemented'), second: set(other, 'rejected') };
   }
 
-  /** Both are noted, each from what the one before has left, and the last one is shown. */
+  /** Both changes are recorded, each based on the one before, and the last one is shown. */
   async function expectBoth(id: string, answers: readonly Answer[]) {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const noted = await api.stores.feedback.statusChanges(id);
@@ -68,7 +68,7 @@ describe('an account deleted while it sends feedback', () => {
   const headers = { 'idempotency-key': 'k' };
 
   type Insert = Stores['feedback']['insert'];
-  /** Sends feedback whose insert is played in this way. */
+  /** Sends feedback whose insert runs in this way. */
   async function sendWith(
     insert: (stores: Stores, ...given: Parameters<Insert>) => ReturnType<Insert>,
   ) {

@@ -15,7 +15,7 @@ export type FeedbackDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** What the form sends; absent fields are those left empty. */
+/** What the form sends; fields left empty are absent. */
 export type FeedbackFields = {
   type?: FeedbackType | undefined;
   title: string;
@@ -23,7 +23,7 @@ export type FeedbackFields = {
   email?: string | undefined;
 };
 
-/** Feedback that the list of all shows: the newest. */
+/** Size of the admins' list: the newest. */
 const mostListed = 1000;
 
 function itemOf(feedback: Feedback, author: Account | undefined): FeedbackItem {
@@ -42,13 +42,16 @@ async function itemsOf(stores: Stores, all: readonly Feedback[]): Promise<Feedba
   return Array.from(all, (feedback) => itemOf(feedback, byId.get(feedback.userId ?? '')));
 }
 
-/** The feedback that this key made before, as it was answered then; for other content the key is spent. */
+/**
+ * The feedback that this key created before, as it was answered then; used with other content the
+ * key is refused.
+ */
 async function repeatedFeedback(
   { stores }: FeedbackDependencies,
   { key, ...sent }: Feedback & { userId: string; key: string },
 ): Promise<Feedback> {
   const first = await stores.feedback.findByKey(sent.userId, key);
-  // Only a deletion of the account takes the key away, and it ends the session with it.
+  // Only the deletion of the account removes the key, and it ends the session too.
   if (!first) throw new AppError('unauthorized');
   const isSame = (['type', 'title', 'content', 'email'] as const).every(
     (field) => first[field] === sent[field],
@@ -57,7 +60,7 @@ async function repeatedFeedback(
   return { ...first, status: 'pending' };
 }
 
-/** Feedback of users, and what admins make of it. */
+/** Users' feedback, and the status that admins give it. */
 export function createFeedbackService(dependencies: FeedbackDependencies) {
   const { stores, clock, newId, gate } = dependencies;
   return {
@@ -69,7 +72,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       const outcome = await stores.feedback.insert({ ...feedback, ...(key && { key }) });
       if (outcome === 'key-taken' && key)
         return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author);
-      // The deletion of the account may have looked for feedback before this was there.
+      // A deletion of the account may have looked for feedback before this was stored.
       if (await stores.users.find(author.id)) return itemOf(feedback, author);
       await stores.feedback.disown(author.id);
       throw new AppError('unauthorized');
@@ -85,7 +88,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return itemsOf(stores, await stores.feedback.listAll(mostListed));
     },
 
-    /** For admins: any status may follow any other; who set it is noted. */
+    /** For admins: any status may follow any other; who set it is recorded. */
     async setStatus(admin: Account, id: string, status: FeedbackStatus): Promise<FeedbackItem> {
       if (gate) await gate('feedback:before-write');
       const by = { actorId: admin.id, at: clock() };

@@ -22,7 +22,7 @@ export type FriendDependencies = {
   gate?: (name: string) => Promise<void>;
 };
 
-/** Requests of a user that may wait for an answer. */
+/** Maximum number of open requests of a user. */
 export const mostOpenRequests = 100;
 
 const requestCodes = {
@@ -36,10 +36,13 @@ const answerCodes = {
 
 type Wish = { from: string; to: string; key?: string | undefined };
 
-/** What a request has led to; `outcome` stays that of the first answer where the request is repeated by its key. */
+/**
+ * The effect of a request; `outcome` stays that of the first answer if the request is repeated with
+ * its key.
+ */
 export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted'; isNew: boolean };
 
-/** A key stands for one request: sent with somebody else's id it is spent. */
+/** A key belongs to one request: sent with another user's id it is refused. */
 async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendRequestStep) {
   if (!wish.key) return;
   const own = await stores.friendships.allOf(wish.from);
@@ -47,8 +50,8 @@ async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendReques
 }
 
 /**
- * Puts back what stood between the two before the stored request; false where the other has answered meanwhile, so that
- * it is open no more.
+ * Restores the relation before the stored request; false if the other has answered meanwhile, so
+ * that it is no longer open.
  */
 function takeBack(
   { stores: { friendships } }: FriendDependencies,
@@ -59,7 +62,10 @@ function takeBack(
   return friendships.remove(next.id, next.revision);
 }
 
-/** Requests sent at the same time have not counted one another before: whoever sees too many afterwards gives way. */
+/**
+ * Simultaneous requests have not counted one another: whoever finds too many afterwards withdraws
+ * theirs.
+ */
 async function expectFewOpen(
   dependencies: FriendDependencies,
   there: Friendship | undefined,
@@ -70,7 +76,7 @@ async function expectFewOpen(
     throw new AppError('too_many_friend_requests');
 }
 
-/** True where it is stored; false where somebody else has changed what stands between the two. */
+/** False if somebody else has changed the relation meanwhile. */
 async function storeRequested(
   dependencies: FriendDependencies,
   there: Friendship | undefined,
@@ -92,7 +98,7 @@ async function storeRequested(
   return isStored;
 }
 
-/** Where the other has asked meanwhile, both are friends: there is one row for a pair. */
+/** If the other user has asked meanwhile, both become friends: there is one row per pair. */
 export function requestFriendship(
   dependencies: FriendDependencies,
   { from, to, key }: Wish,
@@ -115,7 +121,7 @@ export function requestFriendship(
 
 type Answered = { friendship: Friendship; isNew: boolean };
 
-/** The first answer counts, whichever it is; the same one again changes nothing, and is not new. */
+/** The first answer counts; repeating it changes nothing, and is not new. */
 export function answerRequest(
   { stores, clock, gate }: FriendDependencies,
   { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
@@ -149,8 +155,9 @@ export function endFriendship(
 }
 
 /**
- * Takes away what was just written where one of the two accounts has been deleted meanwhile: its deletion may have
- * looked for friendships before this one was there. `missing` is the error where it is the other's.
+ * Removes what was just written if one of the two accounts has been deleted meanwhile: the deletion
+ * may have looked for friendships before this one was stored. `missing` is the error if it is the
+ * other's account.
  */
 export async function expectBothThere(
   { stores }: FriendDependencies,

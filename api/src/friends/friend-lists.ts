@@ -16,7 +16,9 @@ export function publicUser({ id, username, displayName, avatarUrl }: Account): P
 
 type Pair = { friendship: Friendship; other: Account };
 
-/** The friendships with the account of the user's other side; those whose account is gone are left out. */
+/**
+ * The friendships, each with the other user's account; those whose account is gone are left out.
+ */
 async function withOthers(
   stores: Stores,
   userId: string,
@@ -31,7 +33,7 @@ async function withOthers(
   })).filter((pair): pair is Pair => pair.other !== undefined);
 }
 
-/** Entries of the user's friends in the order of the friendships. */
+/** Entries for the user's friends in the order of the friendships. */
 export async function friendEntries(
   stores: Stores,
   userId: string,
@@ -51,7 +53,7 @@ export async function openRequests(stores: Stores, userId: string): Promise<Frie
   return requestItems(stores, userId, await stores.friendships.requestsTo(userId));
 }
 
-/** Requests to the user as his list has them. */
+/** Requests to the user as entries of their list. */
 export async function requestItems(
   stores: Stores,
   userId: string,
@@ -66,7 +68,7 @@ export async function requestItems(
   }));
 }
 
-/** The accounts as the caller finds them, with how each stands to the caller at `now` (ms). */
+/** Search results, each with the relation to the caller at `now` (ms). */
 export async function foundUsers(
   stores: Stores,
   found: readonly Account[],

@@ -27,7 +27,7 @@ const leave = ({ client }: Person) =>
   client.call(deleteAccount, { body: { password: testPassword } });
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
-// Made once: each race lets its rows of the pair be removed before the next.
+// Made once: each race removes its rows of the pair before the next.
 const ann = await api.user();
 const bob = await api.user();
 
@@ -38,7 +38,7 @@ async function forget() {
   }
 }
 
-/** Ann has asked Bob; with `friends` of his there already. */
+/** Ann has asked Bob, who already has `friends` friends. */
 async function asked({ friends = 0 } = {}): Promise<string> {
   await forget();
   for (let at = 0; at < friends; at += 1) {
@@ -54,7 +54,7 @@ const friendsOf = async ({ client }: Person) =>
   (await client.call(readFriends)).body.map(({ friend }) => friend.id);
 const requestsTo = async ({ client }: Person) => (await client.call(readFriendRequests)).body;
 
-/** Each is once among the other's friends, and no request is left. */
+/** Each is listed once among the other's friends, and no request is left. */
 async function expectFriends(): Promise<void> {
   expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[bob.user.id], [ann.user.id]]);
   expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
@@ -103,7 +103,7 @@ describe('one request accepted twice', () => {
 });
 
 describe('one request accepted and rejected', () => {
-  /** Who was first is obeyed, the other is told that it is settled. */
+  /** The first answer counts; the other one is told that it is settled. */
   async function expectFirst([accepted, rejected]: readonly [Answer, Answer]) {
     const [winner, loser] = accepted.status === 200 ? [accepted, rejected] : [rejected, accepted];
     expect([winner.status, loser.status]).toEqual([200, 409]);
@@ -249,7 +249,7 @@ describe('an account deleted while somebody befriends it', () => {
   type Case = readonly [
     what: string,
     gate: string,
-    /** What is under way; `gone` is the one whose account is deleted meanwhile. */
+    /** The request in flight; `gone` is the user whose account is deleted meanwhile. */
     start: (gone: Person, other: Person) => Promise<() => Promise<Answer>>,
     refusal: readonly [status: number, message: string],
   ];

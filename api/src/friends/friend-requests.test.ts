@@ -38,7 +38,7 @@ const publicFields = ({ user: { id, username, displayName, avatarUrl } }: Person
   return { id, username, displayName, avatarUrl };
 };
 
-/** Ann and Bob, who have nothing to do with each other. */
+/** Ann and Bob, without a relation. */
 const two = async () => [await api.user(), await api.user()] as const;
 
 /** Ann has asked Bob. */

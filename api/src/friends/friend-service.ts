@@ -23,10 +23,10 @@ import { foundUsers, friendEntries, openRequests, requestItems } from './friend-
 
 export type FriendServiceDependencies = FriendDependencies & { pushes: Pushes };
 
-/** Users that one search gives. */
+/** Maximum number of users that one search returns. */
 const mostFound = 20;
 
-/** Repeating it changes nothing, so that a call that is sent again mends what a crash has left out. */
+/** Repeatable, so that a repeated call completes what a crash has left out. */
 async function settleBoth(
   { stores, clock, gate }: FriendDependencies,
   { users }: Friendship,
@@ -35,8 +35,8 @@ async function settleBoth(
 }
 
 /**
- * Tells the other side at once; whoever is away reads it from the list. Not for a call that only
- * repeats: it would be a way to fill somebody's screen with notices.
+ * Notifies the other side at once; those who are away read it from the list. Not for a repeated
+ * call, which could be used to flood somebody's screen with notices.
  */
 async function tellOther(
   { stores, pushes }: FriendServiceDependencies,
@@ -54,7 +54,7 @@ async function tellOther(
   if (request) pushes.emit('friend-request', request, { rooms });
 }
 
-/** Friends and the way to become friends. Throws AppError with the code of the contract. */
+/** Friends, requests and the search. Throws AppError with the code of the contract. */
 export function createFriendService(dependencies: FriendServiceDependencies) {
   const { stores, clock } = dependencies;
   return {
@@ -65,7 +65,10 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
 
     requestsTo: ({ id }: Account): Promise<FriendRequest[]> => openRequests(stores, id),
 
-    /** Users whose name begins with the text, the exact one first; a text that can be no name finds nobody. */
+    /**
+     * Users whose name begins with the text, the exact one first; a text that cannot be a name
+     * finds nobody.
+     */
     async search(caller: Account, text: string): Promise<FoundUser[]> {
       const key = usernameKey(text);
       if (!key.ok) return [];
@@ -74,7 +77,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       return foundUsers(stores, found, { caller: caller.id, now: clock() });
     },
 
-    /** Asks for friendship; the same key gives the same answer again. */
+    /** Sends a friend request; the same key gives the same answer again. */
     async request(caller: Account, friendId: string, key?: string): Promise<FriendshipReply> {
       if (friendId === caller.id) throw new AppError('cannot_add_self');
       if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
@@ -88,7 +91,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
     },
 
-    /** Only the addressee may; to others there is no such request. */
+    /** Only for the addressee; for others the request does not exist. */
     async accept(caller: Account, id: string): Promise<FriendEntry> {
       const answer = { by: caller.id, id, answer: 'accepted' } as const;
       const { friendship, isNew } = await answerRequest(dependencies, answer);
