@@ -24,7 +24,7 @@ const features = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Browser journeys against the real product: `npm run e2e`, `npm run e2e -- --ui`, `npm run e2e -- -g "part of a title"`. */
+/** Browser journeys against the real product: `npm run e2e`, one by `-- -g "part of its title"`, step by step by `-- --ui-port=0`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e',
