@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { timeoutFor } from './common/src/testing/random-runs.ts';
 
 // Jest runs the ES modules as they are: swc only takes the types away. The `import` between
 // workspaces goes through the links in node_modules, as in production.
@@ -29,7 +30,7 @@ const shared = {
 const WEB = '<rootDir>/web/src';
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: timeoutFor(20_000),
   // The process of jest itself has next to nothing to do: on two cores both are for tests.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // What a test file has loaded as ES modules stays in the memory of its process: a worker that has grown is replaced.

@@ -19,11 +19,12 @@ import { type SeededGames, seededGames } from '../faults/seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from '../faults/seed-players.ts';
 import { freePort, root } from '../services/service.ts';
 import { type HeardNews, hearNews } from './heard-news.ts';
+import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /** How often each race is run. */
-export const rounds = 200;
+export const rounds = randomRuns(200);
 /** Milliseconds that so many may take on a machine that is busy with other tests. */
-export const patience = 180_000;
+export const patience = timeoutFor(180_000);
 const secret = 'a secret of the races between two processes';
 
 export type Sides = readonly [TestClient, TestClient];

@@ -6,12 +6,13 @@ import fc from 'fast-check';
 import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
 import { errorsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';
+import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /* Races in random schedules: every call of the store waits until the scheduler releases it. A
    failure prints the seed and the schedule. */
-const schedules = 500;
+const schedules = randomRuns(500);
 /** Milliseconds allowed for so many schedules on a machine that is busy with other tests. */
-const patience = 120_000;
+const patience = timeoutFor(120_000);
 const games = await openScheduledGames();
 const { people, toldOf } = games;
 const [ann, ben, cem] = people;

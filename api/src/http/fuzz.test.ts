@@ -16,12 +16,13 @@ import {
 } from '../testing/authorisation/call-situations.ts';
 import { addressOf } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
+import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 /*
  * What the contracts let in and what they keep out, by generated values; a failing run prints its seed and the least
  * value that fails. `parameters` names every schema: one without values here fails the build.
  */
-const runs = { numRuns: 200 };
+const runs = { numRuns: randomRuns(200) };
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -331,7 +332,7 @@ describe('over http', () => {
         });
         expect(allowed[name] ?? [endpoint.status]).toContain(status);
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     );
   });
 
@@ -378,7 +379,7 @@ describe('over http', () => {
             }
           },
         ),
-        { numRuns: 100 },
+        { numRuns: randomRuns(100) },
       );
     },
   );

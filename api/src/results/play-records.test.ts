@@ -13,6 +13,7 @@ import type { Stores } from '../store/store.ts';
 import { addResults } from '../testing/history/history-users.ts';
 import { inOrder } from '../testing/history/history-oracle.ts';
 import { playRecordOf } from './play-records.ts';
+import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 const stores = openSqliteStores(':memory:');
 afterAll(() => stores.close());
@@ -114,7 +115,7 @@ describe('the record of a player', () => {
           expect(await recordIn(userId)).toEqual(recordOf(inOrder(arriving.slice(0, there))));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   });
 });

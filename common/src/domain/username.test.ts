@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shownUsername, usernameKey } from './username.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 
 /** The key, or undefined if the name is refused. */
 function keyOf(text: string): string | undefined {
@@ -122,7 +123,7 @@ describe('the key of a username', () => {
         ].map((each) => keyOf(each ?? ''));
         expect(new Set(spellings)).toEqual(new Set([key]));
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns(2000) },
     );
   });
 });

@@ -10,12 +10,13 @@ import type { PlayerId } from '../ids.ts';
 import { type News, newsSince } from './news.ts';
 import { publicIdOf } from '../view/opponents.ts';
 import { mostPlayers, seatsTaken } from './challenge.ts';
+import { randomRuns } from '../../testing/random-runs.ts';
 
-/** Holds in each of a thousand histories. */
+/** Holds in each of many histories. */
 function always(holds: (history: History) => void): void {
   fc.assert(
     fc.property(anyPlan, (plan) => holds(historyOf(plan))),
-    { numRuns: 1_000 },
+    { numRuns: randomRuns(1_000) },
   );
 }
 
@@ -153,7 +154,7 @@ describe('in any challenge the deadlines', () => {
           expect(judgeDeadlines(end, due)).not.toBe(end);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: randomRuns(1_000) },
     );
   });
 

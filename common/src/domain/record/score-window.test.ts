@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { scoreWindows, zoneNamed } from './score-window.ts';
+import { randomRuns } from '../../testing/random-runs.ts';
 
 const at = (text: string) => Date.parse(text);
 const windowsAt = (now: string, zone: string) => {
@@ -93,7 +94,7 @@ describe('the windows of scores', () => {
         expect(hours(week)).toBeLessThan(7 * 24 + 1);
         expect(hours(month)).toBeLessThan(31 * 24 + 1);
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 });

@@ -20,6 +20,7 @@ import { viewFor } from './game-view.ts';
 import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { difficulties } from '../sport.ts';
+import { randomRuns } from '../../testing/random-runs.ts';
 
 type Action =
   | { does: 'guess'; outcome: GuessOutcome; accuracy: number; streakBefore: number }
@@ -128,7 +129,7 @@ function roundOf({ difficulty, size, commands }: Plan): Round {
 function always(holds: (round: Round) => void): void {
   fc.assert(
     fc.property(plan, (each) => holds(roundOf(each))),
-    { numRuns: 150 },
+    { numRuns: randomRuns(150) },
   );
 }
 
