@@ -11,7 +11,7 @@ import {
 import { gameEvents } from '@craque/common/contracts/realtime.ts';
 import { type LivePlayer, startLiveProduct } from '../testing/live-product.ts';
 
-/* Races from the guess to the socket: in the order of their gates, and 200 times without. */
+/* Races from the guess to the socket: in the order of their calls, and 200 times at once. */
 const rounds = 200;
 const patience = 120_000;
 
@@ -64,25 +64,25 @@ async function heard(player: LivePlayer, id: number, version: number): Promise<v
 describe('a game watched while a guess is being published', () => {
   test('is told by the event where the guess is saved after the reading', async () => {
     const id = await challenge([ben]);
-    const gate = product.api.hold('game:before-save', 1);
+    const held = product.api.hold('games.save', 1);
     const guessed = guess(ann, id, 'zzzz');
-    await gate.arrived(1);
+    await held.arrived(1);
     await watch(ben, id);
     const { version } = await viewOf(ben, id);
-    gate.release(0);
+    held.release(0);
     expect(await guessed).toBe(version + 1);
     await heard(ben, id, version + 1);
   });
 
   test('is in the reading where the guess is saved and not yet sent', async () => {
     const id = await challenge([ben]);
-    const gate = product.api.hold('emit:before-send', 1);
+    const held = product.api.hold('pushes.emit', Number.POSITIVE_INFINITY);
     const version = await guess(ann, id, 'zzzz');
-    await gate.arrived(1);
+    await held.arrived(1);
     await watch(ben, id);
     expect((await viewOf(ben, id)).version).toBe(version);
     expect(versionsHeard(ben, id)).toEqual([]);
-    gate.release(0);
+    held.releaseAll();
     await heard(ben, id, version);
   });
 
@@ -143,11 +143,11 @@ describe('a game left while news of it is being sent', () => {
 
   test('tells the one who has left nothing, though it was saved before', async () => {
     const id = await start();
-    const gate = product.api.hold('emit:before-send', 1);
+    const held = product.api.hold('pushes.emit', Number.POSITIVE_INFINITY);
     const version = await guess(ann, id, 'zzzz');
-    await gate.arrived(1);
+    await held.arrived(1);
     await leave(ben, id);
-    gate.release(0);
+    held.releaseAll();
     await heard(cem, id, version);
     await flushed(ben);
     expect(newsOf(ben, id)).toEqual([]);
@@ -156,12 +156,12 @@ describe('a game left while news of it is being sent', () => {
 
   test('tells the one who is leaving nothing, though the leaving is not saved yet', async () => {
     const id = await start();
-    const gate = product.api.hold('game:before-save', 1);
+    const held = product.api.hold('games.save', 1);
     const left = leave(ben, id);
-    await gate.arrived(1);
+    await held.arrived(1);
     const version = await guess(ann, id, 'zzzz');
     await heard(cem, id, version);
-    gate.release(0);
+    held.release(0);
     await left;
     await flushed(ben);
     expect(newsOf(ben, id)).toEqual([]);

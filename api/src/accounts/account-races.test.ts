@@ -4,13 +4,13 @@ import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { together } from '../testing/races/two-actors.ts';
 
-/* Races: in every order of their gates, and then 100 times without one. */
+/* Races: in every order of the calls they make, and then 100 times at once. */
 const rounds = 100;
 
 const api = await startFileApi();
@@ -56,7 +56,7 @@ describe('one name registered at once in four spellings', () => {
 
   test.each(ordersOf(4))('is one account in the order %d, %d, %d, %d', async (...order) => {
     const race = start();
-    const answers = await throughGate(api, 'user:before-insert', order, race.actors);
+    const answers = await throughCall(api, 'users.insert', order, race.actors);
     expect(answers[order[0] ?? 0]?.status).toBe(201);
     await expectOneAccount(race, answers);
   });
@@ -105,7 +105,7 @@ describe('a logout while a guess is under way', () => {
     'counts the guess that was let in, in the order %d, %d',
     async (...order) => {
       const race = await start();
-      const answers = await throughGate<Answer>(api, 'auth:after-check', order, race.actors);
+      const answers = await throughCall<Answer>(api, 'rateLimit.countAccepted', order, race.actors);
       expect(answers[0]?.status).toBe(200);
       await expectOutcome(race, answers);
     },
@@ -131,15 +131,15 @@ describe('an account is deleted while its game ends', () => {
     return { user, win, remove: () => device.call(deleteAccount, { body }) };
   }
 
-  const guessGates = ['game:before-save', 'settle:before-score', 'settle:before-achievement'];
-  const cases = guessGates.flatMap((gate) =>
-    ['the guess', 'the deletion'].map((first) => [gate, first] as const),
+  const guessCalls = ['games.save', 'results.add', 'achievements.add'] as const;
+  const cases = guessCalls.flatMap((call) =>
+    ['the guess', 'the deletion'].map((first) => [call, first] as const),
   );
 
-  test.each(cases)('leaves nothing: the guess at %s, %s goes on first', async (gate, first) => {
+  test.each(cases)('leaves nothing: the guess at %s, %s goes on first', async (call, first) => {
     const { user, win, remove } = await start();
-    const batch = api.hold('delete:before-batch', 1);
-    const held = api.hold(gate, 1);
+    const batch = api.hold('after users.remove', 1);
+    const held = api.hold(call, 1);
     const guess = win();
     await held.arrived(1);
     const deletion = remove();
@@ -154,7 +154,7 @@ describe('an account is deleted while its game ends', () => {
       held.release(0);
     }
     expect((await deletion).status).toBe(200);
-    const wasSaved = gate !== 'game:before-save' || first === 'the guess';
+    const wasSaved = call !== 'games.save' || first === 'the guess';
     expect((await guess).status).toBe(wasSaved ? 200 : 404);
     await expectNoTrace(api.stores, user.id);
   });

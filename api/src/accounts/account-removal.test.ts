@@ -151,11 +151,11 @@ describe('the sweep after the end of an account', () => {
   test('removes the game of a call that was under way', async () => {
     const { client, user } = await api.user();
     const device = sameOnAnotherDevice(api, client);
-    const gate = api.hold('auth:after-check', 1);
+    const held = api.hold('rateLimit.countAccepted', 1);
     const late = device.call(createGame, { body: {} });
-    await gate.arrived(1);
+    await held.arrived(1);
     await remove(client);
-    gate.release(0);
+    held.release(0);
     await late;
     await sweepAccounts(stores, api.clock.now() + minute);
     await expectNoTrace(stores, user.id);

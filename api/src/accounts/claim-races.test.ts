@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { login, register, type SignedIn } from '@craque/common/contracts/accounts.ts';
 import { type GuessReply, submitGuess } from '@craque/common/contracts/games.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
@@ -67,7 +67,7 @@ const ways: readonly (readonly [string, (client: TestClient) => Promise<Answer<S
 describe.each(ways)('a guest wins while %s', (_, signIn) => {
   test('the win was saved first: it moves with the game', async () => {
     const race = await start();
-    const [claim, save] = [api.hold('claim:before-insert', 1), api.hold('game:before-save', 1)];
+    const [claim, save] = [api.hold('games.reassign', 1), api.hold('games.save', 1)];
     const signing = signIn(race.client);
     await claim.arrived(1);
     const guessing = race.win();
@@ -82,7 +82,7 @@ describe.each(ways)('a guest wins while %s', (_, signIn) => {
 
   test('the game moved first: the guess finds it gone', async () => {
     const race = await start();
-    const [claim, save] = [api.hold('claim:before-insert', 1), api.hold('game:before-save', 1)];
+    const [claim, save] = [api.hold('games.reassign', 1), api.hold('games.save', 1)];
     const guessing = race.win();
     await save.arrived(1);
     const signing = signIn(race.client);
@@ -97,10 +97,7 @@ describe.each(ways)('a guest wins while %s', (_, signIn) => {
 
   test('the win was saved, but its result is written after the game has moved', async () => {
     const race = await start();
-    const [claim, settling] = [
-      api.hold('claim:before-insert', 1),
-      api.hold('settle:before-score', 1),
-    ];
+    const [claim, settling] = [api.hold('games.reassign', 1), api.hold('results.add', 1)];
     const signing = signIn(race.client);
     await claim.arrived(1);
     const guessing = race.win();
@@ -145,7 +142,7 @@ describe('two registrations with the cookie of one guest', () => {
 
   test.each(ordersOf(2))('claim each game once, in the order %d, %d', async (...order) => {
     const race = await startTwo();
-    const answers = await throughGate(api, 'claim:before-insert', order, race.actors);
+    const answers = await throughCall(api, 'games.reassign', order, race.actors);
     expect(answers[order[0] ?? 0]?.body.gamesKept).toBe(1);
     await expectClaimedOnce(race, answers);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { changePassword, login } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -20,7 +20,7 @@ describe('two changes of one password at once', () => {
   test.each(ordersOf(2))('make one, in the order %d, %d', async (...order) => {
     const { client, user } = await api.user();
     const other = sameOnAnotherDevice(api, client);
-    const answers = await throughGate(api, 'password:before-write', order, [
+    const answers = await throughCall(api, 'users.changePassword', order, [
       () => change(client, wanted[0]),
       () => change(other, wanted[1]),
     ]);
@@ -41,7 +41,7 @@ describe('a change of the password', () => {
     const { client, user } = await api.user();
     const other = api.guest();
     await other.call(login, { body: { username: user.username, password: testPassword } });
-    const held = api.hold('password:after-write', 1);
+    const held = api.hold('after users.changePassword', 1);
     const changing = change(sameOnAnotherDevice(api, client), 'the new password');
     await held.arrived(1);
     expect(await api.stores.sessions.listOf(user.id)).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a change of the password', () => {
 
   test('goes on in no session where the password has changed again meanwhile', async () => {
     const { client, user } = await api.user();
-    const held = api.hold('session:before-insert', 1);
+    const held = api.hold('sessions.insert', 1);
     const changing = change(client, 'the new password');
     await held.arrived(1);
     const from = (await api.stores.users.find(user.id))?.passwordHash ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { updatePreferences, updateProfile } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -73,7 +73,7 @@ describe('two changes of different preferences at once', () => {
 
   test.each(ordersOf(2))('are both kept in the order %d, %d', async (...order) => {
     const { client, actors } = await start();
-    const answers = await throughGate(api, 'prefs:before-write', order, actors);
+    const answers = await throughCall(api, 'users.change', order, actors);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await me(client)).toMatchObject(both);
   });

@@ -6,7 +6,7 @@ import {
   logout,
 } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -130,14 +130,14 @@ describe('the sessions of a user', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   };
 
-  test('are ten after twenty sign-ins at once, in either order at the gate', async () => {
+  test('are ten after twenty sign-ins at once, in either order of their inserts', async () => {
     for (const order of [
       Array.from({ length: 20 }, (_, at) => at),
       Array.from({ length: 20 }, (_, at) => 19 - at),
     ]) {
       const { user } = await api.user();
       const logins = order.map(() => () => loginAs(user.username));
-      const done = await throughGate(api, 'session:before-insert', order, logins);
+      const done = await throughCall(api, 'sessions.insert', order, logins);
       expect(done.map(({ status }) => status)).toEqual(Array(20).fill(200));
       await tenLive(
         user.id,
@@ -206,11 +206,11 @@ describe('a change of the password', () => {
 
   test('also ends a sign-in with the old one that is under way', async () => {
     const { client, user } = await api.user();
-    const gate = api.hold('session:before-insert', 1);
+    const held = api.hold('sessions.insert', 1);
     const late = loginAs(user.username);
-    await gate.arrived(1);
+    await held.arrived(1);
     expect((await change(client)).status).toBe(200);
-    gate.release(0);
+    held.release(0);
     const { client: intruder, status } = await late;
     expect([status, await statusOf(intruder)]).toEqual([401, 401]);
     expect(await rowsOf(user.id)).toHaveLength(1);

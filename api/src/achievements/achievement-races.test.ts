@@ -38,7 +38,7 @@ describe('two games of one user that end at once', () => {
 
   test.each(orders)('unlock each achievement once, %s', async (_, order) => {
     const { person, first, second } = await start();
-    const answers = await inOrder(api, 'settle:before-achievement', order, first, second);
+    const answers = await inOrder(api, 'achievements.add', order, first, second);
     expect(answers.every(({ won }) => won)).toBe(true);
     await expectOnce(person, keys, points);
   });
@@ -77,7 +77,7 @@ describe('the fifth friend by two accepts at once', () => {
 
   test.each(orders)('unlock the network once, %s', async (_, order) => {
     const { person, first, second } = await start();
-    const answers = await inOrder(api, 'settle:before-achievement', order, first, second);
+    const answers = await inOrder(api, 'achievements.add', order, first, second);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await expectOnce(person, ['sports_network'], 100);
     await forget(person);

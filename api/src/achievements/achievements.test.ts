@@ -157,11 +157,11 @@ describe("a user's achievements", () => {
   test('are not written for an account that is deleted while they are read', async () => {
     const { client, user } = await api.user();
     await addResults(api.stores, user.id, outcomesOf('W'));
-    const gate = api.hold('settle:before-achievement', 1);
+    const held = api.hold('achievements.add', 1);
     const reading = listOf(client);
-    await gate.arrived(1);
+    await held.arrived(1);
     await client.call(deleteAccount, { body: { password: testPassword } });
-    gate.release(0);
+    held.release(0);
     await reading;
     expect(await api.stores.achievements.listOf(user.id)).toEqual([]);
   });

@@ -21,10 +21,10 @@ import {
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
-import { inOrder, type Order, orders, repetitions, together } from '../testing/races/two-actors.ts';
+import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races of answers, and of those for the last seat: in every order of their gates and 200
-   times without. */
+/* Races of answers, and of those for the last seat: in every order of their saves and 200
+   times concurrently. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
@@ -41,30 +41,8 @@ const onAnotherDevice = (opponent: Opponent): Opponent => ({
   client: sameOnAnotherDevice(api, opponent.client),
 });
 
-type Step<T> = { gate: string; act: () => Promise<T> };
-
-/** As `inOrder`, for two steps that pass different gates. */
-async function atTheirGates<A, B>(order: Order, first: Step<A>, second: Step<B>): Promise<[A, B]> {
-  const steps: readonly Step<A | B>[] = [first, second];
-  const held = steps.map(({ gate }) => api.hold(gate, 1));
-  const running: Promise<A | B>[] = [];
-  for (const [at, { act }] of steps.entries()) {
-    running.push(act());
-    await held[at]?.arrived(1);
-  }
-  for (const at of order) {
-    held[at]?.release(0);
-    await running[at];
-  }
-  return (await Promise.all(running)) as [A, B];
-}
-
 describe('joining while the game is taken back', () => {
-  const steps = (id: number) =>
-    [
-      { gate: 'join:before-insert', act: () => join(ben, id) },
-      { gate: 'game:before-save', act: () => cancel(id) },
-    ] as const;
+  const both = (id: number) => [() => join(ben, id), () => cancel(id)] as const;
 
   async function expectFirst(id: number, [joined, cancelled]: readonly [Answer, Answer]) {
     const game = await soundGame(id);
@@ -82,7 +60,7 @@ describe('joining while the game is taken back', () => {
 
   test.each(orders)('the first save counts, %s', async (_, order) => {
     const id = await challenge({ friends: [ben], joined: [] });
-    const answers = await atTheirGates(order, ...steps(id));
+    const answers = await inOrder(api, 'games.save', order, ...both(id));
     expect(answers[order[0]].status).toBe(200);
     await expectFirst(id, answers);
   });
@@ -92,14 +70,7 @@ describe('joining while the game is taken back', () => {
     async () => {
       for (let round = 0; round < repetitions; round += 1) {
         const id = await challenge({ friends: [ben], joined: [] });
-        await expectFirst(
-          id,
-          await together(
-            round,
-            () => join(ben, id),
-            () => cancel(id),
-          ),
-        );
+        await expectFirst(id, await together(round, ...both(id)));
       }
     },
     patience,
@@ -114,10 +85,12 @@ describe('joining while somebody wins', () => {
 
   test.each(orders)('is let in, and told who was first: %s', async (_, order) => {
     const id = await challenge({ friends: [ben], joined: [] });
-    const [joined, won] = await atTheirGates(
+    const [joined, won] = await inOrder(
+      api,
+      'games.save',
       order,
-      { gate: 'join:before-insert', act: () => join(ben, id) },
-      { gate: 'game:before-save', act: () => win(id) },
+      () => join(ben, id),
+      () => win(id),
     );
     const isWonFirst = order[0] === 1;
     const view = okOf(joined);
@@ -148,12 +121,12 @@ describe('joining at the deadline', () => {
 
   test('is refused where the sweep was faster, and tells the expiry once', async () => {
     const id = await challenge({ friends: [ben], joined: [] });
-    const gate = api.hold('join:before-insert', 1);
+    const held = api.hold('games.save', 1);
     const late = join(ben, id);
-    await gate.arrived(1);
+    await held.arrived(1);
     api.clock.move(day);
     await sweep(api.stores, api.clock.now());
-    gate.release(0);
+    held.release(0);
     expect(messageOf(await late)).toEqual([410, 'This game is closed']);
     expect((await soundGame(id)).challenge?.invitations).toMatchObject([{ status: 'expired' }]);
     expect(await invitesOf(ben)).toEqual([]);
@@ -173,8 +146,6 @@ describe('joining at the deadline', () => {
 
 describe('an invitation answered twice', () => {
   const both = (id: number) => [() => join(ben, id), () => decline(ben, id)] as const;
-  const joinGate = 'join:before-insert';
-  const answerGate = 'answer:before-insert';
 
   async function expectFirst(id: number, [joined, declined]: readonly [Answer, Answer]) {
     const { players, challenge, version } = await soundGame(id);
@@ -194,12 +165,7 @@ describe('an invitation answered twice', () => {
 
   test.each(orders)('in two ways: the first counts, %s', async (_, order) => {
     const id = await challenge({ friends: [ben], joined: [] });
-    const [first, second] = both(id);
-    const answers = await atTheirGates(
-      order,
-      { gate: joinGate, act: first },
-      { gate: answerGate, act: second },
-    );
+    const answers = await inOrder(api, 'games.save', order, ...both(id));
     expect(answers[order[0]].status).toBe(200);
     await expectFirst(id, answers);
   });
@@ -216,11 +182,11 @@ describe('an invitation answered twice', () => {
   );
 
   const same = [
-    ['declined', decline, answerGate],
-    ['joined', join, joinGate],
+    ['declined', decline],
+    ['joined', join],
   ] as const;
 
-  describe.each(same)('%s both times', (_status, act, gate) => {
+  describe.each(same)('%s both times', (_status, act) => {
     async function expectOne(id: number, answers: readonly Answer[]) {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const { version, challenge } = await soundGame(id);
@@ -236,7 +202,7 @@ describe('an invitation answered twice', () => {
 
     test.each(orders)('is one answer, %s', async (_, order) => {
       const id = await challenge({ friends: [ben], joined: [] });
-      await expectOne(id, await inOrder(api, gate, order, ...sendsFor(id)));
+      await expectOne(id, await inOrder(api, 'games.save', order, ...sendsFor(id)));
     });
 
     test(
@@ -272,7 +238,7 @@ describe('two who come by link for the last seat', () => {
 
   test.each(orders)('leave one of them outside, %s', async (_, order) => {
     const { id, first, second } = await start();
-    const answers = await inOrder(api, 'join:before-insert', order, first, second);
+    const answers = await inOrder(api, 'games.save', order, first, second);
     expect(answers[order[0]].status).toBe(200);
     await expectOneIn(id, answers);
   });
@@ -314,11 +280,11 @@ describe('inviting a friend who ends the friendship', () => {
     const pair = await friendship();
     const before = (await invitesOf(ben)).length;
     const told = toldOf('invite').length;
-    const gate = api.hold('invite:before-insert', 1);
+    const held = api.hold('games.insert', 1);
     const made = invite();
-    await gate.arrived(1);
+    await held.arrived(1);
     const ended = await ben.client.call(removeFriend, { id: pair });
-    gate.release(0);
+    held.release(0);
     const answer = await made;
     expect(answer.status).toBe(403);
     await expectAllOrNothing([answer, ended], before);

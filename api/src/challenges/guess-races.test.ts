@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/games.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import {
   okOf,
   patience,
@@ -17,7 +17,7 @@ import {
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races of a challenge: in every order of their gate, and 200 times without. */
+/* Races of a challenge: in every order of their saves, and 200 times at once. */
 const rounds = await startChallengeRounds();
 const { api, people, toldOf, challenge, soundGame } = rounds;
 const [ann, ben, cem] = people;
@@ -95,7 +95,7 @@ describe('several players win within a millisecond', () => {
   test.each(cases)('of %s the first that is saved is the winner: %s', async (...row) => {
     const [, , opponents, order] = row;
     const { id, actors } = await start(opponents);
-    const answers = await throughGate(api, 'game:before-save', order, actors);
+    const answers = await throughCall(api, 'games.save', order, actors);
     const winner = await expectOneWinner(id, opponents, answers);
     expect(winner).toBe(opponents[order[0] ?? 0]);
     for (const opponent of opponents) {
@@ -167,7 +167,7 @@ describe('two guesses of one player on two devices while an opponent guesses', (
 
   test.each(cases)('with one attempt left one counts: %s', async (_, order) => {
     const { id, actors } = await start(1);
-    const answers = await throughGate(api, 'game:before-save', order, actors);
+    const answers = await throughCall(api, 'games.save', order, actors);
     const first = order.find((actor) => actor < 2) ?? 0;
     expect(answers[first]?.status).toBe(200);
     await expectOneTaken(id, answers);
@@ -176,7 +176,7 @@ describe('two guesses of one player on two devices while an opponent guesses', (
   test.each(cases)('with two left both count, in the order of their saves: %s', async (...row) => {
     const [, order] = row;
     const { id, actors } = await start(2);
-    const answers = await throughGate(api, 'game:before-save', order, actors);
+    const answers = await throughCall(api, 'games.save', order, actors);
     await expectBothCounted(id, answers);
     const own = order.filter((actor) => actor < 2).map((actor) => answers[actor]?.body.guess);
     expect((await ownView(ann, id)).guesses).toEqual(own);
@@ -214,7 +214,7 @@ describe('one guess submitted twice under one key', () => {
 
   test.each(orders)('is one guess and one win, %s', async (_, order) => {
     const { id, sends } = await start();
-    await expectOne(id, await inOrder(api, 'game:before-save', order, ...sends));
+    await expectOne(id, await inOrder(api, 'games.save', order, ...sends));
   });
 
   test(
@@ -254,7 +254,7 @@ describe('a hint and the winning guess', () => {
 
   test.each(orders)('costs only what was saved before the win, %s', async (_, order) => {
     const { id, hint, guess } = await start();
-    const answers = await inOrder(api, 'game:before-save', order, hint, guess);
+    const answers = await inOrder(api, 'games.save', order, hint, guess);
     expect(answers[0].status).toBe(order[0] === 0 ? 200 : 409);
     await expectPenaltyIfGiven(id, answers);
   });
@@ -302,7 +302,7 @@ describe('two hints of one player', () => {
   describe.each(kinds)('%s', (_kind, query, rungs) => {
     test.each(orders)('%s', async (_, order) => {
       const { id, first, second } = await start(query);
-      await expectRungs(id, rungs, await inOrder(api, 'game:before-save', order, first, second));
+      await expectRungs(id, rungs, await inOrder(api, 'games.save', order, first, second));
     });
 
     test(

@@ -7,7 +7,7 @@ import {
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
-import { ordersOf, sameOnAnotherDevice, throughGate } from '../testing/races/races.ts';
+import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import {
   okOf,
   patience,
@@ -54,24 +54,24 @@ async function expectOneRematch(id: number, answers: readonly Answer<{ id: numbe
 }
 
 describe('a rematch that several ask for at once', () => {
-  const gates = ['game:before-save', 'rematch:before-insert'];
+  const calls = ['games.save', 'games.insert'] as const;
   const sets = [
     ['two', [ann, ben]],
     ['all three', [ann, ben, cem]],
   ] as const;
-  const cases = gates.flatMap((gate) =>
+  const cases = calls.flatMap((call) =>
     sets.flatMap(([count, opponents]) =>
       ordersOf(opponents.length).map(
-        (order) => [gate, count, order.join('-'), opponents, order] as const,
+        (order) => [call, count, order.join('-'), opponents, order] as const,
       ),
     ),
   );
 
   test.each(cases)('is one game: at %s of %s: %s', async (...row) => {
-    const [gate, , , opponents, order] = row;
+    const [call, , , opponents, order] = row;
     const id = await wonByAll();
     const actors = opponents.map((opponent) => () => again(opponent, id));
-    const game = await expectOneRematch(id, await throughGate(api, gate, order, actors));
+    const game = await expectOneRematch(id, await throughCall(api, call, order, actors));
     for (const { player } of opponents) expect(playerOf(game, player)).toBeDefined();
   });
 
@@ -95,7 +95,7 @@ describe('a rematch that several ask for at once', () => {
     const device = { ...ann, client: sameOnAnotherDevice(api, ann.client) };
     const answers = await inOrder(
       api,
-      'rematch:before-insert',
+      'games.insert',
       order,
       () => again(ann, id),
       () => again(device, id),
@@ -124,18 +124,12 @@ describe('a challenge sent twice under one key', () => {
 
   test.each(orders)('is one game, %s', async (_, order) => {
     const pressed = send(`twice-${order[0]}`, ben);
-    await expectOne(await inOrder(api, 'invite:before-insert', order, pressed, pressed));
+    await expectOne(await inOrder(api, 'games.insert', order, pressed, pressed));
   });
 
   test.each(orders)('to another friend is 422, %s', async (_, order) => {
     const key = `mixed-${order[0]}`;
-    const answers = await inOrder(
-      api,
-      'invite:before-insert',
-      order,
-      send(key, ben),
-      send(key, cem),
-    );
+    const answers = await inOrder(api, 'games.insert', order, send(key, ben), send(key, cem));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 

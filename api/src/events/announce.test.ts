@@ -7,6 +7,7 @@ import {
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { declineInvitation } from '@craque/common/domain/challenge/challenge.ts';
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { sweep } from '../games/settle.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
@@ -317,16 +318,19 @@ describe('news that cannot be made', () => {
     const lost: unknown[] = [];
     const announcing = announcingStores({
       stores,
-      pushes: recordPushes(),
+      pushes: {
+        ...recordPushes(),
+        emit() {
+          throw new Error('no way out');
+        },
+      },
       clock: () => 5,
       onLost: (error) => lost.push(error),
-      gate: async () => {
-        throw new Error('no way out');
-      },
     });
     const game = aChallenge();
     await announcing.games.insert(game);
-    expect(await announcing.games.save({ ...game, version: 1 })).toBe(true);
+    const declined = declineInvitation(game, 'ben', 5);
+    expect(declined.ok && (await announcing.games.save(declined.value))).toBe(true);
     await new Promise(setImmediate);
     expect(lost).toEqual([new Error('no way out')]);
     await stores.close();

@@ -49,7 +49,7 @@ describe('two admins who set a status', () => {
     const { id, first, second } = await start();
     const noted = await expectBoth(
       id,
-      await inOrder(api, 'feedback:before-write', order, first, second),
+      await inOrder(api, 'feedback.setStatus', order, first, second),
     );
     const wanted = ['implemented', 'rejected'] as const;
     expect(noted.map(({ to }) => to)).toEqual(order.map((index) => wanted[index]));

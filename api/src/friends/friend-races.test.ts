@@ -9,11 +9,12 @@ import {
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
+import type { Point } from '../testing/races/held-calls.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* Races of requests, and of a deletion with an answer, in every order of their gates and 200 times without. */
+/* Races of requests, and of a deletion with an answer, in every order of their calls of the store and 200 times at once. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -65,11 +66,6 @@ async function expectStrangers(): Promise<void> {
   expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
 }
 
-const answerGates = ['answer:before-insert', 'friend:before-insert'];
-const answerCases = answerGates.flatMap((gate) =>
-  orders.map(([title, order]) => [gate, title, order] as const),
-);
-
 describe('one request accepted twice', () => {
   async function expectOne(answers: readonly Answer[]) {
     expect(statusesOf(answers)).toEqual([200, 200]);
@@ -77,16 +73,16 @@ describe('one request accepted twice', () => {
     await expectFriends();
   }
 
-  test.each(answerCases)('makes one friendship: at %s %s', async (gate, _, order) => {
+  test.each(orders)('makes one friendship, %s', async (_, order) => {
     const id = await asked();
     const send = () => accept(bob.client, id);
-    await expectOne(await inOrder(api, gate, order, send, send));
+    await expectOne(await inOrder(api, 'friendships.save', order, send, send));
   });
 
-  test.each(answerCases)('as the fifth friend counts once: at %s %s', async (gate, _, order) => {
+  test.each(orders)('as the fifth friend counts once, %s', async (_, order) => {
     const id = await asked({ friends: 4 });
     const send = () => accept(bob.client, id);
-    const answers = await inOrder(api, gate, order, send, send);
+    const answers = await inOrder(api, 'friendships.save', order, send, send);
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(await api.stores.friendships.countFriends(bob.user.id)).toBe(5);
     const unlocked = await api.stores.achievements.listOf(bob.user.id);
@@ -115,7 +111,7 @@ describe('one request accepted and rejected', () => {
   test.each(orders)('the first save counts, %s', async (_, order) => {
     const id = await asked();
     const sends = [() => accept(bob.client, id), () => reject(bob.client, id)] as const;
-    const answers = await inOrder(api, 'answer:before-insert', order, ...sends);
+    const answers = await inOrder(api, 'friendships.save', order, ...sends);
     expect(answers[order[0]].status).toBe(200);
     await expectFirst(answers);
   });
@@ -142,7 +138,7 @@ describe('two people who ask each other', () => {
     await forget();
     const answers = await inOrder(
       api,
-      'request:before-insert',
+      'friendships.insert',
       order,
       () => ask(ann, bob),
       () => ask(bob, ann),
@@ -167,7 +163,7 @@ describe('two people who ask each other', () => {
     const id = await asked();
     const answers = await inOrder(
       api,
-      'friend:before-insert',
+      'friendships.save',
       order,
       () => accept(bob.client, id),
       () => ask(bob, ann),
@@ -195,7 +191,7 @@ describe('one who asks twice at once', () => {
 
     test.each(orders)('%s', async (_, order) => {
       await forget();
-      await expectOne(await inOrder(api, 'request:before-insert', order, send, send), isKeyed);
+      await expectOne(await inOrder(api, 'friendships.insert', order, send, send), isKeyed);
     });
 
     test(`in ${repetitions} races`, async () => {
@@ -210,14 +206,14 @@ describe('one who asks twice at once', () => {
 describe('a friendship that ends while an old answer is under way', () => {
   test('is not brought back by it', async () => {
     const id = await asked();
-    const gate = api.hold('answer:before-insert', 1);
+    const held = api.hold('friendships.save', 1);
     const late = accept(bob.client, id);
-    await gate.arrived(1);
+    await held.arrived(1);
     await accept(bob.client, id);
     await ann.client.call(removeFriend, { id });
     api.clock.move(1);
     const next = await ask(bob, ann);
-    gate.release(0);
+    held.release(0);
     expect((await late).status).toBe(404);
     expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[], []]);
     expect((await requestsTo(ann)).map((request) => request.id)).toEqual([next.body.id]);
@@ -248,7 +244,7 @@ describe('an account deleted while somebody befriends it', () => {
 
   type Case = readonly [
     what: string,
-    gate: string,
+    point: Point,
     /** The request in flight; `gone` is the user whose account is deleted meanwhile. */
     start: (gone: Person, other: Person) => Promise<() => Promise<Answer>>,
     refusal: readonly [status: number, message: string],
@@ -256,13 +252,13 @@ describe('an account deleted while somebody befriends it', () => {
   const cases: readonly Case[] = [
     [
       'asks it',
-      'request:before-insert',
+      'friendships.insert',
       async (gone, other) => () => ask(other, gone),
       [404, 'User not found'],
     ],
     [
       'asks it back',
-      'friend:before-insert',
+      'friendships.save',
       async (gone, other) => {
         await ask(gone, other);
         return () => ask(other, gone);
@@ -271,7 +267,7 @@ describe('an account deleted while somebody befriends it', () => {
     ],
     [
       'accepts it',
-      'answer:before-insert',
+      'friendships.save',
       async (gone, other) => {
         const { id } = (await ask(gone, other)).body;
         return () => accept(other.client, id);
@@ -280,17 +276,17 @@ describe('an account deleted while somebody befriends it', () => {
     ],
     [
       'is asked by it',
-      'request:before-insert',
+      'friendships.insert',
       async (gone, other) => () => ask(gone, other),
       [401, 'Not signed in'],
     ],
   ];
 
   test.each(cases)('one who %s: nothing is left, deleted first', async (...row) => {
-    const [, gate, start, refusal] = row;
+    const [, point, start, refusal] = row;
     const [gone, other] = [await api.user(), await api.user()];
     const send = await start(gone, other);
-    const held = api.hold(gate, 1);
+    const held = api.hold(point, 1);
     const answer = send();
     await held.arrived(1);
     expect((await leave(gone)).status).toBe(200);
@@ -301,13 +297,13 @@ describe('an account deleted while somebody befriends it', () => {
   });
 
   test.each(cases)('one who %s: nothing is left, half deleted', async (...row) => {
-    const [, gate, start] = row;
+    const [, point, start] = row;
     const [gone, other] = [await api.user(), await api.user()];
     const send = await start(gone, other);
-    const held = api.hold(gate, 1);
+    const held = api.hold(point, 1);
     const answer = send();
     await held.arrived(1);
-    const batch = api.hold('delete:before-batch', 1);
+    const batch = api.hold('after users.remove', 1);
     const left = leave(gone);
     await batch.arrived(1);
     held.release(0);

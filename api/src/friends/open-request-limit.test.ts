@@ -47,10 +47,10 @@ describe('the limit of open requests', () => {
     const ann = await api.user();
     await openRequests(ann, mostOpenRequests - 3);
     const others = await people(8);
-    const gate = api.hold('request:before-insert', others.length);
+    const held = api.hold('friendships.insert', others.length);
     const sent = others.map((other) => ask(ann, other));
-    await gate.arrived(others.length);
-    for (let at = 0; at < others.length; at += 1) gate.release(at);
+    await held.arrived(others.length);
+    held.releaseAll();
     const answers = await Promise.all(sent);
     const stays = await Promise.all(others.map(async (each) => (await requestsTo(each)).length));
     expect(answers.map(({ status }) => status)).toEqual(
@@ -65,11 +65,11 @@ describe('the limit of open requests', () => {
     const { id } = (await ask(bob, ann)).body;
     await reject(ann, id);
     await openRequests(ann, mostOpenRequests - 1);
-    const gate = api.hold('request:before-insert', 1);
+    const held = api.hold('friendships.save', 1);
     const late = ask(ann, bob);
-    await gate.arrived(1);
+    await held.arrived(1);
     await ask(ann, await api.user());
-    gate.release(0);
+    held.release(0);
     expect((await late).status).toBe(429);
     expect(await relation(bob, ann)).toBe('requested');
     expect(await relation(ann, bob)).toBe('none');

@@ -12,9 +12,8 @@ import { startTestApi } from '../testing/test-api.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
 /*
- * Races. Each is run in both orders of its gate, which fixes whose save comes first, and then
- * 200 times without a gate. The gate is told apart by arrival: the first actor is sent off and stands there before the
- * second starts.
+ * Races. Each is run in both orders of a call of the store, which fixes whose save comes first, and then 200 times at
+ * once. A held call is told apart by arrival: the first actor is sent off and stands there before the second starts.
  */
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -63,14 +62,14 @@ describe('two guesses of one player on two devices', () => {
 
   test.each(orders)('with one attempt left: one counts, %s', async (_, order) => {
     const { id, client, first, second } = await start(1);
-    const answers = await inOrder(api, 'game:before-save', order, first, second);
+    const answers = await inOrder(api, 'games.save', order, first, second);
     expect(answers[order[0]].status).toBe(200);
     await expectOneTaken(id, client, answers);
   });
 
   test.each(orders)('with two left: both count, %s of their saves', async (_, order) => {
     const { id, client, first, second } = await start(2);
-    const answers = await inOrder(api, 'game:before-save', order, first, second);
+    const answers = await inOrder(api, 'games.save', order, first, second);
     expect(statusesOf(answers)).toEqual([200, 200]);
     const told = order.map((index) => answers[index].body.guess);
     expect((await viewOf(client, id)).guesses).toEqual(told);
@@ -106,13 +105,13 @@ describe('one guess submitted twice under one key', () => {
 
   test.each(orders)('is one guess with two equal answers, %s', async (_, order) => {
     const { id, client, first, second } = await start();
-    await expectOne(id, client, await inOrder(api, 'game:before-save', order, first, second));
+    await expectOne(id, client, await inOrder(api, 'games.save', order, first, second));
   });
 
   test.each(orders)('with two texts: the later one is 422, %s', async (_, order) => {
     const { id, first, second } = await start();
     const other = () => second('zzzz');
-    const answers = await inOrder(api, 'game:before-save', order, first, other);
+    const answers = await inOrder(api, 'games.save', order, first, other);
     expect([answers[order[0]].status, answers[order[1]].status]).toEqual([200, 422]);
     await expectSound(id);
   });
@@ -154,7 +153,7 @@ describe('a hint and the winning guess', () => {
 
   test.each(orders)('costs only what was saved before the win, %s', async (_, order) => {
     const { id, client, hint, guess } = await start();
-    const answers = await inOrder(api, 'game:before-save', order, hint, guess);
+    const answers = await inOrder(api, 'games.save', order, hint, guess);
     expect(answers[0].status).toBe(order[0] === 0 ? 200 : 409);
     await expectPenaltyIfGiven(id, client, answers);
   });
@@ -198,7 +197,7 @@ describe('two hints', () => {
   describe.each(kinds)('%s', (_kind, query, expectOutcome) => {
     test.each(orders)('%s', async (_, order) => {
       const { id, client, first, second } = await start(query);
-      await expectOutcome(id, client, await inOrder(api, 'game:before-save', order, first, second));
+      await expectOutcome(id, client, await inOrder(api, 'games.save', order, first, second));
     });
 
     test(`in ${repetitions} races`, async () => {
@@ -236,12 +235,12 @@ describe('New Athlete pressed twice', () => {
   }
 
   test.each(
-    ['game:before-save', 'reset:before-insert'].flatMap((gate) =>
-      orders.map(([title, order]) => [gate, title, order] as const),
+    (['games.save', 'games.insert'] as const).flatMap((call) =>
+      orders.map(([title, order]) => [call, title, order] as const),
     ),
-  )('makes one game: at %s %s', async (gate, _, order) => {
+  )('makes one game: at %s %s', async (call, _, order) => {
     const { id, client, first, second } = await start();
-    await expectOneSuccessor(id, client, await inOrder(api, gate, order, first, second));
+    await expectOneSuccessor(id, client, await inOrder(api, call, order, first, second));
   });
 
   test(`makes one game in ${repetitions} races`, async () => {

@@ -138,17 +138,17 @@ describe('an account that is deleted while its game ends', () => {
     client.call(deleteAccount, { body: { password: testPassword } });
 
   test.each([
-    ['settle:before-score', 'win'],
-    ['settle:before-score', 'lose'],
-    ['settle:before-achievement', 'win'],
+    ['results.add', 'win'],
+    ['results.add', 'lose'],
+    ['achievements.add', 'win'],
   ] as const)('leaves nothing behind where it stands at %s with a %s', async (name, end) => {
     const person = await api.user();
     const game = await startGame(api, person.client);
-    const gate = api.hold(name, 1);
+    const held = api.hold(name, 1);
     const ending = game[end]();
-    await gate.arrived(1);
+    await held.arrived(1);
     expect((await leave(person)).status).toBe(200);
-    gate.release(0);
+    held.release(0);
     await ending;
     await expectNothing(person);
   });
@@ -209,7 +209,7 @@ describe('two games of one user that end together', () => {
     ['win', 'lose'],
     ['lose', 'win'],
   ];
-  /** Which actor passes which gate when: a game is saved before it is settled. */
+  /** Which actor goes on when: before its save (S), and from there to its result (R). */
   const schedules = [
     '0S 0R 1S 1R',
     '0S 1S 0R 1R',
@@ -224,8 +224,8 @@ describe('two games of one user that end together', () => {
     '%j in the order %s: streak and points are those of the rows',
     async (ends, schedule) => {
       const { person, first, second } = await start(ends);
-      const saving = api.hold('game:before-save', 2);
-      const settling = api.hold('settle:before-score', 2);
+      const saving = api.hold('games.save', 2);
+      const settling = api.hold('after games.save', 2);
       const one = first();
       await saving.arrived(1);
       api.clock.move(1);
@@ -251,7 +251,7 @@ describe('two games of one user that end together', () => {
 
   test.each(orders)('that are both won unlock what a first win unlocks, %s', async (_, order) => {
     const { person, first, second } = await start(['win', 'win']);
-    await inOrder(api, 'settle:before-score', order, first, second);
+    await inOrder(api, 'after games.save', order, first, second);
     const { body } = await person.client.call(readUserAchievements);
     const unlocked = body.filter((each) => each.unlocked).map(({ key }) => key);
     expect(unlocked).toEqual(['first_victory', 'perfect_game', 'speed_demon']);

@@ -167,13 +167,13 @@ describe('a result at the edge of a window', () => {
     const { client } = await api.user();
     const game = await startGame(api, client, { misses: 1 });
     api.clock.move(40_000);
-    const gate = api.hold('settle:before-score', 1);
+    const adding = api.hold('results.add', 1);
     const winning = game.win();
-    await gate.arrived(1);
+    await adding.arrived(1);
     api.clock.move(1);
     // Nobody has written it down yet: reading does.
     const held = await scoresOf(client, 'UTC');
-    gate.release(0);
+    adding.release(0);
     const all = (await winning).score + 50;
     expect(held).toEqual([0, all, all, all]);
     expect(await scoresOf(client, 'UTC')).toEqual(held);

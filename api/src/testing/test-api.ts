@@ -34,7 +34,7 @@ import { createServices } from '../services.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { loadTexts } from '../texts/texts.ts';
-import { createGates, type HeldGate } from './races/gates.ts';
+import { createCallHolds, type CallHolds, type HeldCalls, type Point } from './races/held-calls.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Answer, createTestClient, type TestClient } from './test-client.ts';
 
@@ -72,7 +72,8 @@ export type TestApi = {
   clock: { now(): number; move(milliseconds: number): void };
   /** Of every answer that any client of this server has got. */
   statuses: Set<number>;
-  hold(gate: string, count: number): HeldGate;
+  /** Stops the next calls that the app makes to its ports; those that a test makes to `stores` walk through. */
+  hold(point: Point, count: number): HeldCalls;
   /** Somebody new, without a cookie. */
   guest(): TestClient;
   /** Somebody signed in to a new account, of this name or one that nobody else has. */
@@ -98,7 +99,16 @@ function createClock() {
   };
 }
 
-type Parts = { stores: Stores; now: () => number; gate: (name: string) => Promise<void> };
+type Parts = { stores: Stores; now: () => number; over: CallHolds['over'] };
+
+/** Every store by its name; what is no store (the description) as it is. */
+const heldStores = (stores: Stores, over: CallHolds['over']): Stores =>
+  Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [
+      name,
+      typeof store === 'object' ? over(name, store) : store,
+    ]),
+  ) as Stores;
 
 function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides): Express {
   const {
@@ -109,12 +119,11 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     seed = 1,
     ...rest
   } = overrides;
-  const pushes = overrides.pushes ?? noPushes;
+  const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
   const stores = announcingStores({
-    stores: wrapStores?.(parts.stores) ?? parts.stores,
+    stores: heldStores(wrapStores?.(parts.stores) ?? parts.stores, parts.over),
     pushes,
     clock: parts.now,
-    gate: parts.gate,
     onLost: (error) => {
       throw error;
     },
@@ -125,7 +134,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     catalogue: overrides.catalogue ?? catalogue,
     clock: parts.now,
     random: seededRandom(seed),
-    gate: parts.gate,
     newId: () => randomBytes(16).toString('base64url'),
     newCode: newLinkCode,
     pushes,
@@ -135,7 +143,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   });
   return createApp({
     ...services,
-    gate: parts.gate,
     log: pino({ level: 'silent' }),
     catalogue,
     texts,
@@ -149,7 +156,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
       secureCookies: isHttps,
       sessionAge,
     }),
-    rateLimit: createRateLimit({ factor: limitsFactor }),
+    rateLimit: parts.over('rateLimit', createRateLimit({ factor: limitsFactor })),
     loginLimit: createLoginLimit({ factor: limitsFactor }),
     metrics: createMetrics(),
     ready: () => stores.ping(),
@@ -200,13 +207,13 @@ function gameTools(stores: Stores) {
   };
 }
 
-/** The real app on a real server on a free port, with a store in memory, a clock to move and gates to hold. */
+/** The real app on a real server on a free port, with a store in memory, a clock to move and calls to hold. */
 export async function startTestApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
   const stores = openSqliteStores(':memory:');
   const clock = createClock();
-  const { gate, hold } = createGates();
+  const { over, hold } = createCallHolds();
   const origins = new Set<string>();
-  const app = testApp({ stores, now: clock.now, gate }, origins, overrides);
+  const app = testApp({ stores, now: clock.now, over }, origins, overrides);
   const { server, origin } = await listen(app, origins);
   const statuses = new Set<number>();
   const guest = () => createTestClient(origin, ({ status }: Answer) => statuses.add(status));

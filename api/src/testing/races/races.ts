@@ -1,4 +1,5 @@
 import type { TestApi } from '../test-api.ts';
+import type { Point } from './held-calls.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 
 /** Every order in which so many can be let go: `[0, 1]` and `[1, 0]` for two. */
@@ -10,23 +11,23 @@ export function ordersOf(count: number): readonly number[][] {
 }
 
 /**
- * All actors stand at the gate with what they have read, in the order in which they are given; then they are let go in
+ * All actors stand at the call with what they have read, in the order in which they are given; then they are let go in
  * the other one, each finishing before the next.
  */
-export async function throughGate<T>(
+export async function throughCall<T>(
   api: TestApi,
-  gateName: string,
+  point: Point,
   order: readonly number[],
   actors: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  const gate = api.hold(gateName, actors.length);
+  const held = api.hold(point, actors.length);
   const running: Promise<T>[] = [];
   for (const act of actors) {
     running.push(act());
-    await gate.arrived(running.length);
+    await held.arrived(running.length);
   }
   for (const index of order) {
-    gate.release(index);
+    held.release(index);
     await running[index];
   }
   return Promise.all(running);

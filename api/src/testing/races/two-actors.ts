@@ -1,24 +1,25 @@
-import { throughGate } from './races.ts';
+import type { Point } from './held-calls.ts';
+import { throughCall } from './races.ts';
 import type { TestApi } from '../test-api.ts';
 
-/** Both orders in which two actors can be let through a gate. */
+/** Both orders in which two actors can be let through a call. */
 export const orders = [
   ['in the order of arrival', [0, 1]],
   ['the other way round', [1, 0]],
 ] as const;
 export type Order = (typeof orders)[number][1];
 
-/** How often each race is run without a gate. */
+/** How often each race is run without holding anybody. */
 export const repetitions = 200;
 
-/** Both actors stand at the gate with what they have read; then one finishes before the other may go on. */
+/** Both actors stand at the call with what they have read; then one finishes before the other may go on. */
 export async function inOrder<A, B>(
   api: TestApi,
-  gateName: string,
+  point: Point,
   order: Order,
   ...actors: readonly [first: () => Promise<A>, second: () => Promise<B>]
 ): Promise<[A, B]> {
-  return (await throughGate<A | B>(api, gateName, order, actors)) as [A, B];
+  return (await throughCall<A | B>(api, point, order, actors)) as [A, B];
 }
 
 /** The two actors at the same time, in turns of who is sent first. */
