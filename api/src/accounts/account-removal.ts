@@ -57,13 +57,8 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
  * the sweep repeats the second: neither a crash in between nor other requests in flight leave data
  * behind.
  */
-export async function removeAccount(
-  stores: Stores,
-  userId: string,
-  { now, gate }: { now: number; gate?: ((name: string) => Promise<void>) | undefined },
-): Promise<void> {
+export async function removeAccount(stores: Stores, userId: string, now: number): Promise<void> {
   await stores.users.remove(userId, now);
-  if (gate) await gate('delete:before-batch');
   await removeTraces(stores, userId, now);
 }
 

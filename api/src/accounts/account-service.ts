@@ -57,7 +57,7 @@ function keyOrRefuse(username: string): string {
 }
 
 async function insertAccount(
-  { stores, clock, gate, hasher, newId }: AccountDependencies,
+  { stores, clock, hasher, newId }: AccountDependencies,
   given: Registration,
   { guest, timeZone }: Pick<Origin, 'guest' | 'timeZone'>,
 ): Promise<Account> {
@@ -70,7 +70,6 @@ async function insertAccount(
   const origin = { claimsGuest: guest ?? null, timeZone: knownZone(timeZone) ?? null };
   const made = { id: newId(), passwordHash, createdAt: clock() };
   const account: Account = { ...blankAccount, ...names, ...origin, ...made };
-  if (gate) await gate('user:before-insert');
   if ((await stores.users.insert(account)) === 'name-taken') throw new AppError('username_taken');
   return account;
 }
@@ -112,18 +111,16 @@ async function changePassword(
   { account }: LiveSession,
   passwords: Passwords,
 ): Promise<string> {
-  const { stores, clock, gate, hasher, sessions } = dependencies;
+  const { stores, clock, hasher, sessions } = dependencies;
   await refuseWrongPassword(hasher, account, passwords.currentPassword);
   const { id, passwordHash: from } = account;
   const to = await hasher.hash(passwords.newPassword);
   // Later than every session that has begun so far, even in this millisecond.
   const sessionsFrom = Math.max(clock(), account.sessionsFrom) + 1;
-  if (gate) await gate('password:before-write');
   if (!(await stores.users.changePassword(id, { from, to, sessionsFrom }))) {
     const isThere = (await stores.users.find(id)) !== undefined;
     throw new AppError(isThere ? 'wrong_password' : 'unauthorized');
   }
-  if (gate) await gate('password:after-write');
   await sessions.endAll(id);
   const opened = await openFor(dependencies, { ...account, passwordHash: to, sessionsFrom });
   if (!opened) throw new AppError('unauthorized');
@@ -132,7 +129,7 @@ async function changePassword(
 
 /** Accounts and their passwords. Throws AppError with the code of the contract. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { stores, clock, gate, hasher, sessions } = dependencies;
+  const { stores, clock, hasher, sessions } = dependencies;
 
   async function signIn(
     verified: Account,
@@ -171,7 +168,6 @@ export function createAccountService(dependencies: AccountDependencies) {
 
     /** Sets only these fields, so that two changes of different fields are both kept. */
     async change(id: string, fields: AccountChange): Promise<Account> {
-      if (gate) await gate('prefs:before-write');
       const changed = await stores.users.change(id, fields);
       if (!changed) throw new AppError('unauthorized');
       return changed;
@@ -183,7 +179,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     /** Asks for the password again, because this cannot be undone. */
     async remove(account: Account, password: string): Promise<void> {
       await refuseWrongPassword(hasher, account, password);
-      await removeAccount(stores, account.id, { now: clock(), gate });
+      await removeAccount(stores, account.id, clock());
     },
   };
 }

@@ -17,7 +17,6 @@ export type Claimed = {
 export type ClaimDependencies = {
   stores: Stores;
   clock: () => number;
-  gate?: (name: string) => Promise<void>;
 };
 
 export type Claim = { guest: PlayerId; user: PlayerId };
@@ -44,7 +43,7 @@ function stateOf(game: Game, player: PlayerId): State {
  * finds it gone. Undefined if the game is no longer the guest's.
  */
 function moveGame(
-  { stores, clock, gate }: ClaimDependencies,
+  { stores, clock }: ClaimDependencies,
   { guest, user }: Claim,
   id: GameId,
 ): Promise<Game | undefined> {
@@ -52,10 +51,9 @@ function moveGame(
     const stored = await stores.games.find(id);
     const moved = stored && claimGame(judgeDeadlines(stored, clock()), guest, user);
     if (!moved) return { saved: undefined };
-    if (gate) await gate('claim:before-insert');
     if (!(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);
-    await settle({ stores, clock, gate }, { ...moved, revision: moved.revision + 1 });
+    await settle({ stores, clock }, { ...moved, revision: moved.revision + 1 });
     return { saved: moved };
   });
 }

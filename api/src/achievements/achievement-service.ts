@@ -14,8 +14,6 @@ export type AchievementDependencies = {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  /** Nothing outside tests; see GameServiceDependencies. */
-  gate?: (name: string) => Promise<void>;
 };
 
 /** Once unlocked an achievement stays unlocked, even if the friends that unlocked it are gone. */
@@ -32,11 +30,11 @@ function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): 
 }
 
 /** A user's achievements; an achievement's id is its key. */
-export function createAchievementService({ stores, clock, gate }: AchievementDependencies) {
+export function createAchievementService({ stores, clock }: AchievementDependencies) {
   return {
     /** All of them, in the order of the cards, evaluated now. */
     async listOf({ id }: Account): Promise<AchievementState[]> {
-      const progress = await evaluateAchievements(stores, id, clock(), gate);
+      const progress = await evaluateAchievements(stores, id, clock());
       return achievementKeys.map((key) => stateOf(key, progress));
     },
 

@@ -6,9 +6,6 @@ import { playRecordOf } from '../results/play-records.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 
-/** Nothing outside tests, which hold a step there to run a race in a chosen order. */
-type Gate = (name: string) => Promise<void>;
-
 /** A user's progress in the achievements, and what is unlocked. */
 export type Progress = { record: PlayRecord; friends: number; unlocked: UnlockedAchievement[] };
 
@@ -20,7 +17,6 @@ export async function evaluateAchievements(
   stores: Stores,
   userId: string,
   now: number,
-  gate?: Gate,
 ): Promise<Progress> {
   const { achievements, friendships } = stores;
   const [record, friends, unlocked] = await Promise.all([
@@ -31,7 +27,6 @@ export async function evaluateAchievements(
   const known = new Set(unlocked.map(({ key }) => key));
   const missing = unlockedBy(record, friends, now).filter(({ key }) => !known.has(key));
   if (missing.length === 0) return { record, friends, unlocked };
-  if (gate) await gate('settle:before-achievement');
   for (const { key, at } of missing) await achievements.add(userId, key, at);
   await forgetIfDeleted(stores, userId);
   return { record, friends, unlocked: await achievements.listOf(userId) };
@@ -42,7 +37,6 @@ export async function settleAchievements(
   stores: Stores,
   userId: string,
   now: number,
-  gate?: Gate,
 ): Promise<void> {
-  await evaluateAchievements(stores, userId, now, gate);
+  await evaluateAchievements(stores, userId, now);
 }

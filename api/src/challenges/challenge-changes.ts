@@ -48,7 +48,7 @@ export function changeChallenge(
   dependencies: ChallengeDependencies,
   { player, id }: { player: PlayerId; id: GameId },
   rule: Rule,
-  options: { admit: Admission; gateName: string },
+  admit: Admission,
 ): Promise<Game> {
   return changeGame(
     dependencies,
@@ -60,6 +60,6 @@ export function changeChallenge(
       const { value } = applied;
       return value === game ? { value } : { value, next: value };
     },
-    options,
+    admit,
   );
 }

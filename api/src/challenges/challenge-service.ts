@@ -52,7 +52,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
           dependencies,
           { player, id },
           (game, now) => joinByInvitation(game, player, { now }),
-          { admit: invitedOnly, gateName: 'join:before-insert' },
+          invitedOnly,
         ),
       ),
 
@@ -65,7 +65,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
           dependencies,
           { player, id },
           (game, now) => declineInvitation(game, userId, now),
-          { admit: invitedOnly, gateName: 'answer:before-insert' },
+          invitedOnly,
         ),
       );
     },
@@ -79,7 +79,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
         dependencies,
         { player, id },
         (game, now) => leaveGame(game, player, now),
-        { admit: sharersOnly, gateName: 'game:before-save' },
+        sharersOnly,
       );
     },
 
@@ -93,7 +93,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
           if (!cancelled.ok && cancelled.error === 'answered') throw new AppError('already_joined');
           return cancelled;
         },
-        { admit: creatorOnly, gateName: 'game:before-save' },
+        creatorOnly,
       );
     },
 

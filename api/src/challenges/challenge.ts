@@ -77,7 +77,6 @@ export async function createChallenge(
   caller: Account,
   wanted: WantedChallenge & { key?: string | undefined },
 ): Promise<Game> {
-  const { gate } = dependencies;
   const friendIds = [...new Set(wanted.friendIds)];
   if (friendIds.includes(caller.id)) throw new AppError('cannot_invite_self');
   if (friendIds.length > mostInvited) throw new AppError('too_many_friends');
@@ -87,7 +86,6 @@ export async function createChallenge(
   const repeated = key && (await findRepeated(dependencies, player, key, full));
   if (repeated) return expectSameFriends(repeated, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) throw new AppError('only_friends');
-  if (gate) await gate('invite:before-insert');
   const challenge = challengeWith(friendIds);
   const placed = await placeGame(dependencies, player, full, { createKey: key, challenge });
   const { game } = placed;
@@ -126,9 +124,8 @@ async function peopleToAsk(
  */
 async function openRematch(dependencies: ChallengeDependencies, game: Game): Promise<void> {
   const rematch = game.challenge?.rematch;
-  const { stores, gate, pushes } = dependencies;
+  const { stores, pushes } = dependencies;
   if (!rematch) throw new AppError('internal');
-  if (gate) await gate('rematch:before-insert');
   if (await stores.games.find(rematch.id)) return;
   const { sport, league, difficulty } = game;
   const people = await peopleToAsk(dependencies, game, rematch.by);
@@ -196,6 +193,6 @@ export async function playAgain(
     dependencies,
     { player, id: rematch },
     (game, now) => joinRematch(game, player, now),
-    { admit: anybody, gateName: 'answer:before-insert' },
+    anybody,
   );
 }

@@ -103,6 +103,6 @@ export async function joinLink(
       if (needsName && nickname === undefined) throw new AppError('nickname_required');
       return joinByLink(game, player, { now, ...(needsName && nickname && { nickname }) });
     },
-    { admit: anybody, gateName: 'join:before-insert' },
+    anybody,
   );
 }

@@ -14,7 +14,6 @@ export type AnnouncingDependencies = {
   clock: () => number;
   /** Told of news that could not be sent; clients find them by polling. */
   onLost: (error: unknown) => void;
-  gate?: ((name: string) => Promise<void>) | undefined;
 };
 
 /** Rooms of players who gave up: they left the game's room, and this holds where that has not reached a node yet. */
@@ -87,14 +86,13 @@ function closeInvitations(pushes: Pushes, game: Game): void {
 
 /** Sends what has happened in a challenge since it was loaded; called after its save, waited for by nobody. */
 async function announce(
-  { stores, pushes, clock, gate }: AnnouncingDependencies,
+  { stores, pushes, clock }: AnnouncingDependencies,
   game: Game,
 ): Promise<void> {
   closeInvitations(pushes, game);
   const news = newsSince(game, game.loadedVersion, clock());
   const namesWinner = news.some(({ name }) => name === 'opponent-won');
   const people = namesWinner ? await peopleIn(stores, game) : new Map();
-  if (gate) await gate('emit:before-send');
   // Nothing is waited for in between: clients drop what is older than what they show, so another change that slipped
   // between two facts of one version would cost them the second.
   const echoed = new Set<string>();

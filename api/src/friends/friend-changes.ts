@@ -18,8 +18,6 @@ export type FriendDependencies = {
   clock: () => number;
   /** A new unguessable id. */
   newId: () => string;
-  /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
-  gate?: (name: string) => Promise<void>;
 };
 
 /** Maximum number of open requests of a user. */
@@ -82,15 +80,10 @@ async function storeRequested(
   there: Friendship | undefined,
   next: Friendship,
 ): Promise<boolean> {
-  const { stores, gate } = dependencies;
-  const { friendships } = stores;
-  if (next.status === 'accepted') {
-    if (gate) await gate('friend:before-insert');
-    return friendships.save(next);
-  }
+  const { friendships } = dependencies.stores;
+  if (next.status === 'accepted') return friendships.save(next);
   const open = await friendships.countPendingFrom(next.requester);
   if (open >= mostOpenRequests) throw new AppError('too_many_friend_requests');
-  if (gate) await gate('request:before-insert');
   const isStored = there
     ? await friendships.save(next)
     : (await friendships.insert(next)) === 'inserted';
@@ -123,7 +116,7 @@ type Answered = { friendship: Friendship; isNew: boolean };
 
 /** The first answer counts; repeating it changes nothing, and is not new. */
 export function answerRequest(
-  { stores, clock, gate }: FriendDependencies,
+  { stores, clock }: FriendDependencies,
   { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
 ): Promise<Answered> {
   return retryOnConflict<Answered>(async () => {
@@ -133,8 +126,6 @@ export function answerRequest(
     if (!applied.ok) throw new AppError(answerCodes[applied.error]);
     const friendship = applied.value;
     if (friendship === there) return { saved: { friendship, isNew: false } };
-    if (gate) await gate('answer:before-insert');
-    if (gate && answer === 'accepted') await gate('friend:before-insert');
     const isSaved = await stores.friendships.save(friendship);
     return isSaved ? { saved: { friendship, isNew: true } } : undefined;
   });

@@ -28,10 +28,10 @@ const mostFound = 20;
 
 /** Repeatable, so that a repeated call completes what a crash has left out. */
 async function settleBoth(
-  { stores, clock, gate }: FriendDependencies,
+  { stores, clock }: FriendDependencies,
   { users }: Friendship,
 ): Promise<void> {
-  for (const userId of users) await settleAchievements(stores, userId, clock(), gate);
+  for (const userId of users) await settleAchievements(stores, userId, clock());
 }
 
 /**

@@ -8,8 +8,6 @@ import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { settle } from './settle.ts';
 
-export type Gate = (name: string) => Promise<void>;
-
 export type GameServiceDependencies = {
   stores: Stores;
   catalogue: Catalogue;
@@ -17,8 +15,6 @@ export type GameServiceDependencies = {
   clock: () => number;
   /** Uniform in [0, 1). */
   random: () => number;
-  /** Nothing outside tests, which hold a step there to run a race in a chosen order. */
-  gate?: Gate;
 };
 
 export const errorCodeOf: Readonly<
@@ -62,21 +58,18 @@ export async function loadGame(
 /** What a rule made of a game: the game to save, if it changed, and what to answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
-export type ChangeOptions = { admit?: Admission; gateName?: string };
-
 /** Load, rule, save, and from the start again where somebody was faster. Throws `busy` after 20 tries. */
 export function changeGame<T>(
   dependencies: GameServiceDependencies,
   player: PlayerId,
   id: GameId,
   step: Step<T>,
-  { admit = playersOnly, gateName = 'game:before-save' }: ChangeOptions = {},
+  admit: Admission = playersOnly,
 ): Promise<T> {
-  const { stores, gate } = dependencies;
+  const { stores } = dependencies;
   return retryOnConflict(async () => {
     const { next, value } = await step(await loadGame(dependencies, player, id, admit));
     if (!next) return { saved: value };
-    if (gate) await gate(gateName);
     if (!(await stores.games.save(next))) return undefined;
     if (playerOf(next, player)?.end || next.challenge?.finish) await settle(dependencies, next);
     return { saved: value };

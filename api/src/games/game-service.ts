@@ -110,7 +110,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
 
     /** Leaves the game for a new one and answers its id; pressed twice, there is one successor. */
     async reset(player: PlayerId, id: GameId, choice: GameChoice): Promise<GameId> {
-      const { stores, gate } = dependencies;
+      const { stores } = dependencies;
       const left = await changeGame(
         dependencies,
         player,
@@ -118,7 +118,6 @@ export function createGameService(dependencies: GameServiceDependencies) {
         resetStep(dependencies, player, choice),
       );
       const successor = left.successor as GameId;
-      if (gate) await gate('reset:before-insert');
       if (!(await stores.games.find(successor))) {
         const full = successorChoice(dependencies, left, choice);
         await insertGame(dependencies, player, full, { id: successor });

@@ -22,24 +22,18 @@ export type SettleDependencies = {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  /** Nothing outside tests; see GameServiceDependencies. */
-  gate?: ((name: string) => Promise<void>) | undefined;
 };
 
 /**
  * Writes down the results of all players who are done, and what users unlock by them. The game is the truth and
  * all this follows from it, so the step may run twice or after a crash.
  */
-export async function settle(
-  { stores, clock, gate }: SettleDependencies,
-  game: Game,
-): Promise<void> {
-  if (gate) await gate('settle:before-score');
+export async function settle({ stores, clock }: SettleDependencies, game: Game): Promise<void> {
   await writeResults(stores, game);
   for (const { id, end } of game.players) {
     const userId = userOf(id);
     if (!end || userId === undefined) continue;
-    await settleAchievements(stores, userId, clock(), gate);
+    await settleAchievements(stores, userId, clock());
     await forgetIfDeleted(stores, userId);
   }
   if (await forgetIfMoved(stores, game)) return;

@@ -17,8 +17,6 @@ export type HistoryDependencies = {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  /** Nothing outside tests; see GameServiceDependencies. */
-  gate?: (name: string) => Promise<void>;
 };
 
 /** Games in one answer of the history. */
@@ -26,10 +24,10 @@ const pageSize = 50;
 const beginning = 0;
 
 /** What a user has played and what it came to; all of it is read from results, nothing is counted along. */
-export function createHistoryService({ stores, clock, gate }: HistoryDependencies) {
+export function createHistoryService({ stores, clock }: HistoryDependencies) {
   async function scoresOf(userId: string, zone: string) {
     const now = clock();
-    const { unlocked } = await evaluateAchievements(stores, userId, now, gate);
+    const { unlocked } = await evaluateAchievements(stores, userId, now);
     const { day, week, month } = scoreWindows(now, zone);
     const starts = [day, week, month, beginning];
     const gamePoints = await stores.results.pointsSince(userPlayer(userId), starts);

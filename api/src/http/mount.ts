@@ -49,8 +49,6 @@ export type MountDependencies = {
   origins: ReadonlySet<string>;
   /** True in tests: every reply is parsed, so that no field the contract does not name can leave. */
   checkReplies: boolean;
-  /** Nothing outside tests; see GameServiceDependencies. */
-  gate?: (name: string) => Promise<void>;
 };
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: ErrorCode): unknown {
@@ -114,7 +112,7 @@ function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): vo
 
 /** Who may come in at all: judged before the body is read, so that a refusal costs little and every call counts. */
 function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): RequestHandler {
-  const { identity, rateLimit, origins, gate } = dependencies;
+  const { identity, rateLimit, origins } = dependencies;
   return async (request, response, next) => {
     refuseForeignWrite(request, origins);
     if (endpoint.changesOnRead) refuseIdleRead(request, response);
@@ -124,7 +122,6 @@ function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): R
     const { player } = caller;
     await rateLimit.countPlayer({ request, response, limit: endpoint.limit, player });
     authorise(endpoint, caller);
-    if (gate) await gate('auth:after-check');
     response.locals.caller = caller;
     next();
   };

@@ -26,11 +26,10 @@ export type SessionDependencies = {
   newId: () => string;
   /** Username keys of ADMIN_USERNAMES. */
   adminKeys: ReadonlySet<string>;
-  gate?: (name: string) => Promise<void>;
 };
 
 export function createSessionService(dependencies: SessionDependencies) {
-  const { stores, tokens, clock, newId, adminKeys, gate } = dependencies;
+  const { stores, tokens, clock, newId, adminKeys } = dependencies;
   const isAdmin = (account: Account) => account.isAdmin || adminKeys.has(account.usernameKey);
 
   /** The cookie of a session that is a day old is given out anew; the session's row decides, not the old token. */
@@ -56,7 +55,6 @@ export function createSessionService(dependencies: SessionDependencies) {
       const createdAt = Math.max(now, user.sessionsFrom);
       const times = { createdAt, renewedAt: now, expiresAt: now + sessionAge };
       const session = { sid: newId(), userId: user.id, ...times };
-      if (gate) await gate('session:before-insert');
       await stores.sessions.insert(session, mostSessions);
       return { sid: session.sid, token: tokens.sign(session, now) };
     },
