@@ -159,7 +159,6 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     ready: () => stores.ping(),
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
-    checkReplies: false,
     ...(clientDirectory && {
       mountRest: (express) => mountClient(express, { directory: clientDirectory, isHttps }),
     }),

@@ -40,6 +40,7 @@ const creatorOnly: Admission = (game, player) => {
 /** Challenges between friends. Throws AppError with the code of the contract. */
 export function createChallengeService(dependencies: ChallengeDependencies) {
   const { stores, clock, pushes } = dependencies;
+  const change = changeChallenge.bind(null, dependencies);
   return {
     create: (caller: Account, wanted: WantedChallenge & { key?: string | undefined }) =>
       createChallenge(dependencies, caller, wanted),
@@ -48,12 +49,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
 
     join: (player: PlayerId, id: GameId): Promise<Game> =>
       asInvitation(
-        changeChallenge(
-          dependencies,
-          { player, id },
-          (game, now) => joinByInvitation(game, player, { now }),
-          invitedOnly,
-        ),
+        change({ player, id }, (game, now) => joinByInvitation(game, player, { now }), invitedOnly),
       ),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
@@ -61,12 +57,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       // Only somebody who can decline is taken out of the game's room: being in it requires a
       // player's ticket.
       await asInvitation(
-        changeChallenge(
-          dependencies,
-          { player, id },
-          (game, now) => declineInvitation(game, userId, now),
-          invitedOnly,
-        ),
+        change({ player, id }, (game, now) => declineInvitation(game, userId, now), invitedOnly),
       );
     },
 
@@ -75,18 +66,12 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       if (!player) throw new AppError('unauthorized');
       // Leaves the room before the change is pushed, so that no further event follows.
       pushes.unwatch(player, id);
-      return changeChallenge(
-        dependencies,
-        { player, id },
-        (game, now) => leaveGame(game, player, now),
-        sharersOnly,
-      );
+      return change({ player, id }, (game, now) => leaveGame(game, player, now), sharersOnly);
     },
 
     async cancel({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
-      await changeChallenge(
-        dependencies,
+      await change(
         { player, id },
         (game, now) => {
           const cancelled = cancelGame(game, player, now);

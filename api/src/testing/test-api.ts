@@ -161,7 +161,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     metrics: createMetrics(),
     ready: () => stores.ping(),
     trustProxy: 0,
-    checkReplies: true,
     secrets,
     clock: parts.now,
     tickets: createWatchTickets(secrets),

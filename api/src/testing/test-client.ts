@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint, ReplyOf } from '@craque/common/contracts/endpoint.ts';
 import type { ErrorBody } from '@craque/common/contracts/errors.ts';
 
@@ -56,6 +58,23 @@ function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false;
 }
 
+const patterns = endpoints.map((endpoint) => {
+  const pathname = endpoint.path.replace(/:\w+/g, '[^/]+');
+  return { endpoint, pattern: new RegExp(`^${pathname}$`) };
+});
+
+/** Throws where a reply lacks a field of its contract or carries one that the contract does not name. */
+function checkReply(method: string, path: string, { status, body }: Answer): void {
+  const [pathname = ''] = path.split('?');
+  for (const { endpoint, pattern } of patterns) {
+    const { name, reply } = endpoint;
+    if (method !== endpoint.method || status !== endpoint.status || !pattern.test(pathname))
+      continue;
+    if (reply && !isDeepStrictEqual(reply.parse(body), body))
+      throw new Error(`${name} answers more than its contract`);
+  }
+}
+
 /** A client of the server at `origin`; `watch` sees every answer. */
 export function createTestClient(
   origin: string,
@@ -77,6 +96,7 @@ export function createTestClient(
     const { status } = response;
     const answer = { status, headers: response.headers, text, body: parsed, error: parsed };
     watch(answer);
+    checkReply(method, path, answer);
     return answer;
   };
   return {
