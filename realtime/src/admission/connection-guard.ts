@@ -1,6 +1,7 @@
 import type { Socket as Connection } from 'engine.io';
 import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
+import { releaseRequest } from './engine-internals.ts';
 
 /** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {
@@ -38,17 +39,14 @@ function createBudget(most: number, clock: () => number): () => boolean {
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
   const { limits, clock, onCut } = parts;
-  const { request } = connection;
-  const { socket } = request;
+  const { socket, headers } = connection.request;
   const state = {
-    cookie: request.headers.cookie,
+    cookie: headers.cookie,
     connects: 0,
     binary: false,
     queued: 0,
   };
-  Object.assign(connection, { request: null });
-  // A listener of Engine.IO's holds the request for as long as the connection lives; what is in it goes.
-  Object.assign(request, { headers: {}, rawHeaders: [] });
+  releaseRequest(connection);
   const isWithinBudget = createBudget(limits.messagesASecond, clock);
 
   function cut(reason: CutReason): void {

@@ -1,5 +1,6 @@
 import type { ConnectRefusal } from '@craque/common/contracts/realtime.ts';
 import type { Socket as Connection, Server as Engine } from 'engine.io';
+import { releaseHandshake } from '../admission/engine-internals.ts';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
 import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
 import type { Limits } from '../process/limits.ts';
@@ -13,9 +14,6 @@ const reasonOf = {
   TOO_MANY_SOCKETS: 'too_many_sockets',
   UNAVAILABLE: 'unavailable',
 } as const;
-
-/** Stands in for the handshake of every socket that was let in. */
-const spentHandshake = Object.freeze({ headers: {}, query: {}, auth: {} });
 
 export type EntryParts = {
   io: SocketServer;
@@ -60,8 +58,7 @@ export function openEntry({
     if (!seats.take(player)) return 'TOO_MANY_SOCKETS';
     socket.conn.once('close', () => seats.leave(player));
     socket.data.admission = admission;
-    // Who it is has been read from it; kept, it would cost every socket a kilobyte.
-    Object.assign(socket, { handshake: spentHandshake });
+    releaseHandshake(socket);
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 import type { Socket as Connection, Server as Engine } from 'engine.io';
+import { pingNow } from '../admission/engine-internals.ts';
 import { createAgeQueue } from '../bus/age-queue.ts';
 import type { Limits } from '../process/limits.ts';
 
@@ -38,7 +39,7 @@ export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => v
       room -= 1;
       connections.touch(connection, time);
       // One that is still writing is alive or stalled: the guard and Engine.IO see to it.
-      if (connection.transport.writable) connection.transport.send([{ type: 'ping' }]);
+      pingNow(connection);
     }
   }, step).unref();
   return () => clearInterval(timer);

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Socket as Connection } from 'engine.io';
+import { defaultLimits } from '../process/limits.ts';
+import type { RealtimeSocket } from '../sockets/members.ts';
+import { createServers } from '../sockets/socket-server.ts';
+import { openRaw } from '../testing/raw-socket.ts';
+import { pingNow, releaseHandshake, releaseRequest } from './engine-internals.ts';
+
+/* What a release of Engine.IO or Socket.IO must still do before it may take the place of the pinned one. */
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** The servers as the product makes them, with nothing of the product in between. */
+async function start() {
+  const { engine, io } = createServers(defaultLimits, undefined);
+  const server = createServer();
+  server.on('upgrade', (request, socket, head) => engine.handleUpgrade(request, socket, head));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(
+    () => void io.close(),
+    () => server.close(),
+  );
+  return { engine, io, port: (server.address() as AddressInfo).port };
+}
+
+const cookie = 'name=value';
+async function open(port: number) {
+  const client = await openRaw({ port, headers: { Cookie: cookie } });
+  closing.push(() => client.destroy());
+  return client;
+}
+
+test('the two are pinned to one release', () => {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
+  for (const name of ['engine.io', 'socket.io']) {
+    expect(dependencies[name]).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
+
+describe('the request of an upgrade', () => {
+  test('is the connection’s, and nobody keeps its headers once it is released', async () => {
+    const { engine, port } = await start();
+    const headers: WeakRef<object>[] = [];
+    const connections: Connection[] = [];
+    engine.on('connection', (connection: Connection) => {
+      expect(connection.request.headers.cookie).toBe(cookie);
+      headers.push(new WeakRef(connection.request.headers));
+      const request = releaseRequest(connection);
+      expect([connection.request, request.headers, request.rawHeaders]).toEqual([null, {}, []]);
+      connections.push(connection);
+    });
+    const client = await open(port);
+    await client.text('0');
+    for (let tries = 0; headers[0]?.deref() && tries < 50; tries += 1) {
+      await sleep(10);
+      collectGarbage();
+    }
+    expect(headers).toHaveLength(1);
+    expect(headers[0]?.deref()).toBeUndefined();
+    expect(connections[0]?.readyState).toBe('open');
+  });
+
+  test('is not needed any more: the socket connects, hears and is told', async () => {
+    const { engine, io, port } = await start();
+    engine.on('connection', releaseRequest);
+    io.on('connection', (socket) => {
+      socket.on('ask', (question: string) => socket.emit('answer', question));
+    });
+    const client = await open(port);
+    client.sendText('40');
+    await client.text('40');
+    client.sendText('42["ask","why"]');
+    expect(await client.text('42')).toBe('42["answer","why"]');
+  });
+});
+
+test('the handshake of a socket can be released, and the socket goes on', async () => {
+  const { io, port } = await start();
+  const sockets: RealtimeSocket[] = [];
+  io.use((socket, next) => {
+    expect(socket.handshake.auth).toEqual({ ticket: 'a' });
+    releaseHandshake(socket);
+    next();
+  });
+  io.on('connection', (socket) => {
+    sockets.push(socket);
+    void socket.join('room');
+  });
+  const client = await open(port);
+  client.sendText('40{"ticket":"a"}');
+  await client.text('40');
+  expect(sockets[0]?.handshake).toEqual({ headers: {}, query: {}, auth: {} });
+  io.to('room').emit('answer', 'yes');
+  expect(await client.text('42')).toBe('42["answer","yes"]');
+});
+
+test('a ping goes out at once, past the heartbeat of the engine, whose clock its answer sets back', async () => {
+  const { engine, port } = await start();
+  const connected = once(engine, 'connection') as Promise<[Connection]>;
+  const client = await open(port);
+  const [connection] = await connected;
+  await client.text('0');
+  const beats: number[] = [];
+  connection.on('heartbeat', () => beats.push(1));
+  pingNow(connection);
+  await client.text('2');
+  client.sendText('3');
+  while (beats.length === 0) await sleep(5);
+  expect(connection.readyState).toBe('open');
+});
