@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
@@ -34,6 +34,8 @@ import { loadTexts } from './texts/texts.ts';
 /** The sockets of the same process, as the api needs them. */
 export type EmbeddedRealtime = {
   pushes: Pushes;
+  /** Which upgrade requests are for the sockets; any other is an ordinary request. */
+  takesUpgrade(request: IncomingMessage): boolean;
   attach(server: Server): void;
   /** Closes the sockets within this many ms. */
   drain(patience: number): Promise<void>;
@@ -163,7 +165,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
       mountRest: (express) => mountClient(express, { directory: clientDirectory, isHttps }),
     }),
   });
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, realtime?.takesUpgrade);
   realtime?.attach(server);
   return { server, origins, stores, realtime };
 }

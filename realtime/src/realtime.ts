@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { Registry } from 'prom-client';
 import { createBus } from './bus/bus.ts';
@@ -14,7 +14,7 @@ import { createRealtimeMetrics } from './process/metrics.ts';
 import { createNodePushes } from './sockets/node-pushes.ts';
 import type { RedisClients } from './bus/redis-bus.ts';
 import { createServers } from './sockets/socket-server.ts';
-import { createUpgradeDoor } from './admission/upgrade-door.ts';
+import { createUpgradeDoor, takesUpgrade } from './admission/upgrade-door.ts';
 
 export type RealtimeParts = HandshakeParts & {
   /** Exact origins of pages that may connect; may be filled later. */
@@ -37,6 +37,8 @@ export type RealtimeParts = HandshakeParts & {
 export type Realtime = {
   /** For the api in the same process: reaches the sockets of all nodes. */
   pushes: Pushes;
+  /** The `shouldUpgradeCallback` option of any server it is attached to. */
+  takesUpgrade(request: IncomingMessage): boolean;
   /** Handles the upgrades of this server. */
   attach(server: HttpServer): void;
   /** Sockets past their handshake. */
@@ -92,6 +94,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   return {
     pushes,
+    takesUpgrade,
     attach: door.attach,
     socketCount: () => members.size,
     roomCount: () => io.of('/').adapter.rooms.size,

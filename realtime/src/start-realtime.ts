@@ -9,6 +9,7 @@ import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from './process/config.ts';
 import { askLiveSessions } from './admission/live-sessions.ts';
+import { takesUpgrade } from './admission/upgrade-door.ts';
 import { createOperationsServer } from './process/operations.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { connectBus } from './bus/redis.ts';
@@ -66,6 +67,7 @@ export async function startRealtime(
   const running: { realtime?: Realtime } = {};
   const server = createOperationsServer({
     isReady: () => running.realtime?.isDraining() === false,
+    takesUpgrade,
     metricsToken: config.metricsToken,
     metricsText: async () => running.realtime?.metricsText(),
   });

@@ -6,7 +6,7 @@ import { expect, jest, test } from '@jest/globals';
 import express from 'express';
 import { createHttpServer } from './server.ts';
 
-/* What a release of Express must still do before it may take the place of the pinned one. */
+/* What a new release of Express must still do before it can replace the pinned one. */
 
 test('Express is pinned to one release', () => {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ test('Express is pinned to one release', () => {
   expect(dependencies.express).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('requests and responses are born as what Express would make of them', async () => {
+test('requests and responses are created with the prototypes that Express gives them', async () => {
   const app = express();
   const server = createHttpServer(app);
   const born: unknown[] = [];
@@ -40,7 +40,7 @@ test('requests and responses are born as what Express would make of them', async
   expect(born[0] === app.request && born[1] === app.response).toBe(true);
   expect(handled[0] === app.request && handled[1] === app.response).toBe(true);
   expect(handled.slice(2)).toEqual([`127.0.0.1:${port}`, 'b']);
-  // Express still sets them, to what they are: once it does not, they need not be born so.
+  // Express still sets them, to what they already are: once it stops, bornAs can go.
   expect(changed.mock.calls.filter(([, to]) => to === app.request)).toHaveLength(1);
   changed.mockRestore();
   server.close();

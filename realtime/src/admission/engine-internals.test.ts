@@ -13,7 +13,7 @@ import { createServers } from '../sockets/socket-server.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { pingNow, releaseHandshake, releaseRequest } from './engine-internals.ts';
 
-/* What a release of Engine.IO or Socket.IO must still do before it may take the place of the pinned one. */
+/* What a new release of Engine.IO or Socket.IO must still do before it can replace the pinned one. */
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** The servers as the product makes them, with nothing of the product in between. */
+/** The servers as the product creates them, without its handlers. */
 async function start() {
   const { engine, io } = createServers(defaultLimits, undefined);
   const server = createServer();
@@ -44,7 +44,7 @@ async function open(port: number) {
   return client;
 }
 
-test('the two are pinned to one release', () => {
+test('both are pinned to one release', () => {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
   for (const name of ['engine.io', 'socket.io']) {
@@ -53,7 +53,7 @@ test('the two are pinned to one release', () => {
 });
 
 describe('the request of an upgrade', () => {
-  test('is the connection’s, and nobody keeps its headers once it is released', async () => {
+  test('is garbage collected once it is released, headers included', async () => {
     const { engine, port } = await start();
     const headers: WeakRef<object>[] = [];
     const connections: Connection[] = [];
@@ -75,7 +75,7 @@ describe('the request of an upgrade', () => {
     expect(connections[0]?.readyState).toBe('open');
   });
 
-  test('is not needed any more: the socket connects, hears and is told', async () => {
+  test('is not needed afterwards: the socket connects, receives and sends', async () => {
     const { engine, io, port } = await start();
     engine.on('connection', releaseRequest);
     io.on('connection', (socket) => {
@@ -89,7 +89,7 @@ describe('the request of an upgrade', () => {
   });
 });
 
-test('the handshake of a socket can be released, and the socket goes on', async () => {
+test('a socket works on after its handshake is released', async () => {
   const { io, port } = await start();
   const sockets: RealtimeSocket[] = [];
   io.use((socket, next) => {
@@ -109,7 +109,7 @@ test('the handshake of a socket can be released, and the socket goes on', async 
   expect(await client.text('42')).toBe('42["answer","yes"]');
 });
 
-test('a ping goes out at once, past the heartbeat of the engine, whose clock its answer sets back', async () => {
+test('a ping is sent at once, and its pong counts as a heartbeat of the engine', async () => {
   const { engine, port } = await start();
   const connected = once(engine, 'connection') as Promise<[Connection]>;
   const client = await open(port);

@@ -3,13 +3,13 @@ import type { Socket as Connection } from 'engine.io';
 import type { Socket } from 'socket.io';
 
 /*
- * All that this service relies on in Engine.IO and Socket.IO beyond their documentation. Both are pinned to one release,
- * and the test beside this file says what the next one must still do.
+ * Everything this service relies on in Engine.IO and Socket.IO beyond their documentation. Both are pinned to one
+ * release; the test beside this file shows whether the next one still works.
  */
 
 /**
- * Lets go of the upgrade's request, which Engine.IO would keep as long as the connection lives (documented), and of what
- * is in it, since a listener of Engine.IO's holds the request itself (not documented).
+ * Drops the upgrade request, which Engine.IO would keep for the lifetime of the connection (documented), and empties it,
+ * because one of Engine.IO's own listeners still references it (not documented).
  */
 export function releaseRequest(connection: Connection): IncomingMessage {
   const { request } = connection;
@@ -18,15 +18,15 @@ export function releaseRequest(connection: Connection): IncomingMessage {
   return request;
 }
 
-/** Stands in for the handshake of every socket that was let in. */
+/** Replaces the handshake of every admitted socket. */
 const spentHandshake = Object.freeze({ headers: {}, query: {}, auth: {} });
 
-/** Lets go of the handshake, once it was read: kept, it would cost every socket a kilobyte. */
+/** Drops the handshake once it has been read; keeping it would cost each socket about a kilobyte. */
 export function releaseHandshake(socket: Pick<Socket, 'handshake'>): void {
   Object.assign(socket, { handshake: spentHandshake });
 }
 
-/** Pings at once, unless something is still being written; the answer puts Engine.IO's own ping off. */
+/** Pings now, unless a write is in progress; the pong postpones Engine.IO's own ping. */
 export function pingNow({ transport }: Pick<Connection, 'transport'>): void {
   if (transport.writable) transport.send([{ type: 'ping' }]);
 }

@@ -41,7 +41,8 @@ function answer(socket: Duplex, status: number): void {
 
 const urlOf = ({ url = '' }: IncomingMessage) => url.split('?', 2);
 
-function isOurs(request: IncomingMessage): boolean {
+/** The `shouldUpgradeCallback` of a server with a door: any other upgrade request is answered as an ordinary one. */
+export function takesUpgrade(request: IncomingMessage): boolean {
   const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
   return isWebSocket && urlOf(request)[0] === socketPath;
 }
@@ -84,11 +85,7 @@ export function createUpgradeDoor(parts: UpgradeDoorParts): UpgradeDoor {
   }
 
   return {
-    attach(server) {
-      // Any other wish for an upgrade is answered like a request without one.
-      Object.assign(server, { shouldUpgradeCallback: isOurs });
-      server.on('upgrade', take);
-    },
+    attach: (server) => void server.on('upgrade', take),
     count: () => open.size,
     close: () => closing.abort(),
     cutStalled() {

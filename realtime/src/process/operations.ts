@@ -7,6 +7,8 @@ export type OperationsParts = {
   isReady(): boolean;
   /** Undefined until there is something to count. */
   metricsText(): Promise<string | undefined>;
+  /** Which upgrade requests are for the sockets, once they are attached. */
+  takesUpgrade(request: IncomingMessage): boolean;
   /** Lets a collector on another machine read the metrics; without it only this machine may. */
   metricsToken?: string | undefined;
 };
@@ -35,7 +37,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
  * else.
  */
 export function createOperationsServer(parts: OperationsParts): Server {
-  const { isReady, metricsText, metricsToken } = parts;
+  const { isReady, metricsText, takesUpgrade, metricsToken } = parts;
   const mayMeasure = (request: IncomingMessage) =>
     isLocal(request) || hasBearer(request.headers.authorization, metricsToken);
   async function metrics(response: ServerResponse): Promise<void> {
@@ -43,8 +45,15 @@ export function createOperationsServer(parts: OperationsParts): Server {
     response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
     response.end(text);
   }
-  return createServer(
-    { maxHeaderSize: 16 * 1024, requestTimeout: 10_000, headersTimeout: 5_000 },
+  const server: Server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      requestTimeout: 10_000,
+      headersTimeout: 5_000,
+      // Until the sockets are attached, an upgrade is an ordinary request: 503, not a closed connection.
+      shouldUpgradeCallback: (request) =>
+        server.listenerCount('upgrade') > 0 && takesUpgrade(request),
+    },
     (request, response) => {
       const path = request.url?.split('?')[0];
       const isGet = request.method === 'GET' || request.method === 'HEAD';
@@ -57,4 +66,5 @@ export function createOperationsServer(parts: OperationsParts): Server {
       else answer(response, 404, { message: 'Not found', code: 'not_found' });
     },
   );
+  return server;
 }

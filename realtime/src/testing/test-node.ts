@@ -124,7 +124,10 @@ export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise
     ...parts,
     limits: { closeTimeout: 50, ...parts.limits },
   });
-  const server = createServer((_request, response) => response.writeHead(404).end());
+  const server = createServer(
+    { shouldUpgradeCallback: realtime.takesUpgrade },
+    (_request, response) => response.writeHead(404).end(),
+  );
   realtime.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
