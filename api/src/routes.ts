@@ -19,7 +19,7 @@ export type RouteDependencies = Services &
   RevealRoutesDependencies &
   SessionRoutesDependencies;
 
-/** Every call of the contract. */
+/** All routes of the contract. */
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
   const { peopleIn } = dependencies.games;
   const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };

@@ -41,11 +41,11 @@ export type Services = {
   achievements: AchievementService;
   album: AlbumService;
   strengthOf: StrengthOf;
-  /** Everything that is held about a user. */
+  /** Everything stored about a user. */
   exportOf: (session: LiveSession) => Promise<AccountExport>;
 };
 
-/** Everything the api can do, over the stores; the routes put it on the wire. */
+/** All services of the api, over the stores; the routes expose them. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const sessions = createSessionService(dependencies);
   const parts = {

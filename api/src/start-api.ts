@@ -46,7 +46,9 @@ function keepSwept(stores: Stores, log: Logger): NodeJS.Timeout {
 
 type Backends = { stores: Stores; redis: Redis | undefined };
 
-/** Hands what it opens to `opened`, to be closed after the start, or at once where the start fails. */
+/**
+ * Passes what it opens to `opened`, to be closed after the start, or at once if the start fails.
+ */
 async function openBackends(
   config: Config,
   opened: AsyncDisposableStack,
@@ -72,10 +74,15 @@ function makeDataFolder({ mongodbUrl, jwtSecrets, passwordPepper, dataDir }: Con
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) mkdirSync(dataDir, { recursive: true });
 }
 
-/** Milliseconds in which a proxy in front is told, answer by answer, to use this node's connections no more. */
+/**
+ * Milliseconds in which each answer tells a proxy in front to stop using this node's connections.
+ */
 const farewell = 1_000;
 
-/** Behind a proxy a connection that is closed while it is picked costs a call; one that says so before costs nothing. */
+/**
+ * If a connection behind a proxy closes just when the proxy picks it, a call fails; announcing the
+ * close avoids that.
+ */
 async function sayFarewell(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
@@ -83,7 +90,7 @@ async function sayFarewell(server: Server): Promise<void> {
   await sleep(farewell);
 }
 
-/** Lets the answers under way end, for 5 s at most. */
+/** Waits for pending answers, for at most 5 s. */
 async function closeServer(server: Server, { trustProxy }: Config): Promise<void> {
   if (trustProxy > 0) await sayFarewell(server);
   server.close();
@@ -119,7 +126,7 @@ async function open(
     signal,
   };
   const { server, origins, stores, realtime } = await buildServer(config, sources, log);
-  // Not before everything else is there: from here to the listening nobody answers.
+  // After everything else: from here until the server listens, nobody answers.
   await held?.release();
   const port = await listen(server, config);
   opened.defer(() => closeServer(server, config));
@@ -138,17 +145,17 @@ async function open(
 }
 
 export type StartOptions = {
-  /** Brings up the sockets in this process; without it the news go to Redis, or to nobody. */
+  /** Starts the sockets in this process; without it events go to Redis, or nowhere. */
   openRealtime?: OpenRealtime;
-  /** Who hashes passwords; absent: threads that give way to everything else. */
+  /** Hashes passwords; defaults to low-priority threads. */
   engine?: BcryptEngine;
-  /** Ends the waiting for MongoDB and Redis, and later closes what runs. */
+  /** Aborts the wait for MongoDB and Redis, and later closes the running api. */
   signal?: AbortSignal;
 };
 
 /**
- * Brings the api up on its stores and says where it listens. Throws with one clear message where it cannot, and where
- * the signal aborts before that; nothing is left open then.
+ * Starts the api on its stores and logs its address. Throws with one clear message if it cannot
+ * run, or if the signal aborts first; then everything opened is closed.
  */
 export async function startApi(config: Config, options: StartOptions = {}): Promise<RunningApi> {
   const { signal } = options;

@@ -17,10 +17,8 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 
-/*
- * The product as a process: `scripts/serve.ts` on the project's own Node, run from a folder of its own, so that no
- * built client is needed and none is touched.
- */
+/* The product as a process: `scripts/serve.ts` on the project's own Node, run in its own
+   folder, so that no built client is needed and none is touched. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/node/bin/node');
 const home = mkdtempSync(join(tmpdir(), 'craque-start-'));
@@ -69,7 +67,7 @@ function start(settings: Record<string, string>): Started {
   return started;
 }
 
-/** The address that the process names once it is open. */
+/** The address that the process logs once it listens. */
 async function addressOf(started: Started): Promise<string> {
   const isOver = started.ended.then(() => 'over');
   for (;;) {
@@ -83,7 +81,7 @@ async function addressOf(started: Started): Promise<string> {
 const newFolder = () => join(mkdtempSync(join(home, 'case-')), 'data');
 const statusOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).status;
 
-/** Ends with 1, says nothing but these lines, and no trace of where it happened. */
+/** Exits with 1 and prints only these lines, without a stack trace. */
 async function expectRefusal(started: Started, lines: RegExp): Promise<void> {
   expect(await started.ended).toBe(1);
   expect(started.err()).toMatch(lines);
@@ -133,7 +131,7 @@ describe('the product as a process', () => {
     const begin = performance.now();
     const third = start(settings);
     expect(await read(third)).toBe(200);
-    // A figure of the bench, not of a test on a shared machine: told, not judged.
+    // A figure for the benchmark, not for a test on a shared machine: logged, not asserted.
     console.info(`a second start answered after ${Math.round(performance.now() - begin)} ms`);
   });
 });
@@ -173,7 +171,7 @@ describe('a start that cannot be', () => {
   });
 
   test('on a data folder that cannot be written says so', async () => {
-    // Even root may make nothing in /sys; for others a folder without the right to write does.
+    // Even root may create nothing in /sys; others need only a read-only folder.
     const locked = mkdtempSync(join(tmpdir(), 'craque-locked-'));
     chmodSync(locked, 0o500);
     const folder = process.getuid?.() === 0 ? '/sys/craque' : join(locked, 'data');

@@ -2,7 +2,9 @@ import { sweepAccounts } from './accounts/account-removal.ts';
 import { sweep } from './games/settle.ts';
 import type { Stores } from './store/store.ts';
 
-/** One round of all sweeps at `now` (ms); one that fails is logged and keeps no other from its work. */
+/**
+ * One round of all sweeps at `now` (ms); a failing sweep is logged and does not stop the others.
+ */
 export async function sweepAll(
   stores: Stores,
   log: { warn(entry: { err: unknown }, message: string): void },

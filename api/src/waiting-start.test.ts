@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { startFakeRedis, startRefusingRedis } from './testing/fake-redis.ts';
 
-/* The api as a process whose database or Redis is not there, not yet, or refuses. */
+/* The api as a process whose database or Redis is missing, late, or refuses. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/node/bin/node');
 const home = mkdtempSync(join(tmpdir(), 'craque-waiting-'));
@@ -40,7 +40,7 @@ type Started = {
   said(words: RegExp): Promise<void>;
 };
 
-/** A start that may yet be a quick one does not hold the port at once. */
+/** A start that may still turn out to be quick does not occupy the port at once. */
 async function portHeld(address: string): Promise<void> {
   const isHeld = () =>
     fetch(`${address}/healthz`).then(

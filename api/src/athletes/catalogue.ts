@@ -19,13 +19,13 @@ const athletesToOpen = 20;
 
 export type ListedName = {
   name: string;
-  /** Forms that a player may type and that do not follow from the name. */
+  /** Forms that a player may type and that cannot be derived from the name. */
   also: readonly string[];
-  /** Year of birth, only where two people of the sport have this name. */
+  /** Year of birth, only if two people of the sport share this name. */
   born?: number;
 };
 
-/** All athletes, read once and never changed. */
+/** All athletes, read once, immutable. */
 export type Catalogue = {
   /** The first 12 hexadecimal digits of the SHA-256 of the data. */
   dataVersion: string;
@@ -38,11 +38,11 @@ export type Catalogue = {
   nameIndex: NameIndex;
   /** Sorted by name. */
   names(sport: Sport): readonly ListedName[];
-  /** Empty when the athlete is no member of the league. */
+  /** Empty if the athlete is not a member of the league. */
   derivedFacts(id: string, league: League): readonly Fact[];
 };
 
-/** The data is not fit to play with; `violations` has every reason. */
+/** The data cannot be used; `violations` has every reason. */
 export class CatalogueError extends Error {
   readonly violations: readonly string[];
   constructor(violations: readonly string[]) {
@@ -55,8 +55,9 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Reads all files of the folder, one a league, merged by id. Throws a CatalogueError that lists every violation; of trusted
- * files only those are found that keep them from being read. Checking takes three quarters of the time of a load.
+ * Reads all files of the folder, one per league, merged by id. Throws a CatalogueError with every
+ * violation; trusted files are only checked for what makes them unreadable. Checking takes three
+ * quarters of the time of a load.
  */
 export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
   const files = readAthleteFiles(directory, reading);

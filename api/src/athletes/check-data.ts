@@ -1,7 +1,8 @@
 import { athleteData } from './athlete-files.ts';
 import { CatalogueError, loadCatalogue } from './catalogue.ts';
 
-/* Checks the athlete data whole, as no start does: `node api/src/athletes/check-data.ts`. Ends with 1 and all violations. */
+/* Checks the athlete data completely, which no start does: `node
+   api/src/athletes/check-data.ts`. Prints all violations and exits with 1 if there are any. */
 try {
   loadCatalogue(athleteData);
 } catch (error) {

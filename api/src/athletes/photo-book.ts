@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 
-/** What has to be said of a photo after the end. */
+/** The credit that a photo requires once it is shown after the end. */
 const photoCredit = z.strictObject({
   author: text,
   licence: text,
@@ -13,7 +13,7 @@ const photoCredit = z.strictObject({
 });
 export type PhotoCredit = z.output<typeof photoCredit>;
 
-// A plain name, since a path could lead out of the folder.
+// A plain file name, because a path could lead out of the folder.
 const photos = z.array(
   photoCredit.extend({
     athleteId: text,
@@ -25,16 +25,16 @@ const photos = z.array(
 type Photo = z.output<typeof photos>[number];
 
 export type PhotoBook = {
-  /** Undefined where the athlete has no photo. */
+  /** Undefined if the athlete has no photo. */
   creditOf(athleteId: string): PhotoCredit | undefined;
   /**
-   * The photo as a WebP of 600 x 820 without metadata. `share` is the revealed part, 0 to 1; below 1 only blocks are
-   * in it. Rejects where the athlete has no photo or its file cannot be read.
+   * The photo as a WebP of 600 x 820 pixels without metadata. `share` is the revealed part, 0 to 1;
+   * below 1 it is pixelated. Rejects if the athlete has no photo or its file cannot be read.
    */
   picture(athleteId: string, share: number): Promise<Buffer>;
 };
 
-/** Every violation of the list of photos: the start ends with it. */
+/** Every violation of the list of photos; fails the start. */
 export class PhotoBookError extends Error {
   override name = 'PhotoBookError';
   constructor(list: string, violations: readonly string[]) {
@@ -48,16 +48,19 @@ const width = 600;
 const height = 820;
 const cellsAcross = [8, 16, 32, 64];
 
-/** Blocks across the picture for a revealed part below 1, 8 to 64; undefined for all of it. */
+/**
+ * Number of blocks across the picture for a revealed part below 1, 8 to 64; undefined for the whole
+ * picture.
+ */
 export function cellsFor(share: number): number | undefined {
   if (share >= 1) return undefined;
   return cellsAcross[Math.max(0, Math.floor(share * cellsAcross.length))];
 }
 
-/** Loaded on demand: a game without photos needs none of the memory that the codecs take. */
+/** Loaded on demand: without photos the memory of the codecs is not needed. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Requests seldom repeat, so what libvips would keep is memory for nothing.
+  // Requests rarely repeat, so a cache in libvips would waste memory.
   sharp.cache(false);
   return sharp;
 }
@@ -136,8 +139,9 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
 }
 
 /**
- * The licensed photos of a folder, listed in its photos.json; without that file there are none. Throws a PhotoBookError
- * with every violation of the list. An athlete that is not in the catalogue is no violation, for an old game may hold one.
+ * The licensed photos of a folder, listed in its photos.json; without that file there are none.
+ * Throws a PhotoBookError with every violation of the list. An athlete outside the catalogue is not
+ * a violation, because an old game may show one.
  */
 export function loadPhotoBook(folder: string): PhotoBook {
   const path = join(folder, 'photos.json');

@@ -45,7 +45,10 @@ describe('the strength of an athlete', () => {
   });
 });
 
-/** So many strangers' results with the game's athlete at its level, every second one won at the fourth guess. */
+/**
+ * So many other players' results with the game's athlete at its level, every second one won at the
+ * fourth guess.
+ */
 async function addPlayers(gameId: number, from: number, to: number): Promise<void> {
   const { athlete, league, difficulty } = await api.stored(gameId);
   const { athleteId } = athlete;

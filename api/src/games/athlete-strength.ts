@@ -2,15 +2,18 @@ import type { Difficulty } from '@craque/common/domain/sport.ts';
 import { type Strength, strengthOf } from '@craque/common/domain/athlete/strength.ts';
 import type { ResultStore } from '../store/history-stores.ts';
 
-/** What real play says of the athlete at that level; undefined while too few have played. */
+/** The athlete's strength at that level; undefined for too few players. */
 export type StrengthOf = (
   athleteId: string,
   difficulty: Difficulty,
 ) => Promise<Strength | undefined>;
 
-/** Everybody who finishes with a popular athlete asks for the same sum, so it is made once a minute. */
+/**
+ * Everybody who finishes with a popular athlete asks for the same sum, so it is cached for a
+ * minute.
+ */
 const freshFor = 60_000;
-/** Answers that are remembered at most: every athlete at every level, some megabytes. */
+/** Maximum number of cached answers: every athlete at every level, some megabytes. */
 const mostRemembered = 20_000;
 
 type Dependencies = {
@@ -19,7 +22,7 @@ type Dependencies = {
   clock: () => number;
 };
 
-/** Reads strengths from results, each at most once a minute; a store that fails is asked again at once. */
+/** Reads strengths from results, each at most once a minute; a failed read is not cached. */
 export function createStrengths({ results, clock }: Dependencies): StrengthOf {
   const remembered = new Map<string, { at: number; strength: Promise<Strength | undefined> }>();
   return (athleteId, difficulty) => {

@@ -6,7 +6,7 @@ import type { Texts } from '../texts/texts.ts';
 import { factSentence, factStat } from './fact-text.ts';
 import { clueLabel, clueText } from './game-presenter.ts';
 
-/** Kinds that make a career, most telling first; the rest are the fun facts. */
+/** Kinds that make up a career, the most telling first; the rest are the fun facts. */
 const highlightKinds: readonly Fact['kind'][] = [
   'titles',
   'worldCupsWon',
@@ -58,7 +58,7 @@ function numberStat(texts: Texts, seen: SeenGame) {
   return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
 }
 
-/** The Athlete Details tab, for a game that its player has won: authored facts, and those that follow from the data. */
+/** The Athlete Details tab of a game that the player has won: authored and derived facts. */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, sport, fact, athlete.gender);

@@ -6,13 +6,13 @@ export type Gender = 'female' | 'male';
 
 const ordinalKinds: ReadonlySet<string> = new Set(['ageRank', 'draftPick']);
 
-/** Sport's own text first, the text for any sport otherwise. */
+/** The sport's own text first, else the text for any sport. */
 const keysOf = (group: string, sport: Sport, kind: string) => [
   `${group}.${sport}.${kind}`,
   `${group}.any.${kind}`,
 ];
 
-/** A fact as a sentence about somebody who is not named: from a template, never a machine translation. */
+/** A fact as a sentence about an unnamed athlete, from a template. */
 export function factSentence(
   texts: Texts,
   sport: Sport,

@@ -30,12 +30,15 @@ function verdictText(texts: Texts, accuracy: number): string {
   });
 }
 
-/** By everything a text depends on: a few hundred short texts a language at most, so none is ever dropped. */
+/**
+ * Keyed by everything a text depends on: a few hundred short texts per language at most, so none is
+ * ever dropped.
+ */
 const made = new WeakMap<Texts, Map<string, string>>();
 
 /**
- * Every answer repeats the feedback of all guesses of its game, and looking the texts up anew was the dearest part of
- * a guess (docs/benchmarks.md).
+ * Every answer repeats the feedback of all guesses of its game, and building the texts anew was the
+ * most expensive part of a guess (docs/benchmarks.md).
  */
 function remembered(texts: Texts, key: string, make: () => string): string {
   const ofLanguage = made.get(texts) ?? new Map<string, string>();
@@ -44,7 +47,7 @@ function remembered(texts: Texts, key: string, make: () => string): string {
   return text;
 }
 
-/** How close a guess came, and what agrees with the hidden athlete where the level tells it. */
+/** How close a guess was, and what matches the hidden athlete if the level says so. */
 export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
   const { kind, accuracy, match, gender } = guess;
   if (kind !== 'athlete') return remembered(texts, kind, () => texts.t(`feedback.${kind}`));

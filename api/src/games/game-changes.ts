@@ -25,10 +25,10 @@ export const errorCodeOf: Readonly<
   'hint-not-due': 'invalid_query',
 };
 
-/** Whether this caller may act on the game at all; throws the AppError of who may not. */
+/** Throws the AppError for a caller who may not act on the game. */
 export type Admission = (game: Game, player: PlayerId) => void;
 
-/** A stranger's game is missing like one that never was; the invited have to join first. */
+/** A stranger's game is not found, as if it did not exist; the invited have to join first. */
 const playersOnly: Admission = (game, player) => {
   if (playerOf(game, player)) return;
   const isInvited = game.challenge?.invitations.some(
@@ -37,7 +37,7 @@ const playersOnly: Admission = (game, player) => {
   throw new AppError(isInvited ? 'join_first' : 'game_not_found');
 };
 
-/** The game with its deadlines judged, for whom `admit` lets in. */
+/** The game with its deadlines applied, if `admit` allows the caller. */
 export async function loadGame(
   dependencies: GameServiceDependencies,
   player: PlayerId,
@@ -55,7 +55,7 @@ export async function loadGame(
   return { ...judged, revision: judged.revision + 1, loadedVersion: judged.version };
 }
 
-/** What a rule made of a game: the game to save, if it changed, and what to answer once it is saved. */
+/** The result of a rule: the game to save, if it changed, and the answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
 /** Load, rule, save, and from the start again where somebody was faster. Throws `busy` after 20 tries. */

@@ -12,7 +12,7 @@ import { drawHintFacts, snapshotOf } from './snapshot.ts';
 export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
 export type FullChoice = Required<GameChoice>;
 
-/** The fields of a request that were sent. */
+/** The fields that were sent. */
 export const givenChoice = ({
   sport,
   league,
@@ -27,8 +27,9 @@ const idTries = 5;
 const rememberedAthletes = 30;
 
 /**
- * Absent: the sport's first league, medium; a league alone brings its sport along; nothing at all is soccer.
- * Throws `invalid_league` for a league of another sport, `league_unavailable` for a closed one.
+ * Defaults: the sport's first league, medium; a league implies its sport; without both it is
+ * soccer. Throws `invalid_league` for a league of another sport, `league_unavailable` for a closed
+ * one.
  */
 export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameChoice): FullChoice {
   const sport = choice.sport ?? (choice.league ? sportOf(choice.league) : 'soccer');
@@ -50,7 +51,10 @@ async function drawSecret(
   return { athlete, hintFacts: drawHintFacts(athlete, random), artVariant };
 }
 
-/** The game that this key made before, as it was then; for another choice the key is spent. */
+/**
+ * The game that this key created before, as it was then; used with another choice the key is
+ * refused.
+ */
 export async function findRepeated(
   { stores }: GameServiceDependencies,
   player: PlayerId,
@@ -66,12 +70,15 @@ export async function findRepeated(
   return asOfVersion(game, player, 0);
 }
 
-/** A stored game; `isNew` is false where another call, at the same time, has made it. */
+/** A stored game; `isNew` is false if a simultaneous call has created it. */
 type Placed = { game: Game; isNew: boolean };
 
 type Given = { createKey?: string | undefined; id?: GameId; challenge?: Challenge };
 
-/** Draws an athlete and stores a new game, under the given id where one is given (a successor, a rematch). */
+/**
+ * Draws an athlete and stores a new game, under the given id if there is one (a successor, a
+ * rematch).
+ */
 export async function placeGame(
   dependencies: GameServiceDependencies,
   player: PlayerId,
@@ -98,7 +105,7 @@ export async function placeGame(
   throw new AppError('busy', { retryAfter: 1 });
 }
 
-/** As `placeGame`, for whom it is all the same which call has made the game. */
+/** Like `placeGame`, for callers that do not care which call created the game. */
 export async function insertGame(...parts: Parameters<typeof placeGame>): Promise<Game> {
   return (await placeGame(...parts)).game;
 }

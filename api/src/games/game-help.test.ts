@@ -139,7 +139,7 @@ describe('the athlete details', () => {
     expect(body.stats[1]?.value).toContain(country);
     const texts = [...body.funFacts, ...body.didYouKnow, ...body.stats.map(({ key }) => key)];
     for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
-    // A key that has no text would be given back as it is: words with dots and no space.
+    // A key without a text would be returned as it is: words with dots and no space.
     expect(texts.filter((text) => /^\w+\.\w+/.test(text))).toEqual([]);
     expect(body.didYouKnow.length).toBeGreaterThan(0);
     expect(body.careerHighlights.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ const germany = {
   it: 'Germania',
 } as const;
 
-/** A game on a German driver whose nationality is shown. */
+/** A game on a German driver whose nationality is revealed. */
 async function germanGame() {
   const { client, game } = await api.newGame({ sport: 'formula1' });
   await api.hide(game.id, 'Sebastian Vettel');
@@ -31,7 +31,7 @@ async function germanGame() {
   return { client, id: game.id };
 }
 
-/** What each call shows of the language: a text in which the German nationality stands. */
+/** Where each call shows the language: a text that contains the German nationality. */
 const shown: Readonly<Record<string, (options: CallOptions) => Promise<string>>> = {
   async readGame(options) {
     const { client, id } = await germanGame();

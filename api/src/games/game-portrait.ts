@@ -3,15 +3,18 @@ import type { PortraitInput } from '../sticker/portrait.ts';
 import { photoStepOf } from './game-presenter.ts';
 
 /**
- * Before the end the figure may say no more than the league does: a mixed league's is drawn by chance, but for
- * racing, where nearly all are men and chance would be wrong for half of them.
+ * Before the end the figure may say no more than the league does: in a mixed league its gender is
+ * random, except in racing, where nearly all are men and chance would be wrong half of the time.
  */
 function figureOf({ sport, athlete, artVariant }: SeenGame): 'female' | 'male' {
   if (athlete.gender) return athlete.gender;
   return sport !== 'formula1' && artVariant % 2 === 0 ? 'female' : 'male';
 }
 
-/** What the picture of a reveal step may show: the era at once, flag, team and number one after the other, the name after the end. */
+/**
+ * What the picture of a reveal step shows: the era at once, flag, team and number one by one, the
+ * name after the end.
+ */
 export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const { sport, artVariant: variant } = seen;
   const { dateOfBirth, nationality, team, position, number, name } = seen.athlete;

@@ -21,7 +21,7 @@ import { streakBefore } from './settle.ts';
 type Guessed = { game: Game; guess: Guess };
 type GuessRequest = { text: string; key?: string | undefined };
 
-/** The answer that this key got before, or undefined; for another text the key is spent. */
+/** The answer that this key got before, or undefined; used with another text the key is refused. */
 function repeatedGuess(
   game: Game,
   player: PlayerId,
@@ -69,7 +69,7 @@ function resetStep(
   };
 }
 
-/** What New Athlete asks for: its own choice, for the rest the game that is left. */
+/** The choice for New Athlete: the request's, completed from the game that is left. */
 function successorChoice(dependencies: GameServiceDependencies, game: Game, choice: GameChoice) {
   const { sport, league, difficulty } = game;
   const place = choice.sport || choice.league ? {} : { sport, league };
@@ -88,13 +88,13 @@ export function createGameService(dependencies: GameServiceDependencies) {
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
 
-    /** Who is who in a challenge. */
+    /** The people of a challenge, by name. */
     peopleIn: (game: Game): Promise<People> => peopleIn(dependencies.stores, game),
 
     guess: (player: PlayerId, id: GameId, request: GuessRequest): Promise<Guessed> =>
       changeGame(dependencies, player, id, guessStep(dependencies, player, request)),
 
-    /** `cost`: the points that this very call took; 0 for a rung that was taken before. */
+    /** `cost`: the points that this call charged; 0 for a hint taken before. */
     hint: (
       player: PlayerId,
       id: GameId,
@@ -108,7 +108,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
         return value.game === game ? { value } : { value, next: value.game };
       }),
 
-    /** Leaves the game for a new one and answers its id; pressed twice, there is one successor. */
+    /** Leaves the game for a new one and returns its id; pressed twice, there is one successor. */
     async reset(player: PlayerId, id: GameId, choice: GameChoice): Promise<GameId> {
       const { stores } = dependencies;
       const left = await changeGame(

@@ -6,7 +6,7 @@ import { comparableOf } from './snapshot.ts';
 
 const nearMissAccuracy = 75;
 
-/** Who is meant by the text, and how close that is to the hidden athlete. */
+/** Whom the text means, and how close they are to the hidden athlete. */
 export function judgeGuess(
   catalogue: Catalogue,
   game: Game,

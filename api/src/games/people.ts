@@ -3,19 +3,21 @@ import { userOf } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/opponents.ts';
 import type { Stores } from '../store/store.ts';
 
-/** How somebody is called in a challenge. */
+/** The displayed name of a player in a challenge. */
 export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
-/** By the id under which a game knows them. */
+/** By player id. */
 export type People = ReadonlyMap<string, Person>;
 
-/** Stands in for an account that is gone. */
+/** Shown for a deleted account. */
 export const deletedPerson: Person = {
   username: 'deleted user',
   displayName: null,
   avatarUrl: null,
 };
 
-/** Everybody who plays or was invited; nobody in a solo game. Guests go by their nickname. */
+/**
+ * Everybody who plays or was invited; empty for a solo game. Guests are shown by their nickname.
+ */
 export async function peopleIn(stores: Stores, game: Game): Promise<People> {
   const { challenge, players } = game;
   if (!challenge) return new Map();

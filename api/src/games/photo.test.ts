@@ -22,7 +22,7 @@ const credit = {
 const files = { whole: 'whole.jpg', torn: 'torn.jpg', missing: 'missing.jpg' };
 const inMetadata = 'A name in the metadata';
 
-/** Every pixel unlike its neighbours, so that only blocks can look like blocks. */
+/** Every pixel differs from its neighbours, so that only pixelation can produce blocks. */
 async function noisyPhoto(): Promise<Buffer> {
   const [width, height] = [700, 900];
   let state = 1;
@@ -36,7 +36,10 @@ async function noisyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Photos of the league's best known three, of which one is whole; the name of each, and of one without. */
+/**
+ * Photos of the league's three best-known athletes, one of them intact; the name of each, and of
+ * one without a photo.
+ */
 async function fillFolder() {
   const whole = await noisyPhoto();
   writeFileSync(join(folder, files.whole), whole);
@@ -79,7 +82,7 @@ async function pictureOf(client: TestClient, id: number, step: number) {
   return { status: response.status, type: response.headers.get('content-type'), bytes };
 }
 
-/** How many different columns, rows and colours a picture has. */
+/** Number of different columns, rows and colours of a picture. */
 async function countsOf(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

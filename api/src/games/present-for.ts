@@ -36,7 +36,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
     return presentGame(texts(language), seen, {
       factsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
-      // A word beside the result: where it cannot be read the result, long since saved, is shown without it.
+      // An extra beside the result: if it cannot be read, the saved result is shown without it.
       strength:
         seen.end &&
         (await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)),

@@ -26,7 +26,10 @@ export type RevealRoutesDependencies = {
 
 type Shown = { athleteId: string; seen: SeenGame; step: number };
 
-/** The photo of a step, or undefined where there is none or it cannot be read: then the drawn card is shown. */
+/**
+ * The photo of a step, or undefined if there is none or it cannot be read: then the drawn sticker
+ * is shown.
+ */
 async function photoOf(
   { photos, log }: RevealRoutesDependencies,
   { athleteId, seen, step }: Shown,
@@ -40,7 +43,7 @@ async function photoOf(
   }
 }
 
-/** The calls that show more of the athlete: a hint, the picture, and after a win the details. */
+/** The calls that reveal more of the athlete: a hint, the picture, and after a win the details. */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
   const { games, texts, artist, clock } = dependencies;
 

@@ -34,7 +34,7 @@ const everyName = openLeagues.flatMap((league) =>
   api.catalogue.members(league).map(({ name }) => name),
 );
 
-/** The picture as far as it may be known: drawn anew from what is due and nothing else. */
+/** The picture of what is due: drawn anew from due values only. */
 function duePicture(game: Game, step: number): string {
   const [player] = game.players;
   const used = player?.guesses.length ?? 0;
@@ -59,7 +59,7 @@ function duePicture(game: Game, step: number): string {
 const memory: { key: string; secrets: Secrets; told: Told }[] = [];
 const searched = { json: 0, pictures: 0, games: 0 };
 
-/** Of the game as it stands; most answers find it as the one before left it. */
+/** The secrets of the game as it stands; most answers leave them as they were before. */
 function remembered(game: Game): { game: Game; secrets: Secrets; told: Told } {
   const key = `${game.id}/${game.revision}`;
   const [latest] = memory;
@@ -69,7 +69,7 @@ function remembered(game: Game): { game: Game; secrets: Secrets; told: Told } {
   return { game, ...fresh };
 }
 
-/** Looks through one answer, headers and all; an answer that ends the game may tell. */
+/** Searches one answer including its headers; an answer that ends the game may tell. */
 async function search(id: number, answer: Answer, step?: number): Promise<boolean> {
   const game = await api.stored(id);
   if (game.players[0]?.end) return true;
@@ -85,7 +85,7 @@ async function search(id: number, answer: Answer, step?: number): Promise<boolea
   return false;
 }
 
-/** The right name, somebody else's, nearly the right one, or no name at all. */
+/** The right name, somebody else's, a near miss, or no name at all. */
 async function anyGuess(id: number): Promise<string> {
   const { name } = await api.hidden(id);
   const kind = random();
@@ -128,7 +128,7 @@ const turns: readonly Turn[] = [
   async (client, id) => [await client.call(readGame, { id, query: { language: 'x'.repeat(99) } })],
   async (client, id) => [await client.call(resetGame, { id, body: { sport: 'chess' } })],
 ];
-/** Guesses come most often, so that games end. */
+/** Weighted towards guesses, so that games end. */
 const anyTurn = () => (random() < 0.35 ? turns[0] : oneOf(turns, random)) as Turn;
 
 async function playOut(client: TestClient, number: number): Promise<void> {
@@ -159,7 +159,7 @@ describe('the answer of a game', () => {
 });
 
 describe('the search', () => {
-  /** A running game whose every part would be a leak. */
+  /** A running game in which every part would be a leak. */
   async function hiddenGame(): Promise<{
     game: Game;
     secrets: Secrets;

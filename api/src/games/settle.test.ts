@@ -73,7 +73,7 @@ describe('a result', () => {
 });
 
 describe('what a crash left out', () => {
-  /** An api whose process dies, as far as these writes are concerned, until it is woken. */
+  /** An api whose process seems to die before these writes, until it is revived. */
   async function dying(names: readonly ('result' | 'achievement')[]) {
     const state = { isDead: true };
     const wrapStores = (stores: Stores): Stores => {
@@ -171,7 +171,7 @@ describe('an account that is deleted while its game ends', () => {
 describe('two games of one user that end together', () => {
   type End = 'win' | 'lose';
 
-  /** The first game ends a millisecond before the second, whoever is saved first. */
+  /** The first game ends a millisecond before the second, whichever is saved first. */
   async function start(ends: readonly [End, End]) {
     const person = await api.user();
     const first = await startGame(api, person.client);
@@ -192,7 +192,7 @@ describe('two games of one user that end together', () => {
     };
   }
 
-  /** Statistics and points as they follow from the rows in the order of their ends. */
+  /** Statistics and points derived from the rows in the order of their ends. */
   async function expectSums(person: Person, scores: readonly number[], ends: readonly [End, End]) {
     const streak = ends[1] === 'lose' ? 0 : ends[0] === 'lose' ? 1 : 2;
     const longestStreak = ends.every((end) => end === 'win') ? 2 : 1;

@@ -6,7 +6,7 @@ import { forgetIfDeleted } from '../users/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
 import { judgeAndSave, writePendingResults, writeResults } from '../results/game-results.ts';
 
-/** Nobody can add to it any more: all are done, and in a challenge nobody may join. */
+/** Nobody can change its results any more: all are done, and nobody can join. */
 function isOver({ challenge, players }: Game): boolean {
   return challenge ? challenge.finish !== undefined : players.every((player) => player.end);
 }
@@ -25,8 +25,8 @@ export type SettleDependencies = {
 };
 
 /**
- * Writes down the results of all players who are done, and what users unlock by them. The game is the truth and
- * all this follows from it, so the step may run twice or after a crash.
+ * Writes the results of all players who are done, and what users unlock by them. Everything is
+ * derived from the game, so the step may run twice or be repeated after a crash.
  */
 export async function settle({ stores, clock }: SettleDependencies, game: Game): Promise<void> {
   await writeResults(stores, game);
@@ -41,8 +41,8 @@ export async function settle({ stores, clock }: SettleDependencies, game: Game):
 }
 
 /**
- * A guest's game that has become an account's meanwhile keeps no result of the guest, and owes the account's own
- *. True where it has.
+ * If a guest's game has become an account's meanwhile, removes the guest's results and marks the
+ * game as owing the account's own. Returns true if so.
  */
 async function forgetIfMoved({ games, results }: Stores, { id, players }: Game): Promise<boolean> {
   const guests = players.filter((player) => player.end && isGuest(player.id));
@@ -68,7 +68,7 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   const endedBefore = now - settleDelay;
   const idleBefore = now - idleLimit;
   for (const game of await stores.games.unsettledSince({ endedBefore, idleBefore, limit: 500 })) {
-    // A lost race means that the player has just acted: the next round looks again.
+    // A lost race means that the player has just acted: the next round checks again.
     const judged = await judgeAndSave(stores, game, now);
     if (judged?.players.some((player) => player.end)) {
       await settle({ stores, clock: () => now }, judged);

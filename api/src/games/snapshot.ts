@@ -6,13 +6,16 @@ import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type TCountryCode, getCountryData } from 'countries-list';
 import type { Catalogue } from '../athletes/catalogue.ts';
 
-/** Continents of the given countries, as the library counts them; a home nation stands in the United Kingdom's. */
+/**
+ * Continents of the given countries according to the library; home nations count as the United
+ * Kingdom.
+ */
 function continentsOf(nationality: readonly string[]): string[] {
   const codes = nationality.map((code) => code.split('-')[0] as TCountryCode);
   return [...new Set(codes.map((code) => getCountryData(code).continent as string))];
 }
 
-/** The membership in the game's league, else the one of highest fame. */
+/** The membership in the game's league, else the one with the highest fame. */
 function membershipIn(athlete: Athlete, league: League) {
   const byFame = athlete.memberships.toSorted((a, b) => b.fame - a.fame);
   const membership = athlete.memberships.find((each) => each.league === league) ?? byFame[0];
@@ -20,7 +23,7 @@ function membershipIn(athlete: Athlete, league: League) {
   return membership;
 }
 
-/** What a guessed athlete is compared by, as seen from a game in `league`. */
+/** The compared values of a guessed athlete, as seen from a game in `league`. */
 export function comparableOf(athlete: Athlete, league: League): Comparable {
   const membership = membershipIn(athlete, league);
   return {
@@ -34,7 +37,7 @@ export function comparableOf(athlete: Athlete, league: League): Comparable {
   };
 }
 
-/** Every value that the game may show or compare, as of today's data. Throws for an unknown id. */
+/** Every value that the game may show or compare, from today's data. Throws for an unknown id. */
 export function snapshotOf(
   catalogue: Catalogue,
   athleteId: string,
@@ -63,10 +66,10 @@ export function snapshotOf(
   };
 }
 
-/** In tennis `team` is the best ranking, so these kinds would give away a clue that is not due. */
+/** In tennis `team` is the best ranking, so these kinds would reveal a clue that is not due. */
 const kindsThatTellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince']);
 
-/** Two different facts for the hints, authored ones first, none that names the team. */
+/** Two different facts for the hints, authored ones first, none of which names the team. */
 export function drawHintFacts(athlete: AthleteSnapshot, random: () => number): [Fact, Fact] {
   const shuffled = (facts: readonly Fact[]) =>
     facts

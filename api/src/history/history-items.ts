@@ -7,8 +7,8 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /**
- * Through the player's view, so that a game that is not over tells no name. Nothing for one who does not play, and
- * for a challenge that he left untouched: that one counts nowhere.
+ * Made from the player's view, so that an unfinished game contains no name. Undefined for somebody
+ * who does not play, and for an untouched challenge that they left: it counts nowhere.
  */
 export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
   const own = playerOf(game, player);
@@ -32,7 +32,10 @@ function exportedEnd({ status, at, timeTaken, ...end }: PlayerEnd): ExportedGame
   return { status, at: isoTime(at), timeTaken, speedBonus, streakBonus, streakCount };
 }
 
-/** The history's item with what the player has done; of guesses and hints only what tells nothing of the athlete. */
+/**
+ * The history's item with the player's own actions; guesses and hints contain only what reveals
+ * nothing about the athlete.
+ */
 export function exportedGames(game: Game, player: PlayerId): ExportedGame[] {
   const own = playerOf(game, player);
   return historyItems(game, player).map((item) => ({

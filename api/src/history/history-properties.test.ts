@@ -18,7 +18,7 @@ import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 const stores = openSqliteStores(':memory:');
 afterAll(() => stores.close());
 
-/** Somebody new who has this history. */
+/** A new user with this history. */
 async function withHistory({ outcomes, friends }: RandomHistory) {
   const account = await aStoredUser(stores, randomUUID());
   await addResults(stores, account.id, outcomes);

@@ -19,7 +19,7 @@ export type HistoryDependencies = {
   clock: () => number;
 };
 
-/** Games in one answer of the history. */
+/** Games per page of the history. */
 const pageSize = 50;
 const beginning = 0;
 
@@ -43,7 +43,7 @@ export function createHistoryService({ stores, clock }: HistoryDependencies) {
     stores.games.historyOf(player, { limit: pageSize, ...(before !== undefined && { before }) });
 
   return {
-    /** `timeZone`: what the caller's device says; the stored one where it says nothing. */
+    /** `timeZone`: the caller's device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = zoneNamed(timeZone ?? account.timeZone ?? undefined);
       const [day, week, month, total] = await scoresOf(account.id, zone);
@@ -64,7 +64,7 @@ export function createHistoryService({ stores, clock }: HistoryDependencies) {
       return statsOf(await playRecordOf(stores, userPlayer(id), clock()));
     },
 
-    /** Newest start first, 50 at most, from behind the game `before`. */
+    /** Newest start first, at most 50, continuing after the game `before`. */
     async games(account: Account, before?: number): Promise<HistoryItem[]> {
       const player = userPlayer(account.id);
       await writePendingResults(stores, player, clock());
@@ -72,7 +72,7 @@ export function createHistoryService({ stores, clock }: HistoryDependencies) {
       return games.flatMap((game) => historyItems(game, player));
     },
 
-    /** Every page of the history with all that the user has done in its games, newest start first. */
+    /** Every page of the history with the user's own actions, newest start first. */
     async exportedGames({ id }: Account): Promise<ExportedGame[]> {
       const player = userPlayer(id);
       await writePendingResults(stores, player, clock());

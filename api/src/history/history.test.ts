@@ -116,7 +116,7 @@ describe('the history', () => {
 describe('the pages of a long history', () => {
   const count = 120;
 
-  /** Games 1 to 120 of somebody new, each started with its neighbour, of an id of its own. */
+  /** Games 1 to 120 of a new user: started in pairs at the same time, each with its own id. */
   async function withLongHistory(firstId: number) {
     const { client, user } = await api.user();
     const player = userPlayer(user.id);

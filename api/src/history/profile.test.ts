@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Puts the clock on; sessions live for seven days, so people are made after it. */
+/** Advances the clock; sessions live for seven days, so users are made after it. */
 const goTo = (text: string) => api.clock.move(Date.parse(text) - api.clock.now());
 
 async function profileOf(client: TestClient, zone?: string) {
@@ -171,7 +171,7 @@ describe('a result at the edge of a window', () => {
     const winning = game.win();
     await adding.arrived(1);
     api.clock.move(1);
-    // Nobody has written it down yet: reading does.
+    // Nobody has stored it yet: reading does.
     const held = await scoresOf(client, 'UTC');
     adding.release(0);
     const all = (await winning).score + 50;

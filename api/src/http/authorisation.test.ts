@@ -23,7 +23,7 @@ import {
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
-/* The authorisation matrix for what is built: one test for each row and each caller. */
+/* The authorisation matrix of all calls: one test for each row and each caller. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -32,7 +32,7 @@ const titled = <R extends { row: string; method: string; path: string }>(rows: r
 const cellsOf = <Caller extends string>(cells: Partial<Record<Caller, Cell>>) =>
   Object.entries(cells) as [Caller, Cell][];
 const bodyOf = ({ error }: Answer) => ({ ...error, requestId: 'any' });
-/** The status, and the message of a refusal: answers of success may carry a message too. */
+/** The status, and the message of an error; successful answers may contain a message too. */
 const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? undefined : error.message];
 const endedSession = /^sid=; .*Expires=Thu, 01 Jan 1970/;
 

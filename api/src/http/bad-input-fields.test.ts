@@ -14,7 +14,7 @@ import { expectRefusal, type Playing } from '../testing/refusal.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { CallOptions } from '../testing/test-client.ts';
 
-/* Each field of each call: wrong types, wrong signs, one beside its limits. */
+/* Each field of each call: wrong types, wrong characters, values just beyond the limits. */
 const api = await startTestApi();
 afterAll(async () => {
   expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);

@@ -22,10 +22,8 @@ import {
 } from '../testing/authorisation/call-situations.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-/*
- * The classes of bad input on every call where they fit, generated from the list of calls. The fields
- * of each call are in bad-input-fields.test.ts.
- */
+/* The classes of bad input on every call they apply to, generated from the list of calls. The
+   fields of each call are in bad-input-fields.test.ts. */
 const api = await startTestApi();
 afterAll(async () => {
   expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
@@ -172,7 +170,7 @@ function shapeOf(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }
 
-/** An id of a wrong form says what it is no id of; a form that fits, what the caller looks for. */
+/** A malformed id is refused by kind; a well-formed unknown one by what the caller looks for. */
 const missOf = ({ name }: Endpoint) =>
   ['joinChallenge', 'declineChallenge'].includes(name) ? 'Invitation not found' : 'Game not found';
 

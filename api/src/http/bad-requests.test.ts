@@ -6,7 +6,7 @@ import { rawBytes } from '../testing/raw-http.ts';
 import { expectRefusal, type Playing } from '../testing/refusal.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-/* Bad input that belongs to no call in particular: cookies, the hint, unknown paths, broken http. */
+/* Bad input that belongs to no single call: cookies, the hint, unknown paths, broken HTTP. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

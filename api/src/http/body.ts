@@ -10,7 +10,10 @@ const backslash = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** True where brackets outside strings nest deeper than any request of ours; JSON.parse itself would accept it. */
+/**
+ * True if brackets outside strings nest deeper than in any request of ours; JSON.parse itself would
+ * accept it.
+ */
 function nestsTooDeep(bytes: Uint8Array): boolean {
   let depth = 0;
   let inString = false;
@@ -35,7 +38,7 @@ const parser = express.json({
   limit: bodyLimit,
   type: 'application/json',
   verify(_request, _response, bytes) {
-    // The parser writes a status into what is thrown here, so it has to be an error of no class of ours.
+    // The parser writes a status into the thrown error, so it cannot be our frozen class.
     if (startsWithMark(bytes) || nestsTooDeep(bytes)) throw new Error('not a JSON body of ours');
   },
 });
@@ -46,7 +49,7 @@ function isOtherCharset(type: string | undefined): boolean {
   return charset !== undefined && charset.toLowerCase() !== 'utf-8';
 }
 
-/** Reads a JSON body; a body of another kind is 415, none at all is an empty object. */
+/** Reads a JSON body; any other kind is 415, an absent body is an empty object. */
 export const readBody: RequestHandler = (request, response, next) => {
   const { headers } = request;
   const isEmpty =

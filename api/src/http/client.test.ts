@@ -43,7 +43,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(api.origin, path, { headers });
 const nonceIn = (text: string) => /<style nonce="([^"]+)">/.exec(text)?.[1];
 
-/** The policy's sources by directive. */
+/** The sources of the policy by directive. */
 function policyOf(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
     String(headers['content-security-policy'])

@@ -15,8 +15,8 @@ const hashesOf = (html: string) =>
   );
 
 /**
- * The page's policy: scripts of our own and the theme script by its hash, styles of our own and those
- * with this answer's nonce; https is only demanded where the product is served over it.
+ * The page's policy: our own scripts and the theme script by its hash, our own styles and those
+ * with this answer's nonce; https is only required if the product is served over it.
  */
 function pagePolicy(html: string, isHttps: boolean) {
   const scripts = ["'self'", ...hashesOf(html)];
@@ -42,7 +42,10 @@ function pagePolicy(html: string, isHttps: boolean) {
     });
 }
 
-/** Serves the built client: hashed assets for a year, packed; the page filled with a nonce for every answer. */
+/**
+ * Serves the built client: hashed assets, compressed, cached for a year; the page with a new nonce
+ * for every answer.
+ */
 export function mountClient(app: Express, options: { directory: string; isHttps: boolean }): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
   const policy = pagePolicy(html, options.isHttps);
@@ -71,6 +74,6 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       index: false,
     }),
   );
-  // Any other address belongs to the client's router, which shows its own 404 screen.
+  // Any other address belongs to the client's router, which has its own 404 page.
   app.get(/^\/(?!api\/|assets\/).*/, sendPage);
 }

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Errors that the body parser and the router throw, by their `type` or status. */
+/** Errors thrown by the body parser and the router, by their `type` or status. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   'entity.parse.failed': 'invalid_json',
   'entity.verify.failed': 'invalid_json',
@@ -26,7 +26,8 @@ function appErrorFrom(error: unknown): AppError {
     return new AppError('store_unavailable', { retryAfter: 1 });
   const { type, status } = error as { type?: string; status?: number };
   const code = parserCodes[type ?? ''] ?? statusCodes[status ?? 0];
-  // A caller's error without a code of its own, a Range that a file does not have, is still no error of ours.
+  // A client error without a code of ours, such as an unsatisfiable Range, is still not our
+  // failure.
   const isCallersError = status !== undefined && status >= 400 && status < 500;
   return new AppError(code ?? (isCallersError ? 'bad_request' : 'internal'));
 }
@@ -46,7 +47,8 @@ export function sendError(response: Response, error: AppError): void {
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);
-    // A flood that is turned away is no error, and a line with a stack for each call would cost more than the call.
+    // A refused flood is not a failure, and logging a stack for each call would cost more than the
+    // call.
     if (known.status >= 500 && known.code !== 'busy') {
       log.error(
         { err: error, requestId: requestIdOf(response), path: request.path },

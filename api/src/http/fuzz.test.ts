@@ -61,7 +61,9 @@ const id = fc.oneof(
 
 const blank = fc.constantFrom('', ' ', '\u00a0 ');
 const lettersOf = (text: string) => [...text].length;
-/** Signs that nobody sees, or that turn a line around: other tests say which of them are kept out. */
+/**
+ * Invisible characters and those that reverse a line: other tests say which of them are refused.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A trimmed line of so many letters. */
 const line = (least: number, most: number) =>
@@ -76,7 +78,7 @@ const password = fc
 const email = fc.emailAddress().filter((text) => text.length <= 254);
 const rowId = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const stickerForm = /^[a-z0-9-]{1,64}~[a-z0-9-]{1,100}$/;
-/** Seven friends at most, one of them named twice. */
+/** At most seven friends, one of them named twice. */
 const friendIds = fc
   .uniqueArray(rowId, { minLength: 1, maxLength: 7 })
   .map((ids) => [...ids, ...ids.slice(0, 1)]);
@@ -196,7 +198,7 @@ const badId = fc.oneof(
   fc.bigInt({ min: 2n ** 50n + 1n }).map(String),
   fc.string().filter((text) => !/^[1-9]\d*$/.test(text)),
 );
-/** Of a row: another form than any of ours. */
+/** Ids of rows in a form that none of ours has. */
 const badRowId = fc.string().filter((text) => !/^[A-Za-z0-9_-]{1,64}$/.test(text));
 const badStickerId = fc.string().filter((text) => !stickerForm.test(text));
 const noTextButNull = noText.filter((value) => value !== null);
@@ -206,7 +208,7 @@ const badPassword = fc.oneof(
   fc.constantFrom('', 'short', 'x'.repeat(257), 'with\u0000nul', 'lone \ud800 half'),
 );
 
-/** A value for each field that its schema has to keep out. */
+/** An invalid value for each field. */
 const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sport: outside(sports),
   league: outside([...leagues, ...leagues.map(leagueSlug)]),
@@ -258,7 +260,7 @@ const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   code: fc.string().filter((text) => !/^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)),
 };
 
-/** What no id of this call's path may look like; each kind of id has a form of its own. */
+/** Malformed ids for this call's path; each kind of id has its own form. */
 function badIdOf(endpoint: Endpoint): fc.Arbitrary<string> {
   if (isOfGame(endpoint)) return badId;
   return endpoint.name === 'readAlbumSticker' ? badStickerId : badRowId;
@@ -308,7 +310,10 @@ describe('over http', () => {
     .filter(({ body }) => body)
     .map((endpoint) => [endpoint.name, endpoint] as const);
 
-  /** Refusals that a body of the right form may meet: the name is taken, the password is not this one, nobody has this id. */
+  /**
+   * Errors that a valid body may meet: the name is taken, the password is wrong, nobody has this
+   * id.
+   */
   const allowed: Readonly<Record<string, readonly number[]>> = {
     register: [201, 400, 409],
     login: [200, 401, 429],
@@ -318,7 +323,10 @@ describe('over http', () => {
     createChallenge: [403],
     joinGameLink: [200, 400],
   };
-  /** Calls that change nothing of what the next one needs keep their situation; a guest's game would be played out. */
+  /**
+   * Calls without side effects on the next one share their situation; a guest's game would be used
+   * up.
+   */
   const keeps = (endpoint: Endpoint) => needsSession(endpoint) || isMultiplayer(endpoint);
 
   test.each(writes)('%s answers every good body with success', async (name, endpoint) => {

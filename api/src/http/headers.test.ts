@@ -26,7 +26,7 @@ const common = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** What a browser may keep; nothing else. */
+/** What a browser may cache; nothing else. */
 const kept: Readonly<Record<string, string>> = {
   readAthleteNames: 'public, max-age=3600',
   readAlbumSticker: 'private, max-age=86400',
@@ -41,7 +41,10 @@ function expectSafe(headers: Headers): void {
   }
 }
 
-/** Addresses of every kind of answer: each call with success and as a refusal, operations, and what is not there. */
+/**
+ * Addresses of every kind of answer: each call with a success and an error, operations, and unknown
+ * paths.
+ */
 const kinds: readonly [title: string, method: string, path: string, status: number][] = [
   ['a healthy process', 'GET', '/healthz', 200],
   ['a ready process', 'GET', '/readyz', 200],

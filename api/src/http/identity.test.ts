@@ -17,13 +17,13 @@ const ended = (name: string) =>
 const credentials = (username: string) => ({ username, password: testPassword });
 
 const used: string[] = [];
-/** A name that nobody in this file has. */
+/** A username unique in this file. */
 function newName(): string {
   used.push('');
   return `identity-${used.length}`;
 }
 
-/** The answer to somebody who sends exactly this cookie header. */
+/** The answer to a request with exactly this cookie header. */
 const userWith = (cookie: string) => api.guest().request('/api/user', { headers: { cookie } });
 
 /** A client with a session and the cookie of a guest with a game beside it. */

@@ -4,26 +4,29 @@ import type { Request, Response } from 'express';
 import type { LiveSession, SessionCheck } from '../sessions/session-service.ts';
 import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 
-/** Who calls. A live session always wins over the guest cookie. */
+/** Who calls. A live session always takes precedence over the guest cookie. */
 export type Caller = {
   /** Owner of what the call makes or reads; absent without any cookie of ours. */
   player: PlayerId | undefined;
-  /** The player of the guest cookie, also beside a session. */
+  /** The player of the guest cookie, even beside a session. */
   guest: PlayerId | undefined;
   session: LiveSession | undefined;
   /** The session cookie is ours, but its session has ended. */
   hasEnded: boolean;
 };
 
-/** Cookies in and out: who calls, and who is told to be whom from now on. */
+/** Cookies in and out: who calls, and which cookies the answer sets. */
 export type Identity = {
-  /** The caller; a cookie that is none of ours or has ended is ended with this answer. */
+  /** The caller; a cookie that is invalid or ended is cleared by this answer. */
   identify(request: Request, response: Response): Promise<Caller>;
-  /** A new guest, whose cookie goes out with this answer; made only when a game is started. */
+  /** Creates a guest, whose cookie is set by this answer; only when a game is started. */
   newGuest(response: Response): PlayerId;
-  /** Gives the session's cookie out and ends the guest's, unless games of the guest have yet to move. */
+  /**
+   * Sets the session cookie and clears the guest's, unless some of the guest's games have yet to
+   * move.
+   */
   signIn(response: Response, token: string, options?: { keepsGuest: boolean }): void;
-  /** Ends both cookies. */
+  /** Clears both cookies. */
   signOut(response: Response): void;
 };
 
@@ -31,7 +34,7 @@ export type IdentityParts = {
   guestPass: GuestPass;
   checkSession: (token: string) => Promise<SessionCheck>;
   secureCookies: boolean;
-  /** How long (ms) a session's cookie lives. */
+  /** Lifetime (ms) of a session cookie. */
   sessionAge: number;
 };
 
@@ -39,7 +42,10 @@ const guestCookieAge = 30 * 24 * 60 * 60 * 1000;
 
 const cookieOf = (request: Request, name: string) => cookieIn(request.headers.cookie, name);
 
-/** Takes back what this answer has said of the cookie so far: a name may stand in it once (RFC 6265, 4.1.1). */
+/**
+ * Removes this answer's earlier Set-Cookie of the name: a name may occur only once (RFC 6265,
+ * 4.1.1).
+ */
 function takeBack(response: Response, name: string): Response {
   const lines = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));

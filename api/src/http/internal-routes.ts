@@ -11,8 +11,8 @@ export type InternalDependencies = {
 };
 
 /**
- * What realtime nodes of other processes ask. Nothing is there for whoever does not show the derived key, and a proxy in
- * front lets nobody through.
+ * The call of realtime nodes in other processes. Answers 404 without the derived key, and a proxy
+ * in front does not forward it.
  */
 export function mountInternal(app: Express, dependencies: InternalDependencies): void {
   const { secrets, liveSessions } = dependencies;

@@ -16,7 +16,7 @@ export function createLimiter(
 ): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * factor), duration };
   const inProcess = new RateLimiterMemory(options);
-  // Without Redis at hand each node counts for itself: a limit of its own is better than none.
+  // Without Redis each node counts for itself: a local limit is better than none.
   return redis
     ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
     : inProcess;

@@ -13,7 +13,7 @@ import { createLoginLimit, type LoginLimit, tryPassword } from './login-limit.ts
 
 const bob = { name: 'bob', address: '192.0.2.1' };
 
-/** Seconds that an attempt is told to wait; 0 where it may be made, which then was a wrong one. */
+/** Seconds that an attempt has to wait; 0 if it was allowed, and then it failed. */
 async function waitOf(limit: LoginLimit, attempt = bob): Promise<number> {
   try {
     await limit.begin(attempt);

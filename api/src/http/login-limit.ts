@@ -5,61 +5,62 @@ import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { addressKey } from './rate-limit.ts';
 
-/** Counts failed logins alone; right ones cost nothing. */
+/** Limits failed logins only; successful ones cost nothing. */
 export type LoginLimit = {
   /**
-   * Counts the attempt before its password is looked at, so that attempts at once cannot pass the allowance together.
-   * Throws `too_many_attempts` with Retry-After while this name from this address, or the address, has to wait.
+   * Counts the attempt before its password is checked, so that simultaneous attempts cannot exceed
+   * the allowance. Throws `too_many_attempts` with Retry-After while this name from this address,
+   * or the address, has to wait.
    */
   begin(attempt: Attempt): Promise<Counted>;
 };
 
-/** An attempt that may be made. It stays counted as a wrong one unless one of these is called. */
+/** An allowed attempt. It stays counted as a failure unless one of these is called. */
 export type Counted = {
-  /** A right login costs nothing and ends the waiting of its name and address. */
+  /** Right password: costs nothing and ends the delay of its name and address. */
   succeeded(): Promise<void>;
-  /** Neither right nor wrong: it was as if it had never been. */
+  /** Neither right nor wrong: the attempt is not counted. */
   giveBack(): Promise<void>;
 };
 
-/** `name`: the username's key, or the text as it was typed; `address` as the other limits count it. */
+/** `name`: the username's key, or the text as typed; `address` as the other limits count it. */
 export type Attempt = { name: string; address: string };
 
-/** Every spelling of a name counts as the one name that it leads to. */
+/** Every spelling of a name counts as the same name. */
 export function attemptOf(request: Request, username: string): Attempt {
   const key = usernameKey(username);
   return { name: key.ok ? key.value : username, address: addressKey(request.ip ?? '') };
 }
 
 const failures = { ofName: 10, ofAddress: 100, seconds: 600 } as const;
-/** Seconds to wait from the tenth failure on; twice as long after each further one. */
+/** Seconds to wait from the tenth failure on; doubled after each further one. */
 const firstDelay = 30;
 const longestDelay = 3600;
-/** Seconds after the first delay until delays begin anew with the shortest. */
+/** Seconds after the first delay until delays start again with the shortest. */
 const delaysKept = 4 * longestDelay;
 
 const nameKey = ({ name, address }: Attempt) => `${address} ${name.slice(0, 64)}`;
 
-/** `delays`: how many there have been, this one included. */
+/** `delays`: number of delays so far, including this one. */
 function delayOf(delays: number): number {
   return Math.min(longestDelay, firstDelay * 2 ** Math.min(16, delays - 1));
 }
 
 function createLimiters(options: LimiterOptions) {
   const { ofName, ofAddress, seconds: duration } = failures;
-  // A turn is one whatever the factor: it is no allowance.
+  // One attempt per delay, whatever the factor: this is not an allowance.
   const turns = { ...options, factor: 1 };
   return {
     ofName: createLimiter('login-name', { points: ofName, duration }, options),
     ofAddress: createLimiter('login-address', { points: ofAddress, duration }, options),
-    /** One point: who gets it may try, and all others wait until it is there again. */
+    /** One point: whoever gets it may try, and all others wait until it is back. */
     delay: createLimiter('login-delay', { points: 1, duration: firstDelay }, turns),
     delays: createLimiter('login-delays', { points: 1, duration: delaysKept }, turns),
   };
 }
 type Limiters = ReturnType<typeof createLimiters>;
 
-/** Counts one more, also over the limit. */
+/** Counts one more, even beyond the limit. */
 async function counted(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key);
@@ -75,7 +76,10 @@ function refuseUntil(milliseconds: number): never {
   });
 }
 
-/** From the last attempt of the allowance on, one at a time; false for one that needed no turn. Throws for all others. */
+/**
+ * From the last attempt of the allowance on, one attempt at a time; false if none was needed.
+ * Throws for all others.
+ */
 async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promise<boolean> {
   const { consumedPoints } = await counted(ofName, key);
   if (consumedPoints < ofName.points) return false;
@@ -109,7 +113,8 @@ export function createLoginLimit(options: LimiterOptions): LoginLimit {
       const waiting = await delay.get(key);
       if (waiting && waiting.msBeforeNext > 0) refuseUntil(waiting.msBeforeNext);
       await countAddress(address);
-      // What is refused here was no wrong password: it counts for its name's allowance, which is used up, and nowhere else.
+      // A refused attempt was not a wrong password: it counts only against its name's allowance,
+      // which is used up.
       const hasTurn = await takeTurn(limiters, key).catch(async (refusal: unknown) => {
         await ofAddress.reward(address);
         throw refusal;
@@ -130,7 +135,10 @@ export function createLoginLimit(options: LimiterOptions): LoginLimit {
 
 const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
 
-/** Lets a password be tried: only wrong ones count, and after too many of them nothing is tried for a while. */
+/**
+ * Guards password checks: only wrong passwords count, and after too many of them attempts are
+ * refused for a while.
+ */
 export async function tryPassword<T>(
   limit: LoginLimit,
   attempt: Attempt,

@@ -2,11 +2,11 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** For what else this process measures. */
+  /** For other measurements of this process. */
   registry: Registry;
   /** Counts and times every call under its route's pattern, so that an id never becomes a label. */
   measure: RequestHandler;
-  /** News that could not be made, or that Redis did not take; the clients' polls find them. */
+  /** Events that could not be made, or that Redis did not take; the clients' polls find them. */
   countLostPush: () => void;
   text(): Promise<string>;
   contentType: string;

@@ -22,14 +22,14 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of the answer: the call's own field, else Accept-Language, else English. */
+  /** Language of the answer: the call's own field, else Accept-Language, else English. */
   language: Language;
   player: PlayerId | undefined;
-  /** The player of the guest cookie, also beside a session: whose games an account takes over. */
+  /** The player of the guest cookie, even beside a session: whose games an account takes over. */
   guest: PlayerId | undefined;
-  /** There for certain where the contract demands one. */
+  /** Never undefined if the contract demands a user. */
   session: E['access'] extends 'user' | 'admin' ? LiveSession : LiveSession | undefined;
-  /** What the caller's device sends as its IANA zone, which the calendar may not know; undefined where it sends none. */
+  /** The IANA zone sent by the caller's device, possibly unknown; undefined if it sends none. */
   timeZone: string | undefined;
   idempotencyKey: string | undefined;
   request: Request;
@@ -38,7 +38,9 @@ export type Call<E extends Endpoint> = {
 
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  /** Gives the reply's body, or nothing where it has written the response itself (bytes, a picture). */
+  /**
+   * Returns the reply's body, or nothing if it has written the response itself (bytes, a picture).
+   */
   handler: (call: Call<E>) => Promise<ReplyOf<E> | undefined>,
 ) => void;
 
@@ -52,17 +54,17 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: Erro
   if (!schema) return {};
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // A contract's complaint is an error's code, the answer's text the English message of that.
+  // An issue's message is an error code; the answer carries that code's English message.
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message: errorTable[isErrorCode(message) ? message : fallback][1],
   }));
   const code = parsed.error.issues.map(({ message }) => message).find(isErrorCode) ?? fallback;
-  // An id of a wrong form is the id of nothing: the answer is that of a true miss.
+  // A malformed id is the id of nothing: the answer is that of an unknown id.
   throw new AppError(code, errorTable[code][0] === 404 ? {} : { errors });
 }
 
-/** One value a name: a list or a bracket in a name is an attempt at something else. */
+/** One value per name: a list or a bracket in a name is refused. */
 function plainQuery(request: Request): Record<string, unknown> {
   for (const [name, value] of Object.entries(request.query)) {
     if (typeof value !== 'string' || name.includes('[')) throw new AppError('invalid_query');
@@ -79,7 +81,7 @@ function idempotencyKeyOf(request: Request, endpoint: Endpoint): string | undefi
   return key;
 }
 
-/** English first: the first one is what a caller gets to whom any language is right. */
+/** English first, because it is the answer to a caller who accepts any language. */
 const offeredLanguages = [fallbackLanguage, ...languages];
 
 function languageOf(request: Request, query: unknown, body: unknown): Language {
@@ -90,7 +92,7 @@ function languageOf(request: Request, query: unknown, body: unknown): Language {
   return (request.acceptsLanguages(offeredLanguages) || 'en') as Language;
 }
 
-/** A call that changes something is for our own page's fetch alone, and HEAD, which nobody reads, may not pay for it. */
+/** A GET with side effects is for our own page's fetch only, and never for HEAD. */
 function refuseIdleRead(request: Request, response: Response): void {
   refuseForeignRead(request);
   if (request.method !== 'HEAD') return;
@@ -98,7 +100,7 @@ function refuseIdleRead(request: Request, response: Response): void {
   throw new AppError('method_not_allowed');
 }
 
-/** Judged by the session as the store has it now, never by what a token says. */
+/** Checked against the stored session, never against the token. */
 function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): void {
   if (access === 'public') return;
   if (caller.hasEnded && !allowsEndedSession) throw new AppError('unauthorized');
@@ -107,13 +109,16 @@ function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): vo
   if (access === 'admin' && !caller.session.isAdmin) throw new AppError('forbidden');
 }
 
-/** Who may come in at all: judged before the body is read, so that a refusal costs little and every call counts. */
+/**
+ * Who may call at all: checked before the body is read, so that a refusal is cheap and every call
+ * counts.
+ */
 function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): RequestHandler {
   const { identity, rateLimit, origins } = dependencies;
   return async (request, response, next) => {
     refuseForeignWrite(request, origins);
     if (endpoint.changesOnRead) refuseIdleRead(request, response);
-    // Before the session is looked up: calls over the limit cost the store nothing.
+    // Before the session is looked up, so that calls over the limit cost the store nothing.
     await rateLimit.countAddress({ request, response });
     const caller = await identity.identify(request, response);
     const { player } = caller;
@@ -124,7 +129,7 @@ function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): R
   };
 }
 
-/** What the client says of its zone; whether the calendar knows it is judged where it is used. */
+/** The client's time zone; it is validated where it is used. */
 function timeZoneOf(request: Request): string | undefined {
   const zone = request.get('X-Time-Zone');
   return zone && /^[A-Za-z][\w+/-]{0,63}$/.test(zone) ? zone : undefined;
@@ -159,7 +164,7 @@ function sendJson(response: Response, status: number, body: unknown): void {
   response.end(text);
 }
 
-/** How many friends a body names; one where it names none. */
+/** Number of friends named in a body; 1 for other bodies. */
 function invitationsIn(body: unknown): number {
   const { friendIds } = body as { friendIds?: readonly string[] };
   return friendIds ? new Set(friendIds).size : 1;
@@ -184,13 +189,16 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
     const admit = createAdmission(endpoint, dependencies);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     if (endpoint.method === 'GET') app.get(endpoint.path, admit, answer);
-    // Where nothing of the body is of interest, none is read: a logout is one whatever comes with it.
+    // A call without a body schema reads no body: a logout works whatever is sent along.
     else if (endpoint.body) app[method](endpoint.path, admit, readBody, answer);
     else app[method](endpoint.path, admit, answer);
   };
 }
 
-/** Any other method on a known path: 405 with the methods that are there. To be called after all mounts. */
+/**
+ * Answers any other method on a known path with 405 and the allowed methods. To be called after all
+ * mounts.
+ */
 export function refuseOtherMethods(app: Express, endpoints: readonly Endpoint[]): void {
   const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, all] of methodsByPath) {

@@ -23,7 +23,7 @@ const errorSchema = {
 };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  // What OpenAPI cannot say (a transformed value) is left open rather than refused.
+  // What OpenAPI cannot express (a transformed value) is left open rather than refused.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
 }

@@ -13,18 +13,21 @@ export type OperationsParts = {
   ready: Readiness;
   metrics: Metrics;
   endpoints: readonly Endpoint[];
-  /** Lets a collector of another machine read the metrics; without it this machine alone may. */
+  /** Lets a collector on another machine read the metrics; without it only this machine may. */
   metricsToken?: string | undefined;
 };
 
-/** A proxy in front adds X-Forwarded-For, so a loopback address with that header is somebody from outside. */
+/**
+ * A proxy in front adds X-Forwarded-For, so a loopback address with that header is a request from
+ * outside.
+ */
 function isLocal(request: Request): boolean {
   const address = request.socket.remoteAddress ?? '';
   const isLoopback = isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
   return isLoopback && request.headers['x-forwarded-for'] === undefined;
 }
 
-/** What operators and their machines ask: alive, ready, numbers, the api's description. */
+/** For operators and monitoring: liveness, readiness, metrics, the OpenAPI document. */
 export function mountOperations(
   app: Express,
   { ready, metrics, endpoints, metricsToken }: OperationsParts,

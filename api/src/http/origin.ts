@@ -4,8 +4,9 @@ import { AppError } from '../errors/app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a call that another site made a browser send: a foreign Origin on any method that
- * writes, or Sec-Fetch-Site cross-site. A caller without these headers is no browser and carries no cookie of one.
+ * Refuses a call that another site made a browser send: a foreign Origin on any method that writes,
+ * or Sec-Fetch-Site cross-site. A caller without these headers is not a browser and carries none of
+ * its cookies.
  */
 export function refuseForeignWrite(request: Request, origins: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return;
@@ -16,7 +17,10 @@ export function refuseForeignWrite(request: Request, origins: ReadonlySet<string
   }
 }
 
-/** A GET that changes something (the hint) must be a fetch of our own page, no image tag and no navigation. */
+/**
+ * A GET with side effects (the hint) must be a fetch of our own page, not an image tag or a
+ * navigation.
+ */
 export function refuseForeignRead(request: Request): void {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
   const isEmbedded = destination !== undefined && destination !== 'empty';

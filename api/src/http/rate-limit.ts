@@ -32,24 +32,27 @@ const ofPlayer = {
   other: 'player',
 } as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
 
-/** Digits of the largest game id: a longer text is no game, and must not become a long key. */
+/** Digits of the largest game id: longer text is not a game id, and must not become a long key. */
 const longestId = 16;
 
 type Arrival = { request: Request; response: Response };
 type CountedCall = Arrival & {
   limit: LimitName;
   player: PlayerId | undefined;
-  /** What the call counts for where it is not one: a challenge, as many invitations as it sends. */
+  /** The number of units the call counts as: for a challenge, the invitations it sends. */
   weight?: number;
 };
 
-/** Three counts of one call, each at its time; every one throws `too_many_requests` with Retry-After over the limit. */
+/**
+ * The three stages at which a call is counted; each throws `too_many_requests` with Retry-After
+ * over the limit.
+ */
 export type RateLimit = {
   /** Before anything is looked up for the call. */
   countAddress(call: Arrival): Promise<void>;
-  /** Once it is known who calls. */
+  /** Once the caller is known. */
   countPlayer(call: CountedCall): Promise<void>;
-  /** Once its input is known to be good: a slip of the pen is no registration and no feedback. */
+  /** Once its input is valid: a mistyped form is not a registration or feedback. */
   countAccepted(call: CountedCall): Promise<void>;
 };
 
@@ -93,7 +96,8 @@ export function createRateLimit(options: LimiterOptions): RateLimit {
     }
   };
   return {
-    // A guest cookie is free to mint and an id free to invent, so every call counts for its address too.
+    // Guest cookies are free to mint and ids free to invent, so every call counts for its address
+    // too.
     countAddress: ({ request, response }) => consume('address', addressOf(request), response),
     async countPlayer({ request, response, limit, player }) {
       if (!player) return;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
-/** One line an answer: refusals at info, the rest at debug; bodies, cookies and queries never. */
+/** One line per answer: errors at info, the rest at debug; never bodies, cookies or queries. */
 export function createRequestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const level = log.isLevelEnabled('debug') ? 'debug' : 'info';

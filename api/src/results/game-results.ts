@@ -4,8 +4,8 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
 /**
- * Writes down the results of all players who are done; what is written already stays as it is. Whoever did nothing in a
- * challenge has none: untouched games never count.
+ * Writes the results of all players who are done; existing results stay unchanged. Players who did
+ * nothing in a challenge have none: untouched games never count.
  */
 export async function writeResults({ results }: Stores, game: Game): Promise<void> {
   for (const player of game.players) {
@@ -28,7 +28,10 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
   }
 }
 
-/** The game as it stands at `now`, saved where a deadline has passed; undefined where the player has just acted. */
+/**
+ * The game as it stands at `now`, saved if a deadline has passed; undefined if the player has just
+ * acted.
+ */
 export async function judgeAndSave(
   { games }: Stores,
   game: Game,
@@ -40,8 +43,9 @@ export async function judgeAndSave(
 }
 
 /**
- * Brings a player's results up to `now` without waiting for the sweep: games left too long end, and results that a crash
- * left out are written. The games stay for the sweep, which sees to what follows from them.
+ * Brings a player's results up to `now` without waiting for the sweep: ends games that were left
+ * too long, and writes results that a crash left out. The games stay unsettled for the sweep, which
+ * handles what follows from them.
  */
 export async function writePendingResults(
   stores: Stores,

@@ -23,7 +23,7 @@ const recordIn = (userId: string, within: Stores = stores) =>
   playRecordOf(within, userPlayer(userId), now);
 const keptOf = (userId: string) => stores.records.find(userPlayer(userId));
 
-/** The stores, with a list of the marks from behind which results are read. */
+/** The stores, with a list of the marks after which results are read. */
 function watched() {
   const marks: (ResultMark | undefined)[] = [];
   const results: Stores['results'] = {
@@ -100,7 +100,7 @@ describe('the record of a player', () => {
       fc.asyncProperty(fates, cuts, fc.infiniteStream(fc.nat(1000)), async (won, sizes, shifts) => {
         const userId = randomUUID();
         const letters = won.map((isWin) => (isWin ? 'W' : 'L')).join('');
-        // Most come in the order of their ends, every tenth long after.
+        // Most are written in the order of their ends, every tenth much later.
         const arriving = outcomesOf(letters)
           .map((outcome) => {
             const shift = shifts.next().value;
@@ -123,7 +123,7 @@ describe('the record of a player', () => {
 describe('a game that nobody has settled', () => {
   const created = 1000;
 
-  /** Somebody whose one game, of this id, stands after so many wrong guesses of five. */
+  /** A player whose one game, with this id, has so many of five wrong guesses. */
   async function withMisses(id: number, misses: number) {
     const player = userPlayer(randomUUID());
     const game = aGame({ id: id as GameId, creator: player, createdAt: created });

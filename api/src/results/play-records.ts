@@ -8,10 +8,13 @@ import { writePendingResults } from './game-results.ts';
 import type { Stores } from '../store/store.ts';
 import type { KeptRecord } from '../store/history-stores.ts';
 
-/** Outcomes that may lie behind the kept record before it is kept anew. */
+/** Number of outcomes after the kept record before it is saved anew. */
 const mostBehind = 50;
 
-/** The kept sum, if it still is the sum of what lies up to its mark: a result that came late makes it void. */
+/**
+ * The kept record, if it still covers exactly the results up to its mark: a late result makes it
+ * invalid.
+ */
 async function validRecord(
   { records, results }: Stores,
   player: PlayerId,
@@ -22,7 +25,7 @@ async function validRecord(
   return there === kept.record.played ? kept : undefined;
 }
 
-/** What the player has done up to `now` (ms): read from results, most of them from a kept sum. */
+/** A player's record up to `now` (ms): computed from results, most of them from a kept record. */
 export async function playRecordOf(
   stores: Stores,
   player: PlayerId,

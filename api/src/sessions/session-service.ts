@@ -2,10 +2,10 @@ import type { Account, Session } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 
-/** Who is signed in, read from the store for this request, the role too. */
+/** Who is signed in, read from the store for this request, including the role. */
 export type LiveSession = { sid: string; account: Account; isAdmin: boolean };
 
-/** What a session cookie's value stands for; `renewed` is the value to give out in its place. */
+/** The session of a cookie's value; `renewed` is the new value to set. */
 export type SessionCheck =
   | { state: 'none' }
   | { state: 'ended' }
@@ -14,7 +14,7 @@ export type SessionCheck =
 /** Time (ms) that a session lives after its last renewal, and after which it is renewed. */
 export const sessionAge = 7 * 24 * 60 * 60 * 1000;
 const renewedAfter = 24 * 60 * 60 * 1000;
-/** Sessions of a user at one time; the oldest ends. */
+/** Maximum number of sessions of a user; the oldest ends. */
 export const mostSessions = 10;
 
 export type SessionDependencies = {
@@ -32,7 +32,10 @@ export function createSessionService(dependencies: SessionDependencies) {
   const { stores, tokens, clock, newId, adminKeys } = dependencies;
   const isAdmin = (account: Account) => account.isAdmin || adminKeys.has(account.usernameKey);
 
-  /** The cookie of a session that is a day old is given out anew; the session's row decides, not the old token. */
+  /**
+   * The cookie of a session that is a day old is renewed; the session's row decides, not the old
+   * token.
+   */
   async function renewal({ sid, userId, renewedAt }: Session): Promise<string | undefined> {
     const now = clock();
     if (now < renewedAt + renewedAfter) return undefined;
@@ -45,8 +48,9 @@ export function createSessionService(dependencies: SessionDependencies) {
     isAdmin,
 
     /**
-     * Starts a session of the user; `token` is the cookie's value. It never begins before the user's `sessionsFrom`, which
-     * another node's clock may have set: it would not be live.
+     * Starts a session of the user; `token` is the cookie's value. It never begins before the
+     * user's `sessionsFrom`, which another node's clock may have set: otherwise it would not be
+     * live.
      */
     async open(
       user: Pick<Account, 'id' | 'sessionsFrom'>,
@@ -75,7 +79,7 @@ export function createSessionService(dependencies: SessionDependencies) {
       return { state: 'live', session: live, ...(renewed && { renewed }) };
     },
 
-    /** Those of the given sessions that still live: what realtime asks of the sockets it holds. */
+    /** Those of the given sessions that still live; realtime asks this for its sockets. */
     async liveAmong(sids: readonly string[]): Promise<ReadonlySet<string>> {
       const found = await Promise.all(sids.map((sid) => stores.sessions.find(sid)));
       const open = found.filter((each) => each !== undefined && each.expiresAt > clock());
@@ -89,7 +93,7 @@ export function createSessionService(dependencies: SessionDependencies) {
 
     end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),
 
-    /** Ends all sessions of the user; gives how many. */
+    /** Ends all sessions of the user; returns their number. */
     async endAll(userId: string): Promise<number> {
       return (await stores.sessions.removeOf(userId)).length;
     },

@@ -9,7 +9,7 @@ const production = {
   PASSWORD_PEPPER: `${secret}!`,
 };
 
-/** All errors that the settings are refused for. */
+/** All errors for which the settings are refused. */
 function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
@@ -117,7 +117,7 @@ describe('settings', () => {
   });
 
   test.each(wrong)('are refused for %s in %j', (name, environment) => {
-    // What an address of production brings along is another error, with a test of its own.
+    // A production address causes another error, which has its own test.
     const errors = errorsOf(environment).filter((error) => !error.includes('in production'));
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(new RegExp(`^${name}: `));

@@ -39,10 +39,13 @@ export type Config = {
   /** Newest first; undefined: the embedded default makes its own in the data folder. */
   jwtSecrets?: readonly string[];
   passwordPepper?: string;
-  /** Exact origins a browser may call from; undefined: http on this machine's names with the port. */
+  /**
+   * Exact origins from which a browser may call; undefined: http on this machine's names with the
+   * port.
+   */
   publicOrigins?: readonly string[];
   secureCookies: boolean;
-  /** Lets a collector of another machine read /metrics. */
+  /** Lets a collector on another machine read /metrics. */
   metricsToken?: string;
   /** The built client, served beside the api; undefined: none is. */
   clientDirectory?: string;
@@ -56,7 +59,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Judged by what is given, not by what is valid, so that a wrong port does not hide a missing secret. */
+/** Checks raw values, so that a wrong port does not hide a missing secret. */
 function secretErrors(given: Given): string[] {
   const isHttps = given['PUBLIC_ORIGIN']?.includes('https:') ?? false;
   const production = [
@@ -92,7 +95,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Origins of the browser that are let in, for the port that is really listened on. */
+/** Allowed browser origins, for the actual port. */
 export function allowedOrigins(config: Config, port: number): ReadonlySet<string> {
   if (config.publicOrigins) return new Set(config.publicOrigins);
   const own = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -5,7 +5,10 @@ import type { Stores } from '../store/store.ts';
 
 type Log = { warn(line: string): void };
 
-/** The stores that the settings name; MongoDB is waited for. Throws one clear message where they cannot be had. */
+/**
+ * The stores that the settings name; waits for MongoDB. Throws with one clear message if they
+ * cannot be opened.
+ */
 export async function openStores(config: Config, log: Log, signal?: AbortSignal): Promise<Stores> {
   if (config.mongodbUrl) {
     // Loaded on demand: the embedded default needs neither the driver's memory nor its start-up time.

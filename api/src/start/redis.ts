@@ -7,30 +7,30 @@ const connectionOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
-  // A Redis that hangs costs a call this much twice at most; once the socket counts as dead, nothing.
+  // A hanging Redis costs a call at most twice this; once the socket counts as dead, nothing.
   commandTimeout: 200,
   socketTimeout: 1_000,
   retryStrategy: redisRetryDelay,
 };
 
 /**
- * Connects to a configured Redis; see waitForRedis for how it is waited for and when this rejects. Later losses are
- * bridged: commands fail within 200 ms, limits are counted in this process meanwhile, news wait for the clients' polls,
- * and the client reconnects.
+ * Connects to a configured Redis; see waitForRedis for the wait and for when this rejects. Later
+ * outages are bridged: commands fail within 200 ms, limits are counted in this process meanwhile,
+ * events are left to the clients' polls, and the client reconnects.
  */
 export async function connectRedis(url: string, log: Logger, signal?: AbortSignal): Promise<Redis> {
   const redis = await waitForRedis(new Redis(url, connectionOptions), {
     url,
     log,
     signal,
-    // A script is what the limits are made of.
+    // The limits are implemented as a script.
     probe: (client) => client.eval('return 1', 0),
   });
   reportLosses(redis, log);
   return redis;
 }
 
-/** Once a loss, however often the client tries again; a client that is closed does not reconnect. */
+/** Logged once per outage, however often the client retries; a closed client does not reconnect. */
 function reportLosses(redis: Redis, log: Logger): void {
   const report = () => log.warn('Redis is gone: limits are counted by this process alone');
   const watch = () => redis.once('reconnecting', report);

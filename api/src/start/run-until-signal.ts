@@ -1,8 +1,8 @@
 import { startError } from './start-error.ts';
 
 /**
- * Runs a start whose signal aborts on SIGINT, SIGTERM and SIGHUP, also while it waits for a server: the process then
- * ends with 0. A start that fails is told in one line on standard error, and ends with 1.
+ * Runs a start whose signal aborts on SIGINT, SIGTERM and SIGHUP, even while it waits for a server:
+ * the process then exits with 0. A failed start prints one line on standard error and exits with 1.
  */
 export async function runUntilSignal(start: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const ending = new AbortController();

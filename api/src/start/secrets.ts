@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** A secret of this installation's own, made at the first start and readable by its owner alone. */
+/** This installation's own secret, made at the first start and readable by its owner only. */
 function ownSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
@@ -21,8 +21,9 @@ export function readSecrets(config: Config): readonly string[] {
 }
 
 /**
- * The key of the passwords' pre-hash: the configured one, else one of this installation's own. A file of its own, because
- * the secrets above may be rotated and this one may not: with another pepper no password is right any more.
+ * The key of the passwords' pre-hash: the configured one, else this installation's own. It has a
+ * separate file because the secrets above may be rotated and this one may not: with another pepper
+ * every password is wrong.
  */
 export function readPepper(config: Config): string {
   return config.passwordPepper ?? ownSecret(config.dataDir, 'pepper');

@@ -10,13 +10,16 @@ function bodyFor(path: string, requestId: string): ErrorBody | { status: string 
   return { message: errorTable.store_unavailable[1], code: 'store_unavailable', requestId };
 }
 
-/** Milliseconds after which a start is one that waits: a node that is there at once never answers 503. */
+/**
+ * Milliseconds after which a start counts as waiting: a node whose servers are available at once
+ * never answers 503.
+ */
 const quickStart = 1_000;
 
 /**
- * Answers while a configured database or Redis is waited for: alive, not ready, 503 with Retry-After for the rest, under
- * /api with the error's body, so that a load balancer sees a node that is coming instead of one that
- * is gone.
+ * Answers while a configured database or Redis is awaited: alive, not ready, 503 with Retry-After
+ * for the rest (an error body under /api), so that a load balancer sees a starting node instead of
+ * a missing one.
  */
 export function holdPort(config: Config): { release(): Promise<void> } {
   const server = createServer((request, response) => {
@@ -31,7 +34,7 @@ export function holdPort(config: Config): { release(): Promise<void> } {
     });
     response.end(JSON.stringify(bodyFor(path, requestId)));
   });
-  // Whoever cannot have the port learns it when the api itself listens.
+  // If the port is taken, the api itself reports it when it listens.
   server.on('error', () => undefined);
   const holding = setTimeout(() => server.listen(config.port, config.host), quickStart);
   return {

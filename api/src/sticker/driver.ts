@@ -16,7 +16,7 @@ const tail = shape(
   `fill="${ink.deep}"`,
 );
 
-/** A driver: with helmet or cap, or in the car, with what the best result earned. */
+/** A driver: with helmet or cap, or in the car, holding what the best result earned. */
 export function drawDriver(input: DriverInput): Figure {
   const { scene } = input.traits;
   return scene.endsWith('car') ? inCar(input) : onFoot(input);

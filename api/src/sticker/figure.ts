@@ -25,14 +25,14 @@ export type FigureInput = {
   digits: string;
 };
 
-/** The dots at the edge of the light on a face. */
+/** Halftone dots at the edge of the light on a face. */
 export const figureDefs = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="${ink.light}"/></pattern>`;
 
 const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
-/** Keepers wore green, black or grey before they wore everything. */
+/** Historical kits: keepers wore green, black or grey before they wore any colour. */
 const oldKeeperKits = ['#2f7d4a', '#2a3038', '#8a94a0', '#c9a227'];
 
-/** What a keeper wears is not what the team wears. */
+/** A keeper's kit differs from the team's. */
 function kitOf({ traits, team, position }: FigureInput): Palette {
   const { palette, era } = traits;
   if (position !== 'goalkeeper' || !palette.inked) return palette;
@@ -59,7 +59,7 @@ export function drawFigure(input: FigureInput): Figure {
   return flipped ? turned(figure) : figure;
 }
 
-/** Turned round in the middle of the sticker. */
+/** Mirrored at the middle of the sticker. */
 const turned = ({ place = '', ...figure }: Figure): Figure => ({
   ...figure,
   place: `matrix(-1 0 0 1 300 0) ${place}`,
@@ -136,7 +136,8 @@ function basketballer({ gender, traits, dice, digits }: FigureInput, head: Head)
 function tennisPlayer({ gender, traits, dice, position, team }: FigureInput, head: Head): Figure {
   const { palette, era } = traits;
   const stick = racket(palette.main, palette.trim, era);
-  // The figure faces us, so its right hand is on our left; two rackets until the hand may be known.
+  // The figure faces the viewer, so its right hand is on the left; two rackets until the hand may
+  // be shown.
   const left = position === 'left-handed';
   const ball = tennisBall(left ? 44 : 256, 130, 0.62, dice('ball', 180), era);
   return {

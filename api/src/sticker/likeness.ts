@@ -2,8 +2,8 @@ import { apart } from './ink/ink.ts';
 import type { Traits } from './traits.ts';
 
 /**
- * How unlike two stickers look, 0 (the same at a glance) to 10: what the figure does counts most, then the card of the
- * era, the colours, the cut of the ground, and last the side it turns to and its hair.
+ * How different two stickers look, from 0 (the same at a glance) to 10: the pose counts most, then
+ * the card of the era, the colours, the cut of the ground, and last the direction and the hair.
  */
 export function unlikeness(one: Traits, other: Traits): number {
   const sameEra = one.era === other.era;
@@ -23,7 +23,8 @@ export function unlikeness(one: Traits, other: Traits): number {
 }
 
 /**
- * Two stickers side by side have to be at least this unlike: another scene on another ground, or the same scene on the
- * card of another era in clearly other colours. Below it lie only pairs that one could take for each other.
+ * Minimum difference between neighbouring stickers: another scene on another ground, or the same
+ * scene on the card of another era in clearly different colours. Pairs below it could be mistaken
+ * for each other.
  */
 export const clearlyUnlike = 4.5;

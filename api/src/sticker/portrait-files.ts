@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What the portrait artist reads from disk. */
+/** Files that the portrait artist needs. */
 export type PortraitFiles = {
-  /** WOFF (not WOFF 2) files; a letter is taken from the first that has it. */
+  /** WOFF (not WOFF 2) files; each letter is taken from the first file that has it. */
   fonts: readonly ArrayBuffer[];
-  /** The same in the weight of a book's headline, for the names on old cards. */
+  /** The same in a bold weight, for the names on old cards. */
   bookFonts: readonly ArrayBuffer[];
-  /** The SVG source of a flag, undefined when there is none. */
+  /** The SVG source of a flag, undefined if there is none. */
   readFlag(code: string): string | undefined;
 };
 
 const scripts = ['latin', 'latin-ext'];
 
-/** The files of the installed packages; throws when a package is missing. */
+/** The files of the installed packages; throws if a package is missing. */
 export function installedPortraitFiles(): PortraitFiles {
   const require = createRequire(import.meta.url);
-  // The package exports its flags as modules only, hence the way over its manifest.
+  // The package exports its flags only as modules, hence the detour over its manifest.
   const flags = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
   const fontOf = (script: string, weight: number) =>
     require.resolve(

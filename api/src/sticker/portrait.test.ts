@@ -58,7 +58,7 @@ const games = fc.constantFrom(...sports).chain((sport) =>
 );
 type Game = typeof games extends fc.Arbitrary<infer G> ? G : never;
 
-/** The input of one athlete with all that is not due taken out, or set to undefined. */
+/** The input of one athlete with everything that is not due removed, or set to undefined. */
 function seen({ shown, due }: Game, secret: Secret, blank: boolean): PortraitInput {
   const input: PortraitInput = { ...shown };
   for (const key of hideable) {
@@ -68,7 +68,7 @@ function seen({ shown, due }: Game, secret: Secret, blank: boolean): PortraitInp
   return input;
 }
 
-/** What is read of jsdom's parser; the api itself is checked without the types of a browser. */
+/** The part of jsdom's parser used here; the api is checked without browser types. */
 type ParsedSvg = {
   querySelector(selector: string): object | null;
   documentElement: { getAttribute(name: string): string | null };

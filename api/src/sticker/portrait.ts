@@ -24,16 +24,21 @@ import { traitsOf } from './traits.ts';
 export type PortraitInput = {
   sport: Sport;
   gender: 'female' | 'male';
-  /** Year of birth, which every player is told: fashion of the figure and print of the card. */
+  /**
+   * Year of birth, which every player is told: decides the figure's fashion and the card's print.
+   */
   born?: number;
-  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. This and all below: only what the viewer may see. */
+  /**
+   * ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. This and all fields below: only what the
+   * viewer may see.
+   */
   nationality?: string;
   team?: string;
   position?: Position;
   number?: number;
   /** Only after the end: the name plate, the gold frame and the foil. */
   name?: string;
-  /** Frame and foil of a sticker in the album; without it those of the end of a game. */
+  /** Frame and foil of a sticker in the album; without it those of a game's end. */
   rarity?: Rarity;
   /** 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, hair, tilt, cut of the ground. */
   variant: number;
@@ -43,7 +48,7 @@ export type PortraitArtist = {
   draw(input: PortraitInput): string;
 };
 
-/** Draws the hidden athlete as an album sticker, each part appearing when it is due. */
+/** Draws the hidden athlete as an album sticker; each part appears when it is due. */
 export function createPortraitArtist(files: PortraitFiles): PortraitArtist {
   const letters = { heavy: createLettering(files.fonts), book: createLettering(files.bookFonts) };
   const flags = createFlagBook((code) => files.readFlag(code));

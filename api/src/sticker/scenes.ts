@@ -2,8 +2,8 @@ import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
 /**
- * What a figure may be doing, by its position. The names of whole figures are those of `actions`; `bust`, `crossed` and
- * `gloves` show head and shoulders, the driver's are helmets, heads and cars.
+ * What a figure may be doing, by position. The names of whole figures are those of `actions`;
+ * `bust`, `crossed` and `gloves` show head and shoulders, the driver's are helmets, heads and cars.
  */
 const scenes: Record<Position, readonly string[]> &
   Record<'tennis' | 'basketball', readonly string[]> = {
@@ -24,11 +24,11 @@ const scenes: Record<Position, readonly string[]> &
   starter: ['lights', 'helmet', 'lights car', 'car'],
 };
 
-/** The scenes of a position; while it is hidden the one that says nothing. */
+/** The scenes of a position; while it is hidden, the neutral one. */
 export function scenesOf(sport: Sport, position: Position | undefined): readonly string[] {
   if (position === undefined) return [sport === 'formula1' ? 'helmet' : 'bust'];
   if (sport === 'tennis') return scenes.tennis;
-  // A forward in football kicks, one in basketball drives.
+  // A forward in soccer kicks, one in basketball drives.
   if (sport === 'basketball' && position === 'forward') return scenes.basketball;
   return scenes[position];
 }

@@ -16,11 +16,11 @@ export type Subject = {
   position?: Position;
   born?: number;
 };
-/** What one sees of a sticker at a glance. */
+/** What is visible of a sticker at a glance. */
 export type Traits = {
   era: Era;
   scene: string;
-  /** The figure looks to the other side. In tennis the hand decides. */
+  /** The figure faces the other side. In tennis the playing hand decides. */
   flipped: boolean;
   hair: string;
   /** Number of the ground's cut, and its side. */
@@ -28,7 +28,7 @@ export type Traits = {
   palette: Palette;
 };
 
-/** Grey proofs with a breath of the sport's own colour. */
+/** Grey proofs with a hint of the sport's own colour. */
 const proofs: Record<Sport, readonly [string, string]> = {
   soccer: ['#7f958a', '#a9bab1'],
   basketball: ['#a58e7e', '#c4b2a5'],
@@ -36,7 +36,9 @@ const proofs: Record<Sport, readonly [string, string]> = {
   formula1: ['#a08588', '#c0abad'],
 };
 
-/** Courts of both tours: hard, clay, grass and indoors. Nobody plays for a team, so the ground is one of them by chance. */
+/**
+ * Courts of both tours: hard, clay, grass and indoors. There are no teams, so the ground is random.
+ */
 const surfaces: Record<Gender, readonly string[]> = {
   male: ['#2a63b0', '#c4562a', '#3f7f3a', '#1b2a49'],
   female: ['#6a4bb0', '#d46a3a', '#4f9a4a', '#0e8f8a'],
@@ -62,12 +64,13 @@ function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
 }
 
 function isFlipped({ sport, position }: Subject, dice: Dice): boolean {
-  // Whole figures are drawn with the near hand on our right, which is the left one of somebody who faces us.
+  // Whole figures are drawn with the near hand on the viewer's right, which is the left hand of a
+  // figure facing the viewer.
   if (sport === 'tennis' && position !== undefined) return position === 'right-handed';
   return dice('side', 2) === 1;
 }
 
-/** Everything that is chosen about a drawing before a line is drawn; the same input always has the same traits. */
+/** Everything that is decided before drawing; the same input always has the same traits. */
 export function traitsOf(subject: Subject): Traits {
   const { sport, gender, position, variant, born } = subject;
   const dice = createDice(variant);

@@ -10,7 +10,7 @@ const inOrder = (all: readonly UnlockedAchievement[]) =>
     `${one.userId} ${one.key}` < `${other.userId} ${other.key}` ? -1 : 1,
   );
 
-/** What is true of every AchievementStore. */
+/** The contract of every AchievementStore. */
 export const achievementCases: readonly StoreCase[] = [
   [
     'writes an achievement once, unseen, and keeps the first time',

@@ -36,7 +36,7 @@ function must<T>(result: Result<T, string>): T {
 const joined = (game: Game, userId: string, now: number) =>
   must(joinByInvitation(game, userPlayer(userId), { now }));
 
-/** The game with a link that everybody may join by. */
+/** The game with a link that anybody may join by. */
 function linked(game: Game, code: string): Game {
   return {
     ...game,
@@ -49,7 +49,7 @@ async function inserted({ games }: Stores, game: Game): Promise<Game> {
   return game;
 }
 
-/** Saves what the change makes of the stored game, and gives it as it is stored then. */
+/** Saves what the change makes of the stored game, and returns the stored result. */
 async function change({ games }: Stores, id: number, step: (game: Game) => Game): Promise<Game> {
   const stored = await games.find(idOf(id));
   if (!stored) throw new Error(`no game ${id}`);
@@ -358,7 +358,7 @@ const keepingCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every GameStore as the keeper of games that several play. */
+/** The contract of every GameStore for challenges. */
 export const challengeCases: readonly StoreCase[] = [
   ...readCases,
   ...invitationCases,

@@ -149,5 +149,5 @@ const disownCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every FeedbackStore. */
+/** The contract of every FeedbackStore. */
 export const feedbackCases: readonly StoreCase[] = [...insertCases, ...statusCases, ...disownCases];

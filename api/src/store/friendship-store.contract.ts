@@ -135,7 +135,10 @@ const saveCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What stands around `bob`: two friends, two requests to him, one from him, one that he has rejected. */
+/**
+ * The relations of `bob`: two friends, two requests to them, one from them, one that they have
+ * rejected.
+ */
 const aroundBob = [
   accepted(request('bob', 'zoe', 30)),
   accepted(request('ada', 'bob', 40)),
@@ -244,7 +247,7 @@ const rejectionCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every FriendshipStore. */
+/** The contract of every FriendshipStore. */
 export const friendshipCases: readonly StoreCase[] = [
   ...insertCases,
   ...saveCases,

@@ -1,20 +1,24 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { isTouched } from '@craque/common/domain/game/game.ts';
 
-/** True once any player has guessed or taken a hint, and for every challenge: others are not removed, and have results. */
+/**
+ * True once any player has guessed or taken a hint, and for every challenge: other games are
+ * removed and have no results.
+ */
 export function isAnyTouched(game: Game): boolean {
   return game.challenge !== undefined || game.players.some(isTouched);
 }
 
-/** Ids of the users whose invitation waits for an answer. */
+/** Ids of the users whose invitation is pending. */
 export function openInvitations({ challenge }: Game): string[] {
   const open = challenge?.invitations.filter(({ status }) => status === 'pending') ?? [];
   return open.map(({ userId }) => userId);
 }
 
 /**
- * Time (ms) when a player was the latest to be done: such a game owes a result until it is settled. Null while nobody is,
- * and in a challenge until it is over for all: results of those who are done earlier are written with their end.
+ * Time (ms) at which the last player so far was done: such a game owes a result until it is
+ * settled. Null while nobody is done, and in a challenge until it has finished: earlier results are
+ * written with each player's end.
  */
 export function endedAt(game: Game): number | null {
   if (game.challenge && !game.challenge.finish) return null;
@@ -34,7 +38,9 @@ export function savedAt(game: Game): number {
   );
 }
 
-/** The game as `reassign` stores it: the key of a solo game's creation stays behind with the creator who changes. */
+/**
+ * The game as `reassign` stores it: a solo game's createKey is dropped when its creator changes.
+ */
 export function handedOver({ createKey, ...game }: Game): Game {
   return game.challenge && createKey !== undefined ? { ...game, createKey } : game;
 }

@@ -337,7 +337,7 @@ const staleCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every GameStore. */
+/** The contract of every GameStore. */
 export const gameCases: readonly StoreCase[] = [
   ...insertCases,
   ...saveCases,

@@ -107,7 +107,7 @@ const historyCases: readonly StoreCase[] = [
   ],
 ];
 
-/** The game as it is when its one player has become `player`. */
+/** The game once its only player has become `player`. */
 function owned(game: Game, player: PlayerId): Game {
   return {
     ...game,
@@ -216,5 +216,5 @@ const ownerCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every GameStore as the keeper of a player's games. */
+/** The contract of every GameStore for a player's games. */
 export const playerGameCases: readonly StoreCase[] = [...historyCases, ...ownerCases];

@@ -13,7 +13,7 @@ const keptUpTo = (finishedAt: number) => ({
   record: withOutcome(emptyRecord, anOutcome({ finishedAt })),
 });
 
-/** What is true of every RecordStore. */
+/** The contract of every RecordStore. */
 export const recordCases: readonly StoreCase[] = [
   [
     'gives back a record as it was saved, an empty one too',

@@ -102,7 +102,10 @@ const streakCases: readonly StoreCase[] = [
   ],
 ];
 
-/** Five results at the times 10, 20, 20, 20, 30, written in another order, the scores 1, 2, 4, 8, 16. */
+/**
+ * Five results at the times 10, 20, 20, 20, 30, written in another order, with the scores 1, 2, 4,
+ * 8, 16.
+ */
 const five = [
   aResult(7, 20, { score: 4 }),
   aResult(2, 30, { score: 16 }),
@@ -282,7 +285,7 @@ const removalCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every ResultStore. */
+/** The contract of every ResultStore. */
 export const resultCases: readonly StoreCase[] = [
   ...streakCases,
   ...listCases,

@@ -172,5 +172,5 @@ const removalCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every SessionStore. */
+/** The contract of every SessionStore. */
 export const sessionCases: readonly StoreCase[] = [...insertCases, ...renewCases, ...removalCases];

@@ -2,28 +2,29 @@ import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedbac
 import type { Friendship } from '@craque/common/domain/friendship.ts';
 
 export type FriendshipStore = {
-  /** `pair-taken`: something stands between these two users already. */
+  /** `pair-taken`: these two users already have a relation. */
   insert(friendship: Friendship): Promise<'inserted' | 'pair-taken'>;
   find(id: string): Promise<Friendship | undefined>;
   findPair(one: string, other: string): Promise<Friendship | undefined>;
   /**
-   * Stores it under the same pair with revision + 1 if the stored revision still is `friendship.revision`; the id may be
-   * a new one. False where somebody was faster or it is gone.
+   * Stores it under the same pair with revision + 1 if the stored revision still is
+   * `friendship.revision`; the id may be a new one. False if somebody else was faster or it is
+   * gone.
    */
   save(friendship: Friendship): Promise<boolean>;
-  /** False where it is gone or has changed since `revision`. */
+  /** False if it is gone or has changed since `revision`. */
   remove(id: string, revision: number): Promise<boolean>;
   /** Accepted ones, the oldest first. */
   friendsOf(userId: string): Promise<Friendship[]>;
-  /** Pending ones that others have sent to the user, the newest first. */
+  /** Pending requests to the user, the newest first. */
   requestsTo(userId: string): Promise<Friendship[]>;
   countFriends(userId: string): Promise<number>;
   countPendingFrom(userId: string): Promise<number>;
-  /** Whatever stands between the user and any of the others. */
+  /** The relations between the user and any of the others. */
   between(userId: string, others: readonly string[]): Promise<Friendship[]>;
   allOf(userId: string): Promise<Friendship[]>;
   removeOf(userId: string): Promise<number>;
-  /** Removes those that were rejected before that time (ms); returns how many. */
+  /** Removes those rejected before that time (ms); returns their number. */
   removeRejected(before: number): Promise<number>;
 };
 
@@ -60,7 +61,10 @@ export type FeedbackStore = {
   listOf(userId: string): Promise<Feedback[]>;
   /** Newest first. */
   listAll(limit: number): Promise<Feedback[]>;
-  /** Sets the status and notes who did it; the feedback as it is then, undefined where there is none. */
+  /**
+   * Sets the status and records who did it; returns the updated feedback, undefined if there is
+   * none.
+   */
   setStatus(
     id: string,
     status: FeedbackStatus,
@@ -68,6 +72,9 @@ export type FeedbackStore = {
   ): Promise<Feedback | undefined>;
   /** In the order in which they were made. */
   statusChanges(feedbackId: string): Promise<StatusChange[]>;
-  /** Takes author, email and key from the user's feedback, and the user from the noted changes; returns how many. */
+  /**
+   * Removes author, email and key from the user's feedback, and the user from recorded changes;
+   * returns the number of entries.
+   */
   disown(userId: string): Promise<number>;
 };

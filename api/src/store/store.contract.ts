@@ -11,7 +11,10 @@ import { userCases } from './user-store.contract.ts';
 import { storesCases } from './stores.contract.ts';
 import type { Stores } from './store.ts';
 
-/** A fresh, empty store for one case; `dispose` closes it and takes its data away, also where the case has closed it. */
+/**
+ * A new, empty store for one case; `dispose` closes it and removes its data, even if the case has
+ * closed it.
+ */
 export type OpenedStores = { stores: Stores; dispose(): Promise<void> };
 
 const groups = {
@@ -28,8 +31,8 @@ const groups = {
 };
 
 /**
- * Declares the cases that every implementation of the ports has to pass. Without `open`, where the server that the
- * implementation needs cannot be had, they are declared as skipped, so that the run names and counts them.
+ * Declares the cases that every implementation of the ports has to pass. Without `open`, because
+ * the implementation's server is missing, they are reported as skipped.
  */
 export function describeStores(
   name: string,

@@ -6,8 +6,9 @@ import type { AchievementStore, RecordStore, ResultStore } from './history-store
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
 /**
- * What the api keeps. Two implementations (SQLite, MongoDB) pass one contract suite; an answered write is on disk.
- * Every method may throw StoreUnavailable, which the api answers with 503.
+ * The stores of the api. Two implementations (SQLite, MongoDB) pass one contract suite; an
+ * acknowledged write is on disk. Every method may throw StoreUnavailable, which the api answers
+ * with 503.
  */
 export type Stores = {
   games: GameStore;
@@ -18,7 +19,7 @@ export type Stores = {
   sessions: SessionStore;
   friendships: FriendshipStore;
   feedback: FeedbackStore;
-  /** What the start-up banner says: `SQLite data/craque.db`. */
+  /** Shown in the start-up banner: `SQLite data/craque.db`. */
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
   ping(): Promise<void>;
@@ -35,43 +36,52 @@ export type GameStore = {
   find(id: GameId): Promise<Game | undefined>;
   findByCreateKey(creator: PlayerId, key: string): Promise<Game | undefined>;
   /**
-   * Stores `game` with revision + 1 if the stored revision still is `game.revision`; false where somebody was faster
-   * or the game is gone. Exactly one of two saves of one revision succeeds.
+   * Stores `game` with revision + 1 if the stored revision still is `game.revision`; false if
+   * somebody else was faster or the game is gone. Exactly one of two saves of one revision
+   * succeeds.
    */
   save(game: Game): Promise<boolean>;
   /** Athlete ids of the player's latest games of the sport, newest first. */
   recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
-  /** Touched games of the player whose results are not all written down yet, running ones included; oldest first. */
+  /**
+   * Touched games of the player whose results are not all written yet, including running ones;
+   * oldest first.
+   */
   unsettledOf(player: PlayerId): Promise<Game[]>;
   /**
-   * The sweep's work: unsettled games in which somebody was done before the first time (ms), the earliest first; then
-   * touched ones in which nobody is, and nothing has changed since the second, the oldest first. Running games of
-   * today are not among them, so their number cannot keep the others waiting.
+   * The sweep's work: unsettled games in which somebody was done before the first time (ms), the
+   * earliest first; then touched ones in which nobody is done and nothing has changed since the
+   * second, the oldest first. Today's running games are not included, so that they cannot delay the
+   * others.
    */
   unsettledSince(limits: UnsettledLimits): Promise<Game[]>;
   /** Marks a game whose players are all done and have their results. */
   markSettled(id: GameId): Promise<void>;
-  /** Removes untouched games created before the first time, guests' games without a save since the second (ms); returns how many. */
+  /**
+   * Removes untouched games created before the first time, and guests' games without a save since
+   * the second (ms); returns their number.
+   */
   removeStale(limits: { untouchedBefore: number; guestIdleBefore: number }): Promise<number>;
   /**
-   * The player's games by start, newest first, from behind the game `before`: touched ones, and the player's newest one
-   * also where it is untouched. Nothing where `before` is no game of the player.
+   * The player's games by start, newest first, after the game `before`: touched ones, and the
+   * player's newest one even if untouched. Empty if `before` is not a game of the player.
    */
   historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
   /** The player's games created at that time (ms) or later, newest first. */
   createdSince(player: PlayerId, since: number, limit: number): Promise<Game[]>;
   /**
-   * As `save`, for a game in which a player has become another, who alone finds it from then on; it owes results again
-   *. In a solo game the creator changes too, and the createKey is given up; a shared one keeps both.
+   * Like `save`, for a game in which one player has become another, who alone finds it from then
+   * on; it owes results again. In a solo game the creator changes too, and the createKey is
+   * dropped; a challenge keeps both.
    */
   reassign(game: Game): Promise<boolean>;
-  /** Games in which an invitation of the user still waits for an answer, the newest first; without a limit all of them. */
+  /** Games with a pending invitation of the user, the newest first; all of them without a limit. */
   invitedTo(userId: string, limit?: number): Promise<Game[]>;
-  /** The game of which this is the link's code, also where the link is past its time. */
+  /** The game whose link has this code, even if the link has expired. */
   findByLink(code: string): Promise<Game | undefined>;
-  /** Challenges of which a deadline (`dueAt`) lies at that time (ms) or before, the earliest first. */
+  /** Challenges whose deadline (`dueAt`) is at that time (ms) or earlier, the earliest first. */
   dueBefore(time: number, limit: number): Promise<Game[]>;
-  /** Removes the games that are this player's alone; returns how many. */
+  /** Removes the games that only this player plays; returns their number. */
   removeOf(player: PlayerId): Promise<number>;
 };
 

@@ -118,7 +118,7 @@ function everyCall(stores: Stores): Calls {
   };
 }
 
-/** The names of all methods of the stores, as they are in `everyCall`; `close` is a case of its own. */
+/** The names of all methods of the stores, as they are in `everyCall`; `close` has its own case. */
 function methodNames({ description: _, close: __, ping: ___, ...stores }: Stores): string[] {
   const names = Object.entries(stores).flatMap(([store, methods]) =>
     Object.keys(methods).map((method) => `${store}.${method}`),
@@ -143,7 +143,7 @@ async function outcomesOf(stores: Stores): Promise<Record<string, string>> {
   return outcomes;
 }
 
-/** What is true of the stores together. */
+/** The contract of the stores as a whole. */
 export const storesCases: readonly StoreCase[] = [
   [
     'has no method that these cases leave out',

@@ -5,7 +5,7 @@ import type { Account } from './account-stores.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
 
-/** An account that has chosen everything. */
+/** An account with every optional field set. */
 const chosen = anAccount({
   displayName: 'Ada $where {"$gt": ""}',
   email: 'ada@example.com',
@@ -274,7 +274,7 @@ const removalCases: readonly StoreCase[] = [
   ],
 ];
 
-/** What is true of every UserStore. */
+/** The contract of every UserStore. */
 export const userCases: readonly StoreCase[] = [
   ...insertCases,
   ...findCases,

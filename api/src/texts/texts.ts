@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Language, fallbackLanguage, languages } from '@craque/common/domain/language.ts';
 import i18next from 'i18next';
 
-/** The text of the first key that exists, filled in. The client types its keys from its own catalogue; these are others. */
+/**
+ * The text of the first existing key, with its parameters filled in. Keys are untyped here: the
+ * client's key type covers only its own catalogue.
+ */
 export type Translate = (
   key: string | readonly string[],
   values?: Record<string, unknown>,
@@ -12,7 +15,7 @@ export type Translate = (
 export type Texts = {
   language: Language;
   t: Translate;
-  /** `Brazil`; the home nations, which Intl does not know, come from the catalogue of texts. */
+  /** `Brazil`; the home nations, which Intl does not know, are in the text catalogue. */
   nation(code: string): string;
   /** Monday = 1 .. Sunday = 7. */
   weekday(day: number): string;

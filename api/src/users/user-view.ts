@@ -1,7 +1,7 @@
 import type { Preferences, User } from '@craque/common/contracts/user.ts';
 import type { Account } from '../store/account-stores.ts';
 
-/** What a user who has chosen nothing plays with. */
+/** Default preferences. */
 export const defaultPreferences: Preferences = {
   defaultSport: 'soccer',
   defaultDifficulty: 'medium',

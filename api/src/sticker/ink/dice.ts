@@ -1,7 +1,7 @@
-/** Draws a whole number from 0 to `sides` - 1; the same question always gets the same answer. */
+/** Draws a whole number from 0 to `sides` - 1; the same key always gets the same answer. */
 export type Dice = (question: string, sides: number) => number;
 
-/** FNV-1a with a final mix, so that neighbouring seeds give unlike answers. */
+/** FNV-1a with a final mix, so that neighbouring seeds give unrelated answers. */
 export function hashText(text: string, seed = 0): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of text) {
@@ -12,7 +12,7 @@ export function hashText(text: string, seed = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A dice loaded by the game's own random number, never by the athlete. */
+/** Seeded with the game's own random number, never with the athlete. */
 export function createDice(seed: number): Dice {
   return (question, sides) => hashText(question, seed) % sides;
 }

@@ -1,8 +1,8 @@
-/** The time a career was at its height; how figure and card are drawn follows from it. */
+/** When the career was at its height; decides how figure and card are drawn. */
 export const eras = ['early', 'classic', 'eighties', 'nineties', 'today'] as const;
 export type Era = (typeof eras)[number];
 
-/** Most careers are at their height about 25 years after the birth; an unknown year counts as today. */
+/** Most careers peak about 25 years after birth; an unknown year counts as today. */
 const prime = 25;
 const starts: readonly (readonly [from: number, era: Era])[] = [
   [2010, 'today'],
@@ -11,13 +11,19 @@ const starts: readonly (readonly [from: number, era: Era])[] = [
   [1960, 'classic'],
 ];
 
-/** The era of somebody born in that year. The date of birth is given to every player, so it may show at once. */
+/**
+ * The era of somebody born in that year. Every player is told the date of birth, so the era may be
+ * visible at once.
+ */
 export function eraOf(born: number | undefined): Era {
   if (born === undefined) return 'today';
   return starts.find(([from]) => born + prime >= from)?.[1] ?? 'early';
 }
 
-/** Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none where the colours stay as they are. */
+/**
+ * Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none if the colours
+ * stay as they are.
+ */
 const prints: Record<Era, string> = {
   early: '.78 .2 .04 0 .06 .14 .74 .08 0 .04 .1 .24 .52 0 0 0 0 0 1 0',
   classic: '.98 .06 0 0 .03 .04 .93 .02 0 .02 .06 .1 .74 0 .01 0 0 0 1 0',
@@ -26,13 +32,16 @@ const prints: Record<Era, string> = {
   today: '',
 };
 
-/** The filter of the print, empty where there is none. */
+/** The filter of the print, empty if there is none. */
 export const printFilter = (era: Era) =>
   prints[era] &&
   `<filter id="e1" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${prints[era]}"/></filter>`;
 export const printed = (era: Era) => (prints[era] ? ' filter="url(#e1)"' : '');
 
-/** The picture inside the white border, in sticker units: square, a tube screen, cut corners, a cut and a round one, round. */
+/**
+ * The picture inside the white border, in sticker units: square, a tube screen, cut corners, one
+ * cut and one round corner, round.
+ */
 export const pictureShapes: Record<Era, string> = {
   early: 'M16 16H284V394H16z',
   classic: 'M40 14H260Q286 14 286 40V370Q286 396 260 396H40Q14 396 14 370V40Q14 14 40 14z',

@@ -3,17 +3,17 @@ import type { KitPattern } from './team-colours.ts';
 /** The figure is printed in blue-black ink, never in a skin tone: it stands for a position, not for a person's looks. */
 export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
 
-/** Colours a sticker is printed in. */
+/** Colours of a sticker. */
 export type Palette = {
   /** First and second colour of the kit. */
   main: string;
   trim: string;
   pattern: KitPattern;
-  /** Absent where the shorts have the second colour. */
+  /** Absent if the shorts have the second colour. */
   shorts?: string;
   /** The two colours of the ground, the first never near white. */
   ground: readonly [string, string];
-  /** False while the team is hidden: the print is a grey proof. */
+  /** False while the team is hidden: then the print is a grey proof. */
   inked: boolean;
 };
 
@@ -25,7 +25,10 @@ export const shape = (data: string, rest: string) => `<path d="${data}"${rest &&
 export const line = (data: string, colour: string, width: number, rest = '') =>
   `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}"${rest && ` ${rest}`}/>`;
 
-/** The drawing and its reflection in the middle of the sticker; the id is one that nothing else has. */
+/**
+ * The drawing and its mirror image at the middle of the sticker; the id must be unique in the
+ * document.
+ */
 export const mirrored = (id: string, drawing: string) =>
   `<g id="${id}">${drawing}</g><use href="#${id}" transform="matrix(-1 0 0 1 300 0)"/>`;
 
@@ -38,7 +41,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Distance of two colours, 0 to 1; red, green and blue weighted about as the eye does. */
+/** Distance of two colours, 0 to 1; red, green and blue weighted roughly as the eye does. */
 export function apart(one: string, other: string): number {
   const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => part(one, at) - part(other, at));

@@ -22,7 +22,7 @@ export type TeamColours = {
   main: string;
   trim: string;
   pattern: KitPattern;
-  /** Absent where the shorts have the second colour. */
+  /** Absent if the shorts have the second colour. */
   shorts?: string;
 };
 
@@ -31,7 +31,7 @@ const table: Record<Sport, Record<string, string>> = JSON.parse(
   readFileSync(new URL('./team-colours.json', import.meta.url), 'utf8'),
 );
 
-/** Colours for teams nobody has noted, apart from each other and readable on white. */
+/** Colours for teams not in the list, distinct and readable on white. */
 const spares = [
   '#c8102e',
   '#00529f',
@@ -44,12 +44,15 @@ const spares = [
 ];
 const spareTrims = ['#ffffff', '#ffd23f', '#10151b', '#9fd8ff'];
 
-/** True when the team's colours are noted; a hyphenated pair of clubs ("A / B") counts by its first. */
+/** True if the team's colours are listed; a pair of clubs ("A / B") counts by the first. */
 export function hasTeamColours(sport: Sport, team: string): boolean {
   return rowOf(sport, team) !== undefined;
 }
 
-/** The colours and the kit of a team by its English name; of an unknown team some that follow from its name. */
+/**
+ * The colours and the kit of a team by its English name; for an unlisted team they are derived from
+ * the name.
+ */
 export function teamColours(sport: Sport, team: string): TeamColours {
   const row = rowOf(sport, team);
   if (!row) return madeUp(team);

@@ -10,7 +10,7 @@ export function heldRacket([x, y]: Spot, angle: number, { main, trim }: Palette,
   return `<g transform="translate(${write([x, y])}) rotate(${180 - angle}) scale(.5) translate(-150 -306)">${racket(main, trim, era)}</g>`;
 }
 
-/** Where the ball is; undefined in a pose without one. */
+/** Position of the ball; undefined in a pose without one. */
 export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {
   if (!ball) return undefined;
   const places: Record<typeof ball.at, Spot> = {

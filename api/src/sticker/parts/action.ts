@@ -29,19 +29,19 @@ export type ActionInput = {
   palette: Palette;
   dress: Dress;
   head: Head;
-  /** Drawing of the number on the chest at (150, 343), empty where there is none. */
+  /** Drawing of the number on the chest at (150, 343), empty if there is none. */
   digits: string;
-  /** The whole figure is turned round: letters have to be turned back. */
+  /** The whole figure is mirrored: letters have to be mirrored back. */
   flipped: boolean;
 };
 export type Figure = {
   defs: string;
-  /** Transform that brings it into the picture; a bust has the usual place. */
+  /** Transform that fits it into the picture; a bust has the usual place. */
   place?: string;
   /** With its own paper edge. */
   behind: string;
   body: string;
-  /** What is cut out of the paper, some 6 wider than the body; without it the body's own shapes are stroked. */
+  /** Paper outline of some 6 units around the body; absent to stroke the body's own shapes. */
   edge?: string;
   /** With its own paper edge. */
   before: string;
@@ -49,9 +49,9 @@ export type Figure = {
 
 const headScale = 0.43;
 
-/** Cloth with a line round it; what all cloth shares stands on the group of the figure. */
+/** Cloth with an outline; attributes common to all cloth are on the group of the figure. */
 const edged = (fill: string) => `fill="${fill}" stroke="${lineOn(fill)}"`;
-/** Black cloth on a figure of ink needs a light line. */
+/** Black cloth on a figure of ink needs a light outline. */
 const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
 const shared =
   'stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"';
@@ -99,7 +99,7 @@ const around = ([x, y]: Spot, r: number): Spot[] => [
 const limbEnds = ({ arms, legs }: Joints): Spot[] =>
   [...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]);
 
-/** With both hands on the racket the far one holds it above the near one. */
+/** With both hands on the racket the far hand holds it above the near one. */
 function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: Dress): Joints {
   const joints = jointsOf(pose, breadth);
   const [far, near] = joints.arms;
@@ -196,7 +196,7 @@ function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin:
   const lower = long
     ? shape(flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true), edged(sleeve))
     : '';
-  // The shoulder runs into the shirt without a line.
+  // No line where the shoulder meets the shirt.
   return [
     bare,
     lower,

@@ -7,10 +7,10 @@ type Car = {
   rear: Tyre;
   front: Tyre;
   behind: (palette: Palette) => string;
-  /** In front of the driver. */
+  /** Parts in front of the driver. */
   body: (palette: Palette) => string;
   arms: string;
-  /** Where the driver's chin is, and how large the helmet. */
+  /** Position of the driver's chin, and the size of the helmet. */
   driver: readonly [y: number, scale: number];
 };
 

@@ -4,7 +4,10 @@ import type { Era } from '../ink/era.ts';
 import type { Gender } from './hair.ts';
 import { luminance, type Palette } from '../ink/ink.ts';
 
-/** What a whole figure wears. A share counts along the limb: 0.5 to the middle of its upper part, 1.5 of its lower. */
+/**
+ * The clothes of a whole figure. A length counts along the limb: 0.5 is the middle of its upper
+ * part, 1.5 of its lower.
+ */
 export type Dress = {
   cut: Gender;
   breadth: number;

@@ -3,7 +3,7 @@ import { circle, ink, line, mirrored, shape } from '../ink/ink.ts';
 
 export type Gender = 'female' | 'male';
 
-/** `back` lies behind the neck and the shirt, `front` on the face, `over` on the shirt. */
+/** `back` is behind the neck and the shirt, `front` on the face, `over` on the shirt. */
 export type Hair = { back?: string; front: string; over?: string };
 
 const hair = (data: string) => shape(data, `fill="${ink.deep}"`);

@@ -5,7 +5,7 @@ import { ink, shape } from '../ink/ink.ts';
 
 const hair = (data: string) => shape(data, `fill="${ink.deep}"`);
 
-/** An ear, the side of the face in light and the print dots at the edge of the light. */
+/** An ear, the lit side of the face and the halftone dots at the edge of the light. */
 const heads: Record<
   Gender,
   { skull: string; lit: string; edge: string; neck: string; throat: string }
@@ -47,12 +47,15 @@ export type HeadInput = {
   /** A name of `hairStyles`. */
   hair: string;
   dice: Dice;
-  /** Drawn over the hair, leaning with it. */
+  /** Drawn over the hair, tilted with it. */
   worn?: string;
 };
 export type Head = { back: string; neck: string; face: string; over: string };
 
-/** A head without a face. Hair, beard and tilt come from the dice and the era alone, so they say nothing about the athlete. */
+/**
+ * A head without a face. Hair, beard and tilt depend only on the dice and the era, so they say
+ * nothing about the athlete.
+ */
 export function drawHead({ gender, era, hair: name, dice, worn = '' }: HeadInput): Head {
   const style = hairNamed(gender, name);
   const form = heads[gender];

@@ -40,7 +40,10 @@ const fashions: Record<Era, readonly ((palette: Palette) => string)[]> = {
   ],
 };
 
-/** What is worn over the hair: in tennis mostly something, in basketball at times a band, in football nothing; a driver's is a cap. */
+/**
+ * Headwear over the hair: usual in tennis, occasional in basketball, none in soccer; a driver wears
+ * a cap.
+ */
 export function drawHeadwear(sport: Sport, era: Era, palette: Palette, dice: Dice): string {
   if (sport === 'soccer') return '';
   if (sport === 'formula1') return cap(palette.main, palette.trim);

@@ -77,7 +77,7 @@ const goggles = (strap: string) =>
       line('M106 146q24-12 42-4l-2 28q-16 10-34 4-8-12-6-28z', ink.line, 3),
   );
 
-/** A cloth cap drawn over the handlers, buckled under the chin. */
+/** A cloth cap with ear flaps, buckled under the chin. */
 function clothCap({ main }: Palette): string {
   const cap = 'M96 158C86 104 110 74 150 74s64 30 54 84l-6 34-12-6 2-36q-38-18-76 0l2 36-12 6z';
   return [
@@ -94,7 +94,7 @@ function clothCap({ main }: Palette): string {
   ].join('');
 }
 
-/** A hard shell that leaves the face free, with a peak and a scarf. */
+/** An open-face hard shell, with a peak and a scarf. */
 function openFace({ main, trim }: Palette, dice: Dice): string {
   const dome = 'M88 166C76 92 108 58 150 58s74 34 62 108l-4 34-16-4V146q-42-16-84 0v50l-16 4z';
   const livery = [
@@ -115,7 +115,7 @@ function openFace({ main, trim }: Palette, dice: Dice): string {
   ].join('');
 }
 
-/** What drivers of the era wore on their heads. */
+/** Headgear of drivers by era. */
 export function drawHelmet(palette: Palette, dice: Dice, era: Era): string {
   if (era === 'today' || era === 'nineties' || era === 'eighties') return fullFace(palette, dice);
   const leaning = (drawing: string) =>
@@ -126,7 +126,7 @@ export function drawHelmet(palette: Palette, dice: Dice, era: Era): string {
 
 export const helmetDefs = `<clipPath id="h">${shape(shell, '')}</clipPath><linearGradient id="v" x2="1" y2="1"><stop stop-color="#0b1016"/><stop offset=".5" stop-color="#33475c"/><stop offset=".75" stop-color="#8a6a3a"/><stop offset="1" stop-color="#12161c"/></linearGradient>`;
 
-/** Overall with stand-up collar; with belts since there are belts, and the yoke of the head and neck support. */
+/** Overall with stand-up collar; later eras add belts and the yoke of the head and neck support. */
 export function drawOverall({ main, trim }: Palette, era: Era): string {
   const suit =
     'M112 240C96 262 64 270 46 282 26 296 20 336 16 440H284C280 336 274 296 254 282 236 270 204 262 188 240z';

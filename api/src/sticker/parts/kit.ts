@@ -61,7 +61,7 @@ const armSeams = line(
   'opacity=".3"',
 );
 
-/** A white kit would run into the paper edge round the figure. */
+/** A white kit would merge with the paper edge round the figure. */
 const keyline = (outline: string, main: string) =>
   luminance(main) > 0.75 ? line(outline, ink.line, 3) : '';
 
@@ -90,7 +90,7 @@ const collars: Record<Collar, (palette: Palette) => string> = {
     ),
 };
 
-/** A shield over the heart and a maker's mark; neither is anybody's. */
+/** A fictional shield and maker's mark. */
 const crest = ({ trim, main }: Palette) =>
   shape(
     'M188 312q13 4 26 0v16c0 12-8 17-13 20-5-3-13-8-13-20z',
@@ -106,7 +106,7 @@ const makersMark = shape(
 /** The garment `a` as a clip. */
 export const garmentClip = '<clipPath id="k"><use href="#a"/></clipPath>';
 
-/** A short-sleeved shirt; its badges are left out where hands would cover them. */
+/** A short-sleeved shirt; its badges are left out if hands would cover them. */
 export function drawShirt(palette: Palette, collar: Collar, badges: boolean): string {
   const sewnOn = badges ? crest(palette) + makersMark : '';
   return cloth(shirt, palette, lightAndFolds + armSeams) + collars[collar](palette) + sewnOn;

@@ -1,11 +1,11 @@
 import type { Bend, Pose, Spot } from './rig.ts';
 
-/** What the ball keeps its place by. */
+/** What the ball is positioned by. */
 type Anchor = 'far hand' | 'near hand' | 'near foot' | 'near knee' | 'head';
 export type Action = {
   pose: Pose;
   ball?: { at: Anchor; off: Spot };
-  /** Degrees of the racket in the near hand, in the terms of a bend. */
+  /** Degrees of the racket in the near hand, measured like a bend. */
   racket?: number;
   /** Both hands on the racket. */
   twoHanded?: boolean;

@@ -4,7 +4,7 @@ import type { Action } from './pose.ts';
 import { soccerPoses } from './soccer-poses.ts';
 import { tennisPoses } from './tennis-poses.ts';
 
-/** Every whole figure, drawn as if the near hand were on our right. */
+/** All whole figures, drawn with the near hand on the viewer's right. */
 export const actions: Record<Exclude<Sport, 'formula1'>, Record<string, Action>> = {
   soccer: soccerPoses,
   basketball: basketballPoses,

@@ -20,7 +20,7 @@ const seams = fifths
 
 const placed = (x: number, y: number, scale: number, turn: number, drawing: string) =>
   `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${scale})">${drawing}</g>`;
-/** The paper edge which every part of the figure has. */
+/** The paper edge of every part of the figure. */
 const edge = circle(0, 0, 42, 'fill="#fff" stroke="#fff" stroke-width="7"');
 const shade = shape('M34-21A40 40 0 1 1-33 23 44 44 0 0 0 34-21z', 'fill="#000" opacity=".22"');
 
@@ -93,7 +93,7 @@ export function tennisBall(x: number, y: number, scale: number, turn: number, er
   );
 }
 
-/** Half the breadth and height of the head: wood is small, then heads grow. */
+/** Half the width and height of the racket's head: wooden heads are small, later ones grow. */
 const racketHeads: Record<Era, readonly [rx: number, ry: number]> = {
   early: [36, 48],
   classic: [37, 50],
@@ -107,7 +107,7 @@ export function racket(frame: string, grip: string, era: Era): string {
   const [rx, ry] = racketHeads[era];
   const wooden = era === 'early' || era === 'classic';
   const head = `<ellipse cx="150" cy="${172 - ry}" rx="${rx}" ry="${ry}"`;
-  // Wood has a solid neck, later frames an open one.
+  // Wooden rackets have a solid neck, later frames an open one.
   const throat = wooden
     ? 'M139 168 146 226V250H154V226L161 168'
     : 'M121 158c16 18 25 38 25 62v30h8v-30c0-24 9-44 25-62';

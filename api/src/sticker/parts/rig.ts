@@ -6,13 +6,13 @@ export type Pose = {
   pelvis: Spot;
   /** Degrees off upright, to the right. */
   spine: number;
-  /** Share of the body's breadth that is seen: 1 from the front, 0.6 from the side. */
+  /** Visible share of the body's width: 1 from the front, 0.6 from the side. */
   turn: number;
   /** Degrees of the head against the spine. */
   nod: number;
   arms: readonly [far: Bend, near: Bend];
   legs: readonly [far: Bend, near: Bend];
-  /** Where the toes point; without it a right angle to the shin, forwards. */
+  /** Direction of the toes; by default at a right angle to the shin, forwards. */
   toes?: readonly [far: number, near: number];
 };
 export type Limb = { root: Spot; joint: Spot; end: Spot };
@@ -36,7 +36,10 @@ export const between = (a: Spot, b: Spot, share: number): Spot => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** Where all joints of a pose are; half the shoulders and hips lie on either side of the spine. */
+/**
+ * Positions of all joints of a pose; shoulders and hips are half a width to either side of the
+ * spine.
+ */
 export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: number): Joints {
   const chest = step(pelvis, 180 - spine, lengths.torso);
   const sideways = 90 - spine;
@@ -65,7 +68,7 @@ export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: num
 const round = (value: number) => Math.round(value * 10) / 10;
 export const write = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
 
-/** The four ends of the two sides of a bone that is `wide` at a and `narrow` at b, half each. */
+/** The four ends of the two sides of a bone with half-widths `wide` at a and `narrow` at b. */
 function sidesOf(
   a: Spot,
   wide: number,
@@ -78,7 +81,10 @@ function sidesOf(
   return [off(a, -wide), off(a, wide), off(b, narrow), off(b, -narrow)];
 }
 
-/** A bone with flesh: two circles and what lies between them; with a hem the far end is cut straight. */
+/**
+ * A bone with flesh: two circles and the shape between them; with a hem the far end is cut
+ * straight.
+ */
 export function flesh(a: Spot, wide: number, b: Spot, narrow: number, hem = false): string {
   const [one, two, three, four] = sidesOf(a, wide, b, narrow);
   const tip = hem ? `L${write(four)}` : `A${narrow} ${narrow} 0 0 0 ${write(four)}`;
@@ -92,15 +98,19 @@ export function seams(a: Spot, wide: number, b: Spot, narrow: number, hem: boole
   return `M${write(start([one, four]))}L${write(four)}${hem ? 'L' : 'M'}${write(three)}L${write(start([two, three]))}`;
 }
 
-/** Corners of the picture that flag, sign and number cover, as far as they concern a head or a ball; `most` is how far a figure gives way. */
+/**
+ * Corners of the picture covered by flag, position and number, as far as they affect a head or a
+ * ball; `most` limits how far a figure moves aside.
+ */
 const labelled = { below: 128, from: 108, to: 190, most: 46 };
 const room = { left: 24, right: 276, width: 262, height: 330, bottom: 356 };
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /**
- * Moves and scales a figure into the picture, as low as the plate lets it. `soft` is where limbs end: these may be cut
- * off at the edge. `hard` is what has to be seen: never cut off, and clear of the labels in the upper corners. `long`
- * (racket and ball in tennis) is not cut off either but may go behind a label.
+ * Moves and scales a figure into the picture, as low as the plate allows. `soft` are the ends of
+ * limbs: they may be cut off at the edge. `hard` must be visible: never cut off, and clear of the
+ * labels in the upper corners. `long` (racket and ball in tennis) is not cut off either but may go
+ * behind a label.
  */
 export function fitted(
   soft: readonly Spot[],

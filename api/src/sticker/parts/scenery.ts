@@ -1,7 +1,7 @@
 import { line, shape } from '../ink/ink.ts';
 import { type Spot, write } from './rig.ts';
 
-/** A basket with its board, the ring's middle at the spot. */
+/** A basket with its board; the spot is the middle of the ring. */
 export function hoop(at: Spot): string {
   const net =
     'M-30 2l8 36M30 2l-8 36M-15 4l7 36M15 4l-7 36M0 5v37M-27 14q27 12 54 0M-25 26q25 12 50 0';

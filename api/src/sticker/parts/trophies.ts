@@ -17,7 +17,7 @@ export const laurel = mirrored(
   `<g fill="#e3b23c" stroke="#fff" stroke-width="6" paint-order="stroke">${leaves}</g>${line('M84 92a94 94 0 0 0 24 150', '#a8741a', 4)}`,
 );
 
-/** A cup with two handles, its foot's middle at the spot. */
+/** A cup with two handles; the spot is the middle of its foot. */
 export function cup(x: number, y: number, metal: string, shade: string): string {
   const bowl =
     'M-34-112H34Q36-62 10-46V-24H24L30 0H-30L-24-24H-10V-46Q-36-62-34-112zM-34-104Q-60-106-54-82-48-62-24-62L-28-70Q-46-72-46-86-46-96-34-94zM34-104Q60-106 54-82 48-62 24-62L28-70Q46-72 46-86 46-96 34-94z';
@@ -73,7 +73,7 @@ export const startLights = [
   ),
 ].join('');
 
-/** A raised thumb in a racing glove, the wrist at the spot. */
+/** A raised thumb in a racing glove; the spot is the wrist. */
 export function thumb(x: number, y: number, colour: string, trim: string): string {
   const hand =
     'M-18 30V2Q-18-6-10-10L2-40Q12-46 16-34L12-12H30Q38-8 34 0 40 6 34 12 38 18 31 22 32 30 24 32L18 46H-18z';

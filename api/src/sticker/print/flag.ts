@@ -1,14 +1,14 @@
 export type FlagBox = { x: number; y: number; width: number; height: number };
 export type FlagBook = {
-  /** The flag as a nested SVG element, or undefined for a code that has none. */
+  /** The flag as a nested SVG element, or undefined for a code without a flag. */
   draw(code: string, box: FlagBox): string | undefined;
 };
 
 type Flag = { viewBox: string; body: string };
 
 /**
- * Flags by ISO 3166-1 alpha-2 code, home nations as GB-ENG and so on, Kosovo as XK. `readFlag` gives the source of a
- * 3:2 flag; it is asked once per code, and only for codes of this form.
+ * Flags by ISO 3166-1 alpha-2 code, home nations as GB-ENG and so on, Kosovo as XK. `readFlag`
+ * returns the source of a 3:2 flag; it is called once per code, and only for codes of this form.
  */
 export function createFlagBook(readFlag: (code: string) => string | undefined): FlagBook {
   const known = new Map<string, Flag | undefined>();
@@ -37,8 +37,8 @@ function parseFlag(code: string, source: string | undefined): Flag | undefined {
 }
 
 /**
- * Paths in whole numbers: at a tenth of their size nobody sees the rest. Arcs stay as they are, since their flags may
- * be written without a gap.
+ * Paths in whole numbers: at a tenth of their size the fractions are invisible. Arcs stay as they
+ * are, since their flags may be written without separators.
  */
 function rounded(body: string): string {
   return body.replace(/ d="([^"]+)"/g, (_, data: string) => {
@@ -60,7 +60,7 @@ function roundedStep(step: string): string {
   );
 }
 
-/** Ids count for the whole document, so a flag's own ones get its code in front. */
+/** Ids are global in the document, so a flag's own ids are prefixed with its code. */
 function ownIds(code: string, body: string): string {
   return body
     .replace(/\bid="/g, `id="${code}-`)

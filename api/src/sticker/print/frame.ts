@@ -65,7 +65,7 @@ export function drawFoil(finish: Finish): string {
 }
 
 const star = 'q2 14 16 16-14 2-16 16-2-14-16-16 14-2 16-16z';
-/** Over the figure runs no more than a thin glint. */
+/** Only a thin glint runs over the figure. */
 export function drawGlint(finish: Finish): string {
   if (finish === 'hidden' || finish === 'common') return '';
   const glint = shape('M206 14h34L58 348H24zM252 14h9L79 347h-9z', 'fill="#fff" opacity=".16"');
@@ -93,7 +93,10 @@ const rules: Record<Era, (palette: Palette) => string> = {
   nineties: () => '',
   today: () => '',
 };
-/** A diamond for each step of rarity above common, on the lower edge, so that colour is not all that tells. */
+/**
+ * A diamond for each rarity above common, on the lower edge, so that the rarity does not depend on
+ * colour alone.
+ */
 function gems(finish: Finish): string {
   const count = finish === 'rare' ? 1 : finish === 'epic' ? 2 : finish === 'legendary' ? 3 : 0;
   const each = Array.from(

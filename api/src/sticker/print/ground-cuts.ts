@@ -82,7 +82,7 @@ const classic: readonly Cut[] = [
       )
       .join(''),
 ];
-/** Stripes, a slit sun over a grid, hashId shapes, a broad arrow. */
+/** Stripes, a slit sun over a grid, scattered shapes, a broad arrow. */
 const eighties: readonly Cut[] = [
   (second, lean) =>
     line(`M${-60 + lean} 420 ${250 + lean} 0`, second, 62) +
@@ -114,7 +114,7 @@ const eighties: readonly Cut[] = [
       `fill="${second}"`,
     ) + line(`M0 ${220 + lean}L150 ${140 + lean}L300 ${220 + lean}`, '#fff', 10, 'opacity=".7"'),
 ];
-/** A bolt, a swoosh, a burst, speed. */
+/** A bolt, a swoosh, a burst, speed lines. */
 const nineties: readonly Cut[] = [
   (second, lean) =>
     shape(`M${150 + lean} -10H${300}V120L190 206l46 8L60 420 120 262l-54-10z`, `fill="${second}"`),
@@ -158,5 +158,5 @@ const today: readonly Cut[] = [
     ),
 ];
 
-/** How the second colour lies on the ground, by the fashion of each era. */
+/** The shapes of the second colour on the ground, in the fashion of each era. */
 export const cuts: Record<Era, readonly Cut[]> = { early, classic, eighties, nineties, today };

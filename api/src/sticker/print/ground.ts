@@ -6,7 +6,7 @@ import { line, type Palette } from '../ink/ink.ts';
 
 const area = '<rect x="14" y="14" width="272" height="382"';
 
-/** What shows through behind the figure: net, ball, court, chequers. */
+/** Background of the sport: net, ball, court, chequers. */
 const marks: Record<Sport, string> = {
   soccer: line(
     'M14 210H286M150 210m-76 0a76 76 0 1 0 152 0a76 76 0 1 0-152 0M62 14v44h176V14M110 14v18h80V14',
@@ -43,7 +43,7 @@ const coarse = (lean: boolean) =>
 const scanned = () =>
   `<pattern id="t" width="4" height="4" patternUnits="userSpaceOnUse">${line('M0 2H4', '#05080c', 1.2)}</pattern>${area} fill="url(#t)" opacity=".16"/>`;
 
-/** How the press of an era breaks up its tones. */
+/** Halftones as printed in each era. */
 const screens: Record<Era, (lean: boolean) => string> = {
   early: hatched,
   classic: coarse,
@@ -52,7 +52,10 @@ const screens: Record<Era, (lean: boolean) => string> = {
   today: dotted,
 };
 
-/** Two-colour ground in the fashion of the era with the lines of the sport, a light behind the head and the screen of the print. */
+/**
+ * Two-colour ground in the fashion of the era with the lines of the sport, a light behind the head
+ * and the print's halftone.
+ */
 export function drawGround(
   sport: Sport,
   era: Era,

@@ -5,10 +5,10 @@ import { ink, line, luminance, type Palette, shape } from '../ink/ink.ts';
 import type { Lettering } from './lettering.ts';
 import { positionSign } from './signs.ts';
 
-/** Chips are 54 x 36 inside a paper edge of 3. */
+/** Labels are 54 x 36 inside a paper edge of 3. */
 const chip = (y: number, inside: string) =>
   `<g transform="translate(25 ${y})"><rect x="-1" y="0" width="62" height="44" rx="6" opacity=".35"/><rect x="-3" y="-3" width="60" height="42" rx="5" fill="#fff"/>${inside}</g>`;
-/** Where a part will be stuck later. */
+/** An empty slot for a label that is not due. */
 const emptySlot = (y: number) =>
   `<rect x="23.5" y="${y - 1.5}" width="57" height="39" rx="5" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>`;
 
@@ -31,7 +31,7 @@ function drawSignChip(sign: string): string {
 const emptyPennant =
   '<path d="M213 14v78l33-13 33 13V14" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>';
 
-/** The number on a pennant of ink, so that it reads on any ground. */
+/** The number on a pennant of ink, so that it is readable on any ground. */
 function drawPennant(number: number, { main, trim }: Palette, letters: Lettering): string {
   const bright = luminance(trim) > luminance(main) ? trim : main;
   const digits = letters.draw(
@@ -47,7 +47,7 @@ function drawPennant(number: number, { main, trim }: Palette, letters: Lettering
   );
 }
 
-/** The digits of the pennant once more, a little smaller, on the chest at (150, 343). */
+/** The digits of the pennant again, a little smaller, on the chest at (150, 343). */
 export const chestNumber = `<use href="#u" transform="translate(-63.2 303) scale(.867)" stroke="${ink.line}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"/>`;
 
 export type Labelled = {
@@ -58,7 +58,7 @@ export type Labelled = {
   name?: string;
 };
 
-/** Flag, sign of the position and number, or the slots where they will be stuck while the game runs. */
+/** Flag, position sign and number, or the empty slots while the game runs. */
 export function drawLabels(
   { sport, nationality, position, number, name }: Labelled,
   palette: Palette,

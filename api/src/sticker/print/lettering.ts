@@ -1,10 +1,13 @@
 /// <reference path="./opentype.d.ts" />
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
-/** How a line is written: extra space after each letter in ems, and the share by which it leans to the right. */
+/**
+ * How a line is written: extra space after each letter in ems, and the slant to the right as a
+ * share of the height.
+ */
 export type Hand = { spacing: number; slant: number };
 export type TextBox = Partial<Hand> & {
-  /** Left edge, or the middle or the right edge when anchored so. */
+  /** Left edge, or the middle or the right edge if anchored so. */
   x: number;
   baseline: number;
   /** Em size in drawing units; capitals are 0.8 of it tall. */
@@ -21,12 +24,12 @@ export type Lettering = {
 };
 
 type Placed = { glyph: Glyph; left: number };
-/** Narrower than this the strokes of the heavy face close up. */
+/** Below this the strokes of the heavy face run together. */
 const narrowest = 0.74;
 
 /**
- * Turns text into outlines, since an SVG in an <img> cannot load fonts. Each letter comes from the first font that
- * has it; one that none has is drawn without its accents, and left out if it is unknown even so.
+ * Turns text into outlines, since an SVG in an <img> cannot load fonts. Each letter comes from the
+ * first font that has it; a letter that none has is drawn without its accents, or left out.
  */
 export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   const fonts = files.map((file) => opentype.parse(file));
@@ -47,7 +50,8 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
       for (const command of glyph.getPath(0, 0, size).commands)
         pen.draw(command, (x, y) => [x * stretch + at, y + box.baseline]);
     }
-    // Leaning by the transform leaves the level and upright strokes of the outlines short.
+    // Slanting by the transform keeps the horizontal and vertical strokes of the outlines short to
+    // write.
     const place = slant
       ? `matrix(.25 0 ${-slant / 4} .25 ${Math.round(slant * box.baseline * 10) / 10} 0)`
       : 'scale(.25)';
@@ -123,7 +127,7 @@ function createPen() {
   return { draw, data: () => data.replace(/^m/, 'M') };
 }
 
-/** A bend whose handle is less than a quarter of a unit off the straight line cannot be seen. */
+/** A curve whose handle is less than a quarter of a unit off the straight line looks straight. */
 function isFlat(steps: readonly number[]): boolean {
   const [handleX = 0, handleY = 0, endX = 0, endY = 0] = steps;
   const off = Math.abs(handleX * endY - handleY * endX);

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 used here; the package ships no types. */
+/** The part of opentype.js 2 used here; the package has no types. */
 declare module 'opentype.js' {
   export type PathCommand =
     | { type: 'M' | 'L'; x: number; y: number }

@@ -7,7 +7,7 @@ import type { Hand, Lettering } from './lettering.ts';
 export type Letters = { heavy: Lettering; book: Lettering };
 type Plate = {
   base: (first: string, second: string) => string;
-  /** Of the letters, by the first colour. */
+  /** Colour of the letters, by the first colour. */
   colour: (first: string) => string;
   weight: keyof Letters;
   hand: Hand;
@@ -20,7 +20,7 @@ const accents: Record<Sport, string> = {
   formula1: '#ff2a43',
 };
 const white = () => '#ffffff';
-/** Whichever of white and ink has the higher contrast. */
+/** White or ink, whichever has the higher contrast. */
 const legibleOn = (colour: string) => (luminance(colour) > 0.2 ? ink.line : '#ffffff');
 const upright = { spacing: 0, slant: 0 };
 
@@ -74,7 +74,10 @@ const plates: Record<Era, Plate> = {
   },
 };
 
-/** The plate of the era with a row of question marks that says nothing of the name's length, or with the name. */
+/**
+ * The plate of the era with the name, or with a row of question marks that says nothing about the
+ * name's length.
+ */
 export function drawPlate(
   sport: Sport,
   era: Era,
@@ -105,7 +108,7 @@ function hiddenName(letters: Lettering, fill: string): string {
   return shape(tiles, `fill="${fill}" opacity=".16"`) + mark + more;
 }
 
-/** One line where it fits without going narrow, else two of even length. */
+/** One line if it fits without condensing too much, else two of even length. */
 function nameLines(name: string, letters: Lettering, hand: Hand, attributes: string): string {
   const text = name.trim().toUpperCase();
   const words = text.split(/\s+/);

@@ -14,7 +14,10 @@ const steps = (lit: readonly string[]) =>
     .join('');
 const lamps = [9, 18, 27, 36, 45].map((x) => circle(x, 18, 3.8, 'fill="#ff4b3e"')).join('');
 
-/** A drawing of 54 x 36 for each position, so that no language is needed; in tennis the racket shows the hand. */
+/**
+ * A pictogram of 54 x 36 for each position, so that no language is needed; in tennis the racket
+ * shows the hand.
+ */
 const signs: Record<Sport, Partial<Record<Position, string>>> = {
   soccer: {
     goalkeeper: pitch + spot(6, 18),
@@ -37,7 +40,7 @@ const signs: Record<Sport, Partial<Record<Position, string>>> = {
   },
 };
 
-/** The sign of a position in a sport, undefined where there is none. */
+/** The pictogram of a position in a sport, undefined if there is none. */
 export function positionSign(sport: Sport, position: Position): string | undefined {
   return signs[sport][position];
 }

@@ -14,7 +14,7 @@ const achievementSchema = new Schema<UnlockedAchievement & { _id: string }>(
   { collection: 'achievements', ...schemaOptions },
 );
 
-/** User and key as one text: the id that keeps an achievement from being there twice. */
+/** User and key as one text: used as the id, so that an achievement cannot be stored twice. */
 const idOf = (userId: string, key: string) => `${userId} ${key}`;
 
 /** The unlocked achievements in the collection `achievements`. */

@@ -8,7 +8,9 @@ type Challenges = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const earliestFirst = { dueAt: 1, _id: 1 } as const;
 
-/** Games by what only shared ones have; the few that an index gives are sorted in memory. */
+/**
+ * Queries by what only challenges have; the few games that an index yields are sorted in memory.
+ */
 export function mongoChallenges(games: GameModel): Challenges {
   return {
     async invitedTo(userId, limit = 0) {

@@ -1,7 +1,9 @@
 import { type Connection, createConnection } from 'mongoose';
 import { StoreUnavailable } from '../store.ts';
 
-/** An answered write is in the journal of most members; a dead server is told within seconds. */
+/**
+ * An acknowledged write is in the journal of most members; a dead server is noticed within seconds.
+ */
 const connectionOptions = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4000 },
   serverSelectionTimeoutMS: 2000,
@@ -12,7 +14,7 @@ const connectionOptions = {
   autoIndex: false,
 } as const;
 
-/** Milliseconds that an operation may take. */
+/** Timeout (ms) of an operation. */
 const patience = 1_800;
 
 type MongoError = { name?: string; code?: number; message?: string };
@@ -20,22 +22,28 @@ type MongoError = { name?: string; code?: number; message?: string };
 const duplicateKey = 11000;
 const notAllowed = new Set([13, 18, 8000]);
 
-/** The index that a write ran into, named as MongoDB names it (`_id_`); undefined for any other error. */
+/** The violated unique index, as MongoDB names it (`_id_`); undefined for any other error. */
 export function duplicateIndex(error: unknown): string | undefined {
   const { code, message } = error as MongoError;
-  // Not every server tells the fields (`keyPattern`), yet all name the index in the message.
+  // Not every server reports the fields (`keyPattern`), but all name the index in the message.
   return code === duplicateKey
     ? (message?.match(/index: (?:\S+\.\$)?(\S+)/)?.[1] ?? '')
     : undefined;
 }
 
-/** The driver's errors, and mongoose's about a connection that is closed; wrong arguments are ours and pass. */
+/**
+ * Errors of the driver, and mongoose's about a closed connection; wrong arguments are our bugs and
+ * are rethrown.
+ */
 function isRefusal(error: unknown): boolean {
   const { name = '' } = error as MongoError;
   return name.startsWith('Mongo');
 }
 
-/** Runs an operation; whatever the server or the way to it refuses but a constraint is StoreUnavailable. */
+/**
+ * Runs an operation; any failure of the server or the connection, except a violated constraint,
+ * becomes StoreUnavailable.
+ */
 export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
@@ -45,7 +53,10 @@ export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** As `translated`, and StoreUnavailable after 1.8 s too: a server that hangs keeps its connections and says nothing. */
+/**
+ * Like `translated`, but StoreUnavailable after 1.8 s too: a hanging server keeps its connections
+ * and does not answer.
+ */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(new StoreUnavailable(`no answer within ${patience} ms`));
@@ -57,19 +68,20 @@ export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** Where the connection leads, without the credentials of its URL. */
+/** The server and database, without the credentials of the URL. */
 export function placeOf({ host, port, name }: Connection): string {
   return `${host}:${port}/${name}`;
 }
 
 /**
- * A connection of its own, not mongoose's shared one. Throws StoreUnavailable while the server cannot be reached, and a
- * plain Error where it refuses these credentials or the URL is wrong: waiting would not help.
+ * A separate connection, not mongoose's shared one. Throws StoreUnavailable while the server cannot
+ * be reached, and a plain Error if it refuses the credentials or the URL is wrong: then waiting
+ * does not help.
  */
 export async function connect(url: string, database?: string): Promise<Connection> {
   const options = { ...connectionOptions, ...(database && { dbName: database }) };
   const connection = createConnection(url, options);
-  // A failure after the start is told by the operation that meets it.
+  // A failure after the start is reported by the operation that meets it.
   connection.on('error', () => {});
   try {
     return await connection.asPromise();

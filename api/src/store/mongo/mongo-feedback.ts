@@ -7,7 +7,7 @@ import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
 type Change = Omit<StatusChange, 'feedbackId'>;
 
-/** The changes lie inside, so that a status and the note of who set it are one write. */
+/** The changes are embedded, so that a status and the record of who set it are one write. */
 type FeedbackDocument = Omit<Feedback, 'id'> & {
   _id: string;
   /** Author and key as one text, so that one sparse index keeps it unique. */
@@ -62,7 +62,10 @@ function feedbackModel(connection: Connection) {
 function statuses(
   feedback: ReturnType<typeof feedbackModel>,
 ): Pick<FeedbackStore, 'setStatus' | 'statusChanges'> {
-  /** Only from the status that was read, so that the notes tell what each change found; null where another has come between. */
+  /**
+   * Only from the status that was read, so that the records show what each change found; null if
+   * another change was faster.
+   */
   const changeFrom = (id: string, from: FeedbackStatus, change: Omit<Change, 'from'>) =>
     guarded(() =>
       feedback

@@ -4,7 +4,10 @@ import type { FriendshipStore } from '../social-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, isOneOf, schemaOptions } from './mongo-query.ts';
 
-/** A friendship under its pair: the document's own id keeps the pair unique, and a save may bring a new `id`. */
+/**
+ * A friendship with its pair as the document's id, which keeps the pair unique; a save may change
+ * `id`.
+ */
 type FriendshipDocument = Omit<Friendship, keyof Absent> & Absent & { _id: string };
 type Absent = { answeredAt: number | null; requestKey: string | null; acceptKey: string | null };
 

@@ -4,7 +4,10 @@ import { type Connection, Schema } from 'mongoose';
 import { endedAt, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
 import { schemaOptions } from './mongo-query.ts';
 
-/** The game beside the fields that it is found by. The revision lives outside: the conditional update needs it. */
+/**
+ * The game beside the fields used to find it. The revision is a separate field for the conditional
+ * update.
+ */
 export type GameDocument = {
   _id: number;
   revision: number;
@@ -19,7 +22,10 @@ export type GameDocument = {
   endedAt: number | null;
   settled: boolean;
   ofGuest: boolean;
-  /** Users whose invitation waits for an answer; this and the next two are absent rather than empty, for sparse indexes. */
+  /**
+   * Users whose invitation is pending; this and the next two are absent rather than empty, for
+   * sparse indexes.
+   */
   invitedIds?: string[];
   dueAt?: number;
   linkCode?: string;
@@ -48,7 +54,7 @@ const gameSchema = new Schema<GameDocument>(
   { collection: 'games', ...schemaOptions },
 );
 
-/** What a game with this content holds, whoever created it and when. */
+/** The fields that depend on the game's content, not on its creation. */
 export function contentFields(game: Game) {
   const { revision: _, loadedVersion: __, ...rest } = game;
   const invitedIds = openInvitations(game);
@@ -68,7 +74,7 @@ export function contentFields(game: Game) {
 
 type Absent = Partial<Record<keyof GameDocument, 1>>;
 
-/** What a save writes, with these fields beside, and what it takes away: a challenge loses what is past. */
+/** The update of a save: these fields, and the ones to remove: a challenge loses what is past. */
 export function changesTo(game: Game, beside: Partial<GameDocument> = {}, absent: Absent = {}) {
   const content = contentFields(game);
   const past: Absent = {
@@ -81,7 +87,7 @@ export function changesTo(game: Game, beside: Partial<GameDocument> = {}, absent
   return Object.keys(past).length > 0 ? { $set, $unset: past } : { $set };
 }
 
-/** What a game is read back from. */
+/** The fields from which a game is read. */
 export const stored = { revision: 1, game: 1 } as const;
 export type Stored = Pick<GameDocument, 'revision' | 'game'>;
 export const gameFrom = ({ revision, game }: Stored): Game => ({

@@ -35,7 +35,7 @@ function documentOf(game: Game): GameDocument {
 
 function insertOutcome(error: unknown): InsertOutcome {
   const index = duplicateIndex(error);
-  // A link's code is drawn from 2^50: a clash is a mistake, and no reason to draw another id.
+  // A link's code is one of 2^50: a clash is a bug, and no reason to draw another id.
   if (index === undefined || index === 'linkCode') throw error;
   return index === 'createSlot' ? 'key-taken' : 'id-taken';
 }

@@ -16,7 +16,10 @@ export type WantedIndex = {
   sparse?: true;
 };
 
-/** The queries of the stores run on these and the documents' ids alone; the unique ones also keep what has to be so. */
+/**
+ * All queries of the stores use these indexes or the documents' ids; the unique ones also enforce
+ * constraints.
+ */
 export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'createSlot', key: { createSlot: 1 }, unique: true, sparse: true },
   { collection: 'games', name: 'ofPlayer', key: { playerIds: 1, createdAt: -1, _id: -1 } },
@@ -28,13 +31,14 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'unsettled', key: { settled: 1, endedAt: 1, createdAt: 1, _id: 1 } },
   { collection: 'games', name: 'untouched', key: { touched: 1, createdAt: 1 } },
   { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, createdAt: 1 } },
-  // One field each: a sparse index of several holds every game that has any of them, solo ones too.
+  // One field each: a compound sparse index contains every game that has any of the fields,
+  // including solo games.
   { collection: 'games', name: 'invited', key: { invitedIds: 1 }, sparse: true },
   { collection: 'games', name: 'due', key: { dueAt: 1 }, sparse: true },
   { collection: 'games', name: 'linkCode', key: { linkCode: 1 }, unique: true, sparse: true },
   { collection: 'results', name: 'once', key: { gameId: 1, player: 1 }, unique: true },
   { collection: 'results', name: 'latest', key: { player: 1, finishedAt: -1, gameId: -1 } },
-  // Holds all that a sum of points reads, so that none of the documents is.
+  // Covers everything that a sum of points reads, so that no documents are loaded.
   { collection: 'results', name: 'points', key: { player: 1, score: 1 } },
   {
     collection: 'results',
@@ -78,7 +82,10 @@ async function storedIndexes(connection: Connection, collection: string): Promis
   }
 }
 
-/** Makes what is missing. Throws a plain Error naming an index that is there with another definition. */
+/**
+ * Creates missing indexes. Throws a plain Error naming an index that exists with another
+ * definition.
+ */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const collection of new Set(wantedIndexes.map((wanted) => wanted.collection))) {
     const stored = await storedIndexes(connection, collection);
@@ -93,7 +100,7 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
         );
       }
       const options = { name, ...(unique && { unique }), ...(sparse && { sparse }) };
-      // Without the deadline of other operations: a large collection takes its time.
+      // Without the timeout of other operations: a large collection takes its time.
       await translated(() => connection.collection(collection).createIndex({ ...key }, options));
     }
   }

@@ -10,7 +10,7 @@ type Start = { _id: number; createdAt: number };
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Games as what a player has: lists of them, and games that change hands or go with their player. */
+/** A player's games: lists of them, and their reassignment or removal. */
 export function mongoPlayerGames(games: GameModel): PlayerGames {
   const startOf = (player: PlayerId, id: GameId) =>
     guarded(() =>
@@ -23,7 +23,7 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
         .sort(newestFirst)
         .lean<Start>(),
     );
-  /** The first condition bounds the walk through the index, the second decides within the start's millisecond. */
+  /** The first condition limits the index scan, the second decides within the same millisecond. */
   const behind = ({ _id, createdAt }: Start) => [
     { createdAt: { $lte: createdAt } },
     { $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] },

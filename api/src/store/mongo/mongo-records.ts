@@ -36,7 +36,7 @@ export function mongoRecordStore(connection: Connection): RecordStore {
       try {
         await write(player, kept);
       } catch (error) {
-        // Two writes that both made the document: it is there now.
+        // Two simultaneous upserts: the document exists now.
         if (duplicateIndex(error) === undefined) throw error;
         await write(player, kept);
       }

@@ -33,7 +33,7 @@ const resultSchema = new Schema<ResultDocument>(
   { collection: 'results', ...schemaOptions },
 );
 
-/** What an outcome is made of. */
+/** The fields of an outcome. */
 const outcomeFields = {
   _id: 0,
   gameId: 1,
@@ -56,7 +56,7 @@ const winFields = {
   finishedAt: 1,
 } as const;
 
-/** The first condition bounds the walk through the index, the second decides within the mark's millisecond. */
+/** The first condition limits the index scan, the second decides within the same millisecond. */
 const after = ({ finishedAt, gameId }: ResultMark) => ({
   finishedAt: { $gte: finishedAt },
   $or: [{ finishedAt: { $gt: finishedAt } }, { gameId: { $gt: gameId } }],
@@ -66,7 +66,7 @@ const upTo = ({ finishedAt, gameId }: ResultMark) => ({
   $or: [{ finishedAt: { $lt: finishedAt } }, { gameId: { $lte: gameId } }],
 });
 
-/** One sum of the scores from each start on, under the names `0`, `1` and so on behind an `s`. */
+/** One sum of the scores from each start on, under the names `s0`, `s1` and so on. */
 function sumsFrom(starts: readonly number[]) {
   const from = (start: number) => ({
     $sum: { $cond: [{ $gte: ['$finishedAt', start] }, '$score', 0] },
@@ -78,7 +78,7 @@ function resultModel(connection: Connection) {
   return connection.model('Result', resultSchema);
 }
 
-/** What the album and the strength of athletes are read from. */
+/** The queries for the album and for the strength of athletes. */
 function plays(results: ReturnType<typeof resultModel>): Pick<ResultStore, 'winsOf' | 'playsOf'> {
   return {
     async winsOf(player, athleteId) {

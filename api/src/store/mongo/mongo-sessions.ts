@@ -8,8 +8,8 @@ import { retryOnDuplicate } from './retry-on-duplicate.ts';
 type Entry = Omit<Session, 'userId'>;
 
 /**
- * All sessions of a user in one document, so that one write adds a session and ends those beyond the limit. Every write
- * sets a new stamp: whoever compares it knows that nothing has changed since.
+ * All sessions of a user in one document, so that one write adds a session and ends those beyond
+ * the limit. Every write sets a new stamp, for optimistic concurrency.
  */
 type SessionsDocument = { _id: string; stamp: string; sessions: Entry[] };
 
@@ -41,7 +41,7 @@ function sessionsModel(connection: Connection) {
 }
 type SessionsModel = ReturnType<typeof sessionsModel>;
 
-/** Writes the user's sessions if nothing has changed since `there` was read; false where something has. */
+/** Writes the user's sessions if nothing has changed since `there` was read; false otherwise. */
 async function replace(
   documents: SessionsModel,
   next: SessionsDocument,
@@ -62,14 +62,20 @@ async function replace(
   }
 }
 
-/** Which sessions to end, as the filter of the documents that have some, of their entries, and as a test of one. */
+/**
+ * Which sessions to end: as a filter of documents, as a filter of their entries, and as a
+ * predicate.
+ */
 type Ending = {
   documents: Readonly<Record<string, unknown>>;
   entries: Readonly<Record<string, unknown>>;
   includes: (entry: Entry) => boolean;
 };
 
-/** Ends them in one document that has some, and takes it away with its last session; undefined where there is none. */
+/**
+ * Ends them in one matching document, and removes the document with its last session; undefined if
+ * none matches.
+ */
 async function endIn(
   documents: SessionsModel,
   { documents: filter, entries, includes }: Ending,

@@ -13,7 +13,10 @@ import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from './test-databases.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
 
-/** The test command starts or finds the server; without one the cases that need it are counted as skipped. */
+/**
+ * The test command starts or finds the server; without one the cases that need it are reported as
+ * skipped.
+ */
 const url = process.env.CRAQUE_TEST_MONGODB_URL;
 
 async function openFresh(server: string): Promise<OpenedStores> {
@@ -37,7 +40,7 @@ async function withStores(server: string, work: (stores: Stores) => Promise<void
 
 describeStores('MongoDB', url ? () => openFresh(url) : undefined);
 
-/** Declares a case on a server, skipped without one. */
+/** Declares a case that needs a server, skipped without one. */
 function testOnServer(title: string, run: (server: string) => Promise<void>): void {
   const declare = url ? test : test.skip;
   declare(title, () => run(url as string));
@@ -96,7 +99,7 @@ describe('a MongoDB database', () => {
 
 type Documents = Record<string, { _id: unknown }[]>;
 
-/** What lies in the collections of the stores' database. */
+/** The raw contents of a collection. */
 function documentsOf(
   server: string,
   stores: Stores,
@@ -184,7 +187,10 @@ describe('a MongoDB account of before some fields', () => {
 
 type Cable = { url: string; cut(): void; freeze(): void };
 
-/** A way to the server that can be cut, or frozen: then it takes everything and brings nothing. */
+/**
+ * A proxy to the server that can be cut, or frozen: then it accepts everything and forwards
+ * nothing.
+ */
 async function openCable(server: string): Promise<Cable> {
   const { hostname, port } = new URL(server);
   const ends: Socket[] = [];

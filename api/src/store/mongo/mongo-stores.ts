@@ -12,13 +12,14 @@ import { upgrade } from './mongo-upgrade.ts';
 import { mongoUserStore } from './mongo-users.ts';
 
 export type MongoOptions = {
-  /** Name of the database; absent: the URL's, else MongoDB's own default. */
+  /** Name of the database; defaults to the URL's, else to MongoDB's own default. */
   database?: string;
 };
 
 /**
- * Connects and brings indexes and data up. Throws StoreUnavailable while the server cannot be reached (see waitForMongo), and
- * a plain Error that says what is wrong with the URL, the credentials or an index.
+ * Connects, creates indexes and migrates data. Throws StoreUnavailable while the server cannot be
+ * reached (see waitForMongo), and a plain Error that says what is wrong with the URL, the
+ * credentials or an index.
  */
 export async function openMongoStores(url: string, options: MongoOptions = {}): Promise<Stores> {
   const connection = await connect(url, options.database);

@@ -6,11 +6,11 @@ import { StoreUnavailable, type Stores } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from './test-databases.ts';
 
-/** Set by the test command; without a server these cases are counted as skipped. */
+/** Set by the test command; without a server these cases are reported as skipped. */
 const server = process.env.CRAQUE_TEST_MONGODB_URL ?? '';
 const testOnServer = server ? test : test.skip;
 
-/** A database with an ended, settled game and its result as version 0 had it. */
+/** A database with a finished, settled game and its result as stored by version 0. */
 async function makeVersionZero(database: string): Promise<void> {
   const { games, results, close } = await openMongoStores(server, { database });
   await games.insert(endedGame(1, 20));
@@ -64,7 +64,7 @@ describe('a MongoDB database of version 1', () => {
   testOnServer('gives its results what their games know, where these are there', async () => {
     const database = newDatabase();
     const before = await openMongoStores(server, { database });
-    // More than one batch of the upgrade; the one game that is there is that of the last result.
+    // More than one batch of the migration; only the last result's game still exists.
     const count = 1200;
     await before.games.insert(endedGame(count, 20));
     for (let id = 1; id <= count; id += 1) await before.results.add(aResult(id, 20));

@@ -1,15 +1,16 @@
 import type { Connection, Types } from 'mongoose';
 import { translated } from './mongo-connection.ts';
 
-/** What the document `schema` of the collection `meta` says of a database of this kind. */
+/** The document `schema` of the collection `meta`. */
 const version = 2;
 const batch = 1000;
 
 type OldResult = { gameId: number };
 
 /**
- * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away, and
- * their games owe results again: the sweep writes them. The games come first, so that a crash loses nothing.
+ * Results of version 0 hold too little for the statistics. They can be derived from the games, so
+ * they are deleted, and their games owe results again: the sweep writes them. The games are updated
+ * first, so that a crash loses nothing.
  */
 async function renewResults(connection: Connection): Promise<void> {
   const results = connection.collection<OldResult>('results');
@@ -33,13 +34,16 @@ type BareResult = Kind & { gameId: number };
 type StoredKind = { _id: number; game: Kind };
 const kindFields = { 'game.league': 1, 'game.difficulty': 1 } as const;
 
-/** Results of version 1 lack what their games know; where the game is gone they get nulls, and nobody asks for them. */
+/**
+ * Results of version 1 lack fields that their games have; if the game is gone the fields become
+ * null and the results are not queried by them.
+ */
 async function completeResults(connection: Connection): Promise<void> {
   const results = connection.collection<BareResult>('results');
   const games = connection.collection<StoredKind>('games');
   let last: Types.ObjectId | undefined;
   for (;;) {
-    // Onwards from the last one: without it every batch would pass all that are done once more.
+    // Continues after the last batch: otherwise every batch would scan the finished ones again.
     const left = { difficulty: { $exists: false }, ...(last && { _id: { $gt: last } }) };
     const bare = await translated(() => results.find(left).sort({ _id: 1 }).limit(batch).toArray());
     if (bare.length === 0) return;
@@ -55,7 +59,10 @@ async function completeResults(connection: Connection): Promise<void> {
   }
 }
 
-/** Brings an older database up; without the deadline of other operations. Throws a plain Error for a later version. */
+/**
+ * Migrates an older database; without the timeout of other operations. Throws a plain Error for a
+ * later version.
+ */
 export async function upgrade(connection: Connection): Promise<void> {
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));

@@ -3,7 +3,7 @@ import type { Account, AccountChange, UserStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, isOneOf, schemaOptions } from './mongo-query.ts';
 
-/** An account, or the note that it is being taken away: then nothing but the id and `deletedAt` (ms) is left. */
+/** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
 type UserDocument = Omit<Account, 'id'> & { _id: string; deletedAt?: number };
 
 type Note = { _id: string; deletedAt: number };
@@ -40,7 +40,7 @@ const everyField = Object.fromEntries(
   Object.keys(accountFields).map((field) => [field, 1] as const),
 );
 
-/** What an account of before these fields has. */
+/** Defaults of fields that older accounts lack. */
 const absent = { sessionsFrom: 0, claimsGuest: null } as const;
 
 function accountFrom({ _id, deletedAt: _, ...account }: UserDocument): Account {
@@ -49,18 +49,18 @@ function accountFrom({ _id, deletedAt: _, ...account }: UserDocument): Account {
 
 const maybeAccount = (found: UserDocument | null) => (found ? accountFrom(found) : undefined);
 
-/** The account of that id, unless only its note is left. */
+/** The account with that id, unless it has been deleted. */
 const accountOf = (id: string) => ({ _id: is(id), deletedAt: null });
 const noted = { deletedAt: { $exists: true } };
 
-/** Greater than every key that begins so: no name has this code point, which is no character. */
+/** Greater than every key with the prefix: this noncharacter occurs in no name. */
 const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
 
 function userModel(connection: Connection) {
   return connection.model('User', userSchema);
 }
 
-/** An account that goes turns into its note by one write: the name is free as soon as the note is there. */
+/** Deletion replaces the account by its record in one write, which also frees the name. */
 function deletions(
   users: ReturnType<typeof userModel>,
 ): Pick<UserStore, 'remove' | 'deletions' | 'endDeletion'> {

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../store.ts';
 
 const tries = 20;
-/** Longest pause (ms) before a further try. */
+/** Longest pause (ms) before another attempt. */
 const longestPause = 64;
 
 /**
- * Repeats a compare-and-set until it gives a value; undefined means that somebody was faster. Waits a growing random
- * while between tries, so that many writers of one document get through. Throws StoreUnavailable after 20 tries.
+ * Repeats a compare-and-set until it returns a value; undefined means that somebody else was
+ * faster. Waits for a growing random time between attempts, so that many writers of one document
+ * get through. Throws StoreUnavailable after 20 attempts.
  */
 export async function retryOnDuplicate<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let failed = 0; failed < tries; failed += 1) {

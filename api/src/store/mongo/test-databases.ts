@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createConnection } from 'mongoose';
 
-/** The name of a database that no other test has. */
+/** A unique name for a test's database. */
 export const newDatabase = () => `craque-test-${randomUUID()}`;
 
-/** For tests: works on a database past the stores. */
+/** For tests: accesses a database directly, bypassing the stores. */
 export async function withDatabase<T>(
   server: string,
   database: string,

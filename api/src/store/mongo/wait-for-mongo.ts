@@ -3,18 +3,18 @@ import { type Stores, StoreUnavailable } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
 
 export type Waiting = {
-  /** One line for whoever watches the start. */
+  /** One line for the operator. */
   log: (line: string) => void;
-  /** Milliseconds from the start of one try to the start of the next. */
+  /** Milliseconds from the start of one attempt to the start of the next. */
   every?: number;
-  /** Ends the waiting. */
+  /** Aborts the wait. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Tries until the configured server answers (nothing falls back silently), with a line for each try that
- * failed. Whatever is not StoreUnavailable is a wrong configuration and rejects at once; an aborted signal rejects too,
- * after the try that is under way.
+ * Retries until the configured server answers (there is no silent fallback), logging each failed
+ * attempt. Anything but StoreUnavailable is a configuration error and rejects at once; an aborted
+ * signal rejects too, after the current attempt.
  */
 export async function waitForMongo(
   open: () => Promise<Stores>,
@@ -33,7 +33,7 @@ export async function waitForMongo(
   }
 }
 
-/** The stores on the server of MONGODB_URL, waited for. Rejects where waiting would not help. */
+/** The stores on the server of MONGODB_URL, once it answers. Rejects if waiting would not help. */
 export function connectMongoStores(
   url: string,
   log: { warn(line: string): void },

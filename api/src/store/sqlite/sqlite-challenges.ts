@@ -5,7 +5,7 @@ import { gameFrom, gamesFrom } from './sqlite-game-rows.ts';
 
 type Challenges = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
 
-/** Games by what only shared ones have. */
+/** Queries by what only challenges have. */
 export function sqliteChallenges(database: DatabaseSync): Challenges {
   const invitedTo = database.prepare(
     `SELECT g.revision, g.game FROM invitees i JOIN games g ON g.id = i.game_id

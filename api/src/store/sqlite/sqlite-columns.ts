@@ -3,14 +3,14 @@ import type { SQLInputValue } from 'node:sqlite';
 /** The column of each field of a row. */
 export type Columns<Row> = Readonly<Record<keyof Row & string, string>>;
 
-/** What a SELECT or RETURNING names, so that a row comes back under the names of its fields. */
+/** The column list of a SELECT or RETURNING, aliased to the names of the fields. */
 export function selected(columns: Readonly<Record<string, string>>): string {
   return Object.entries(columns)
     .map(([field, column]) => `${column} AS "${field}"`)
     .join(', ');
 }
 
-/** An INSERT that takes what `valuesOf` makes. */
+/** An INSERT for the values of `valuesOf`. */
 export function insertInto(table: string, columns: Readonly<Record<string, string>>): string {
   const parameters = Object.keys(columns).map((field) => `:${field}`);
   return `INSERT INTO ${table} (${Object.values(columns).join(', ')}) VALUES (${parameters.join(', ')})`;
@@ -21,7 +21,10 @@ function inputOf(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
-/** Values of the row by field, for these columns: 0 and 1 for false and true, null for what is absent. */
+/**
+ * Values of the row by field, for these columns: 0 and 1 for false and true, null for absent
+ * values.
+ */
 export function valuesOf<Row extends object>(
   columns: Partial<Columns<Row>>,
   row: Row,
@@ -30,7 +33,7 @@ export function valuesOf<Row extends object>(
   return Object.fromEntries(fields.map((field) => [field, inputOf(row[field])]));
 }
 
-/** A flag that may be null, as it was before it became 0 or 1. */
+/** A nullable flag, stored as 0 or 1. */
 export function flagFrom(value: number | null): boolean | null {
   return value === null ? null : value === 1;
 }

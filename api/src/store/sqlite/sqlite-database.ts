@@ -2,11 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
 import { migrate } from './sqlite-schema.ts';
 
-/*
- * A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of microseconds. WAL with
- * synchronous FULL: an answered write survives a power cut. The exclusive lock makes a second process on
- * the same file fail at once instead of sharing it.
- */
+/* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
+   microseconds. WAL with synchronous FULL: an acknowledged write survives a power cut. The
+   exclusive lock makes a second process on the same file fail at once instead of sharing it. */
 const setup = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -17,7 +15,7 @@ const setup = `
 
 type SqliteError = { code?: string; errcode?: number; message?: string };
 
-/** What a primary result code of SQLite means for somebody who starts the product on a file. */
+/** Explanations of SQLite's primary result codes for the operator. */
 const openErrors: Readonly<Record<number, string>> = {
   5: 'is in use by another process',
   8: 'is read-only',
@@ -35,7 +33,10 @@ function openError(file: string, error: unknown): Error {
   return new Error(`The database ${file} ${words}.`, { cause: error });
 }
 
-/** Opens the file and brings its tables up. Throws a plain Error whose message says what is wrong with the file. */
+/**
+ * Opens the file and creates or migrates its tables. Throws a plain Error whose message says what
+ * is wrong with the file.
+ */
 export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
@@ -54,17 +55,20 @@ export function openDatabase(file: string): DatabaseSync {
 
 const constraintCodes = new Set([1555, 2067]);
 
-/** Names the unique constraint that a write ran into; undefined for any other error. */
+/** The violated unique constraint; undefined for any other error. */
 export function uniqueError(thrown: unknown): string | undefined {
   const { errcode, message } = thrown as SqliteError;
   return constraintCodes.has(errcode ?? 0) ? (message ?? '') : undefined;
 }
 
-/** SQLite itself refused, or the database has been closed. */
+/** SQLite itself failed, or the database has been closed. */
 const isRefusal = ({ code }: SqliteError) =>
   code !== undefined && (code.startsWith('ERR_SQLITE') || code === 'ERR_INVALID_STATE');
 
-/** Runs a statement; whatever SQLite refuses but a constraint (disk full, read only, closed) is StoreUnavailable. */
+/**
+ * Runs a statement; any failure of SQLite except a violated constraint (disk full, read only,
+ * closed) becomes StoreUnavailable.
+ */
 export function guarded<T>(work: () => T): T {
   try {
     return work();
@@ -77,7 +81,7 @@ export function guarded<T>(work: () => T): T {
   }
 }
 
-/** One transaction without an await inside. */
+/** One transaction; the function must not await. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {
   return guarded(() => {
     database.exec('BEGIN IMMEDIATE');

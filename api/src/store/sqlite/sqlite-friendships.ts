@@ -44,7 +44,10 @@ function friendshipFrom(row: unknown): Friendship {
 
 const maybeFriendship = (row: unknown) => (row ? friendshipFrom(row) : undefined);
 
-/** A user is either of the two: each half runs on an index of its own, and SQLite merges what is in order already. */
+/**
+ * The user may be either of the two: each half uses its own index, and SQLite merges the sorted
+ * halves.
+ */
 const ofEither = (what: string, condition: string) =>
   `SELECT ${what} FROM friendships WHERE one = ?1 ${condition}
    UNION ALL SELECT ${what} FROM friendships WHERE other = ?1 ${condition}`;

@@ -3,8 +3,8 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 type GameRow = { revision: number; game: string };
 
 /**
- * The revision lives in its own column: the conditional update needs it, and the JSON would only repeat it. What the JSON
- * says of the version last read is what an earlier reader saw.
+ * The revision is a separate column for the conditional update, so the JSON omits it. The JSON's
+ * version as last read belongs to an earlier reader and is ignored.
  */
 export function gameFrom(row: unknown): Game | undefined {
   if (!row) return undefined;

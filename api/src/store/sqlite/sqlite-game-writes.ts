@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { endedAt, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
 
 type Mark = string | number | null;
-/** Columns in indexes that a change of a game may set, and their values in the same order. */
+/** Indexed columns that a change of a game may set, and their values in the same order. */
 type Marks = { columns: readonly string[]; of: (game: Game) => readonly Mark[] };
 
 const marks: Marks = {
@@ -12,7 +12,7 @@ const marks: Marks = {
   of: (game) => [isAnyTouched(game) ? 1 : 0, endedAt(game)],
 };
 
-/** A solo game has none of the further ones: its saves leave their indexes alone. */
+/** A solo game does not use the further ones: its saves leave their indexes alone. */
 const sharedMarks: Marks = {
   columns: [...marks.columns, 'due_at', 'link_code'],
   of: (game) => [...marks.of(game), dueAt(game), game.challenge?.link?.code ?? null],
@@ -21,8 +21,8 @@ const sharedMarks: Marks = {
 type Write = (game: Game) => boolean;
 
 /**
- * SQLite rewrites the entries of a partial index whenever a column of its condition is set, also to the same value: most
- * guesses change no mark, and then one page is written instead of four.
+ * SQLite rewrites the entries of a partial index whenever a column of its condition is set, even to
+ * the same value: most guesses change none of them, and then one page is written instead of four.
  */
 function conditionalSave(database: DatabaseSync, { columns, of }: Marks): Write {
   const set = 'UPDATE games SET revision = revision + 1, game = ?, saved_at = ?';
@@ -63,7 +63,10 @@ function reassignment(database: DatabaseSync): Write {
   };
 }
 
-/** Who finds the game by itself: its players, and the invited who have not answered. Rows that stay are not written. */
+/**
+ * The users who find the game in their lists: its players, and the invited who have not answered.
+ * Unchanged rows are not written.
+ */
 function people(database: DatabaseSync) {
   const addPlayer = database.prepare(
     'INSERT OR IGNORE INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
@@ -89,8 +92,8 @@ function people(database: DatabaseSync) {
 }
 
 /**
- * What writes a game with everything that it is found by. All but `saveSolo` take several statements and belong into a
- * transaction; the saves give false where the stored revision is another.
+ * Writes games with their index rows. All but `saveSolo` take several statements and need a
+ * transaction; saves return false if the stored revision differs.
  */
 export function sqliteGameWrites(database: DatabaseSync) {
   const insert = insertion(database);

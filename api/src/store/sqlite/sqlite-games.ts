@@ -9,7 +9,7 @@ import { sqliteChallenges } from './sqlite-challenges.ts';
 
 function insertOutcome(error: unknown): InsertOutcome {
   const broken = uniqueError(error);
-  // A link's code is drawn from 2^50: a clash is a mistake, and no reason to draw another id.
+  // A link's code is one of 2^50: a clash is a bug, and no reason to draw another id.
   if (broken === undefined || broken.includes('link_code')) throw error;
   return broken.includes('create_key') ? 'key-taken' : 'id-taken';
 }

@@ -20,7 +20,7 @@ function openWatched(): { database: DatabaseSync; statements: string[] } {
 const { database, statements } = openWatched();
 afterAll(() => database.close());
 
-/** The steps of the plan of the statement that holds all these words. */
+/** The steps of the query plan of the statement that contains all these words. */
 function planOf(...words: readonly string[]): string[] {
   const found = statements.filter((sql) => words.every((word) => sql.includes(word)));
   expect(found).toHaveLength(1);

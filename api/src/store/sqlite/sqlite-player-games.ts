@@ -29,7 +29,7 @@ function prepare(database: DatabaseSync) {
   };
 }
 
-/** Games as what a player has: lists of them, and games that change hands or go with their player. */
+/** A player's games: lists of them, and their reassignment or removal. */
 export function sqlitePlayerGames(
   database: DatabaseSync,
   writes: Pick<ReturnType<typeof sqliteGameWrites>, 'reassign'>,

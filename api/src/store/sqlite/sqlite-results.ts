@@ -68,7 +68,7 @@ function prepare(database: DatabaseSync) {
        WHERE player = ? AND athlete_id = ? AND won = 1 AND league IS NOT NULL
        ORDER BY finished_at, game_id`,
     ),
-    // Beside MIN the other columns are those of the row that has it.
+    // With MIN, SQLite takes the bare columns from the row that has the minimum.
     plays: database.prepare(
       `SELECT COUNT(*) AS players, TOTAL(won) AS solvers, TOTAL(won * guesses) AS "solverGuesses"
        FROM (SELECT won, guesses, difficulty, MIN(finished_at) FROM results
@@ -80,12 +80,13 @@ function prepare(database: DatabaseSync) {
 
 const beforeAll = { finishedAt: Number.MIN_SAFE_INTEGER, gameId: 0 };
 
-/** Sums that are remembered at most: some megabytes. */
+/** Maximum number of cached sums: some megabytes. */
 const mostSums = 20_000;
 
 /**
- * Sums of points by player, each until a result of the player is written or removed: a list of many friends would add up
- * all that they have ever played, at every reading. Nobody else writes, as the file has one owner at a time.
+ * Caches sums of points by player until a result of the player is written or removed: otherwise
+ * every list of many friends would add up all their games. Safe because the file has only one
+ * process at a time.
  */
 function rememberedSums(sumOf: (player: PlayerId) => number | undefined) {
   const sums = new Map<PlayerId, number | undefined>();

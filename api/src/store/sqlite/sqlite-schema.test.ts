@@ -18,7 +18,7 @@ import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
-/** Games as version 1 had them, which nobody shared. */
+/** Games as stored by version 1, before challenges. */
 const versionOne = `
   DROP INDEX results_by_athlete;
   ALTER TABLE results DROP COLUMN league; ALTER TABLE results DROP COLUMN difficulty;
@@ -29,7 +29,7 @@ const versionOne = `
   PRAGMA user_version = 1;
 `;
 
-/** The results as version 0 had them, and nothing of what came with accounts. */
+/** Results as stored by version 0, before accounts. */
 const versionZero = `
   ${versionOne}
   DROP INDEX players_unsettled; ALTER TABLE players DROP COLUMN settled;
@@ -73,7 +73,7 @@ function change(statements: string): void {
 const owing = async ({ games }: Stores) =>
   (await games.unsettledSince({ endedBefore: 99, idleBefore: 0, limit: 9 })).map(({ id }) => id);
 
-/** A game as it is read from a file of these versions. */
+/** A game as read from a file of these versions. */
 const old = (game: Game) => ({ ...asRead(game), shared: false });
 
 describe('a SQLite file of version 0', () => {

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** No index holds `saved_at`, which every save sets; `save` leaves the conditions of the partial ones alone. */
+/**
+ * No index contains `saved_at`, which every save sets; `save` does not touch the conditions of the
+ * partial ones.
+ */
 const games = `
   CREATE TABLE IF NOT EXISTS games (
     id INTEGER PRIMARY KEY,
@@ -43,7 +46,10 @@ const games = `
   CREATE INDEX IF NOT EXISTS invitees_by_game ON invitees (game_id);
 `;
 
-/** Without row ids a table lies in the order of its key: sums and lists of a player read neighbouring pages. */
+/**
+ * Without row ids a table is stored in the order of its key: sums and lists of a player read
+ * neighbouring pages.
+ */
 const history = `
   CREATE TABLE IF NOT EXISTS results (
     player TEXT NOT NULL,
@@ -160,12 +166,13 @@ const social = `
   CREATE INDEX IF NOT EXISTS status_changes_by ON status_changes (actor_id);
 `;
 
-/** What `PRAGMA user_version` says of a file with these tables. */
+/** The `PRAGMA user_version` of a file with these tables. */
 const version = 3;
 
 /**
- * Results of version 0 hold too little for the statistics. They follow from the games, so they are thrown away and every
- * game that somebody has ended owes its results again: the sweep writes them.
+ * Results of version 0 hold too little for the statistics. They can be derived from the games, so
+ * they are deleted and every game that somebody has finished owes its results again: the sweep
+ * writes them.
  */
 const renewResults = {
   before:
@@ -173,20 +180,26 @@ const renewResults = {
   after: 'UPDATE games SET settled = 0 WHERE ended_at IS NOT NULL',
 };
 
-/** Results before version 3 lack what their games know; where the game is gone they stay without. */
+/**
+ * Results before version 3 lack fields that their games have; if the game is gone the fields stay
+ * empty.
+ */
 const completeResults = `
   UPDATE results SET league = json_extract(g.game, '$.league'), difficulty = json_extract(g.game, '$.difficulty')
   FROM games g WHERE g.id = results.game_id AND results.league IS NULL
 `;
 
-/** Columns that tables of an earlier file lack, with what stands in for them there. */
+/** Columns that tables of an earlier file lack, with their default values. */
 const laterColumns = {
   users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT' },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
   results: { league: 'TEXT', difficulty: 'TEXT' },
 } as const;
 
-/** Before the tables are made, since new indexes need the columns; a table that is not there has them from its start. */
+/**
+ * Before the tables are created, since new indexes need the columns; a new table has them from its
+ * start.
+ */
 function addColumns(database: DatabaseSync): void {
   const columnsOf = database.prepare('SELECT name FROM pragma_table_info(?)');
   for (const [table, columns] of Object.entries(laterColumns)) {
@@ -198,7 +211,10 @@ function addColumns(database: DatabaseSync): void {
   }
 }
 
-/** Makes the tables that are missing and brings older ones up, all or nothing. Throws for a file of a later version. */
+/**
+ * Creates missing tables and migrates older ones, all or nothing. Throws for a file of a later
+ * version.
+ */
 export function migrate(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (row.user_version > version) throw new Error('it was written by a later version');

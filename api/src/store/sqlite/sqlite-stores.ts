@@ -10,7 +10,7 @@ import { sqliteResultStore } from './sqlite-results.ts';
 import { sqliteSessionStore } from './sqlite-sessions.ts';
 import { sqliteUserStore } from './sqlite-users.ts';
 
-/** The stores on an open database, which they close; `file` is what the description names. */
+/** The stores on an open database, which they close; `file` is used in the description. */
 export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   const probe = database.prepare('SELECT 1');
   return {
@@ -32,7 +32,10 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   };
 }
 
-/** Opens (or makes) the database file; `:memory:` for tests. Throws an Error that names what is wrong with the file. */
+/**
+ * Opens or creates the database file; `:memory:` for tests. Throws an Error that says what is wrong
+ * with the file.
+ */
 export function openSqliteStores(file: string): Stores {
   return sqliteStoresOn(openDatabase(file), file);
 }

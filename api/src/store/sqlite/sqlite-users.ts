@@ -38,7 +38,7 @@ function accountFrom(row: unknown): Account {
 
 const maybeAccount = (row: unknown) => (row ? accountFrom(row) : undefined);
 
-/** Greater than every key that begins so: no name has this code point, which is no character. */
+/** Greater than every key with the prefix: this noncharacter occurs in no name. */
 const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
 
 function prepare(database: DatabaseSync) {
@@ -65,7 +65,7 @@ function prepare(database: DatabaseSync) {
   };
 }
 
-/** The accounts in the table `users`, those that are being taken away in `deletions`. */
+/** The accounts in the table `users`, those being deleted in `deletions`. */
 export function sqliteUserStore(database: DatabaseSync): UserStore {
   const statements = prepare(database);
   const setFields = (id: string, change: AccountChange) => {
