@@ -58,7 +58,10 @@ export async function loadGame(
 /** The result of a rule: the game to save, if it changed, and the answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
-/** Load, rule, save, and from the start again where somebody was faster. Throws `busy` after 20 tries. */
+/**
+ * Loads, applies the rule and saves, and starts again if somebody else saved first. Throws `busy`
+ * after 20 attempts.
+ */
 export function changeGame<T>(
   dependencies: GameServiceDependencies,
   player: PlayerId,

@@ -23,7 +23,7 @@ export type HistoryDependencies = {
 const pageSize = 50;
 const beginning = 0;
 
-/** What a user has played and what it came to; all of it is read from results, nothing is counted along. */
+/** A user's games and statistics; everything is read from results, there are no counters. */
 export function createHistoryService({ stores, clock }: HistoryDependencies) {
   async function scoresOf(userId: string, zone: string) {
     const now = clock();

@@ -18,10 +18,9 @@ import { addressOf } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
-/*
- * What the contracts let in and what they keep out, by generated values; a failing run prints its seed and the least
- * value that fails. `parameters` names every schema: one without values here fails the build.
- */
+/* What the contracts accept and refuse, by generated values; a failing run prints its seed
+   and the smallest failing value. `parameters` names every schema: one without values here
+   fails the build. */
 const runs = { numRuns: randomRuns(200) };
 const api = await startTestApi();
 afterAll(() => api.close());
