@@ -70,7 +70,7 @@ test('album: whoever was guessed is stuck in its place with its rarity, and nobo
   const { sticker, page: number } = await winOne(visit);
   await page.goto('/profile?tab=history');
   await page.getByRole('link', { name: album.views.album, exact: true }).click();
-  const progress = filled(album.progress, { met: 1, athletes: '[\\d.]+' });
+  const progress = filled(album.progress, { collected: 1, athletes: '[\\d.]+' });
   const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
   await row.click();
   await page.getByText(new RegExp(`^${progress}$`)).waitFor();

@@ -66,9 +66,7 @@ test('profile: what cannot be loaded is told and can be loaded again', async ({ 
   await profileOn(page).stats.first().waitFor();
 });
 
-test('settings: display name and picture are saved, or their violations named', async ({
-  page,
-}) => {
+test('settings: display name and picture are saved, or their errors named', async ({ page }) => {
   await signIn(page);
   await openProfile(page, 'settings');
   const { account } = profileOn(page);

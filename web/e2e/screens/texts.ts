@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '@craque/common/domain/language.ts';
@@ -22,5 +23,8 @@ export function textsIn(language: Language): Texts {
 export const pt: Texts = textsIn('pt');
 
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => {
+    assert.ok(name in values, `"${text}" needs a value for ${name}`);
+    return String(values[name]);
+  });
 }
