@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAccount } from '@craque/api/testing/store-builders.ts';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 
-/* The command as it is run: on the project's own Node, on a database of its own. */
+/* The command as users run it: on the project's own Node, with its own database. */
 const node = join(import.meta.dirname, '../node_modules/node/bin/node');
 const script = join(import.meta.dirname, 'admin.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'craque-admin-'));

@@ -4,7 +4,7 @@ import { readConfig } from '@craque/api/start/config.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 
-/** True where the setting names the account too, which no command takes back. */
+/** True if the setting names the account too; the command cannot revoke that. */
 function isNamed(adminUsernames: readonly string[], username: string): boolean {
   const wanted = usernameKey(username);
   return adminUsernames
@@ -13,8 +13,9 @@ function isNamed(adminUsernames: readonly string[], username: string): boolean {
 }
 
 /**
- * `npm run admin -- <username> [--remove]`: gives an account an admin's rights, or takes them away. The embedded database
- * has one owner at a time, so there the product has to be stopped first; ADMIN_USERNAMES works without that.
+ * `npm run admin -- <username> [--remove]`: grants or revokes admin rights. The embedded database
+ * has one owner at a time, so the product has to be stopped first; ADMIN_USERNAMES works without
+ * that.
  */
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({

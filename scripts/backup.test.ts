@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import { anAccount } from '@craque/api/testing/store-builders.ts';
 
-/* The command as it is run, on a data folder of its own. */
+/* The command as users run it, with its own data folder. */
 const script = join(import.meta.dirname, 'backup.ts');
 const bob = anAccount({ id: 'bob-id', username: 'Bob', usernameKey: 'bob' });
 const places = { root: '', data: '', saved: '' };

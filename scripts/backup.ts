@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@craque/api/start/config.ts';
 
 const databaseName = 'craque.db';
-/** Without the pepper no password of the database is right any more, so they belong together. */
+/** Without the pepper every password of the database is wrong, so they belong together. */
 const secretNames = ['secret', 'pepper'];
 const usage = 'Usage: npm run backup -- <folder> [--restore]';
 const inUse = 5;
 
 type SqliteError = Error & { errcode?: number };
 
-/** Ends with a clear line where the product has the file: it locks it for itself alone. */
+/** Exits with a clear message if the product is running: it locks the file exclusively. */
 function refuseWhileInUse(file: string): void {
   let database: DatabaseSync | undefined;
   try {
@@ -26,7 +26,7 @@ function refuseWhileInUse(file: string): void {
   }
 }
 
-/** Makes one file of it, without a log beside it, reads all of it, and counts. Throws where it is damaged. */
+/** Merges the log into the file, reads all of it, and counts. Throws if it is damaged. */
 function checkedCopy(file: string): string {
   const database = new DatabaseSync(file);
   try {
@@ -47,7 +47,7 @@ function checkedCopy(file: string): string {
 
 function copySecrets(from: string, to: string): void {
   for (const name of secretNames) {
-    // copyFile keeps the mode, which lets nobody else read them.
+    // copyFile keeps the mode, so that nobody else can read the copies.
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
   }
 }
@@ -70,7 +70,7 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;
 }
 
-/** What is there stays beside it under another name, damaged or not. */
+/** Existing files are renamed and kept, damaged or not. */
 function restore(dataDir: string, folder: string): string {
   const file = join(dataDir, databaseName);
   const saved = join(folder, databaseName);
@@ -91,8 +91,9 @@ function restore(dataDir: string, folder: string): string {
 }
 
 /**
- * `npm run backup -- <folder>` saves the embedded database and its secrets, `--restore` brings them back. Both with the
- * product stopped; a MongoDB is saved with its own tools (docs/operations.md).
+ * `npm run backup -- <folder>` saves the embedded database and its secrets, `--restore` restores
+ * them. Both require the product to be stopped; MongoDB is saved with its own tools
+ * (docs/operations.md).
  */
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({

@@ -46,7 +46,7 @@ function describe({ league, id, field, ours, reference }: Difference): string {
   return `${league}, ${id}, ${field}: ours ${ours}, reference ${reference}`;
 }
 
-/** The number of differences that nobody has decided about, and of decisions about none. */
+/** The number of undecided differences, and of decisions without a difference. */
 function printComparison(catalogue: Catalogue, folder: string): number {
   const all: AcceptedDifference[] = JSON.parse(readFileSync(acceptedFile, 'utf8'));
   console.log('Compared with the reference tables');
@@ -67,10 +67,10 @@ function printComparison(catalogue: Catalogue, folder: string): number {
 }
 
 /**
- * Checks the athlete data by itself, then against tables of other sources where their folder exists: by default
- * `shared/reference` beside the project, or the folder given as argument. Ends with 1 on a violation of the data, on a
- * difference that is not accepted, and on an acceptance that no difference needs any more. `--absent` names those whom
- * no table has.
+ * Checks the athlete data by itself, then against tables of other sources if their folder exists:
+ * by default `shared/reference` beside the project, or the folder given as an argument. Exits with
+ * 1 on a violation of the data, on a difference that is not accepted, and on an acceptance that no
+ * difference needs any more. `--absent` lists those whom no table has.
  */
 function checkAthletes(folder: string): number {
   const { catalogue, violations } = checkData(fileURLToPath(athleteData));

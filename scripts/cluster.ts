@@ -5,7 +5,7 @@ import { supervise } from './cluster/supervise.ts';
 import type { TiedProcess } from './cluster/tied-process.ts';
 import { root } from './run/run-tool.ts';
 
-/** The product's own settings that the cluster passes on; the rest it chooses itself. */
+/** The product's settings that the cluster passes on; it chooses the others itself. */
 const passedOn = ['ADMIN_USERNAMES', 'LIMITS_FACTOR', 'LOG_LEVEL', 'MAX_SOCKETS', 'PUBLIC_ORIGIN'];
 
 function frontPort(): number {
@@ -49,7 +49,7 @@ function supervised({ api, realtime, redis, nginx }: Cluster) {
   return [...services, { process: redis }, { process: nginx }];
 }
 
-/** `npm run cluster`: the product on several processes behind nginx, until a signal comes. */
+/** `npm run cluster`: the product on several processes behind nginx, until a signal arrives. */
 async function run(): Promise<void> {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -9,10 +9,10 @@ import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { createServer, type ViteDevServer } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-/** Milliseconds that a request waits for an api that starts; after that the proxy answers 502. */
+/** Milliseconds that a request waits for a starting api; after that the proxy answers 502. */
 const startTimeout = 10_000;
 
-/** Chosen once, so that the api comes back at the same port after each restart. */
+/** Chosen once, so that the api keeps its port after each restart. */
 async function freePort(): Promise<number> {
   const server = createTcpServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

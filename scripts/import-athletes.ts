@@ -5,7 +5,10 @@ import { importFile } from './athletes/import-file.ts';
 
 const usage = 'Usage: npm run import:athletes -- <file.csv> [--write] [--skip-refused]';
 
-/** Merges a CSV file into the athlete data; without `--write` it only tells what it would do (docs/athletes.md). */
+/**
+ * Merges a CSV file into the athlete data; without `--write` it only reports what it would do
+ * (docs/athletes.md).
+ */
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -18,7 +18,10 @@ const requestTimeout = 30_000;
 
 type Wanted = { league: string | undefined; ids: string | undefined };
 
-/** Best known first within a league, so that a run with a limit begins with whom players meet most. */
+/**
+ * Best known first within a league, so that a limited run begins with the athletes players meet
+ * most.
+ */
 function wantedAthletes(catalogue: Catalogue, { league, ids }: Wanted): Athlete[] {
   const named = league === undefined ? undefined : leagueNamed(league);
   if (league !== undefined && !named) {
@@ -40,7 +43,10 @@ function limitOf(text: string | undefined): number {
   return Number(text);
 }
 
-/** Fetches licensed portraits into the folder of the photos and gives the exit code (docs/athletes.md). */
+/**
+ * Downloads licensed portraits into the folder of the photos and returns the exit code
+ * (docs/athletes.md).
+ */
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {

@@ -28,20 +28,20 @@ export type Outcome = { line: number; label: string } & (
 export type ImportPlan = {
   /** In the order of the rows. */
   outcomes: Outcome[];
-  /** All leagues as they would be. */
+  /** All leagues after the import. */
   records: Records;
-  /** Leagues of which a record is new or changed. */
+  /** Leagues with a new or changed record. */
   touched: ReadonlySet<League>;
-  /** What would be wrong with the catalogue and is not wrong today. */
+  /** Violations of the catalogue that the import would introduce. */
   newViolations: string[];
-  /** What rows hold and was not taken, with the lines. */
+  /** Values that were not imported, with their lines. */
   notes: ReadonlyMap<string, readonly number[]>;
 };
 
 type State = {
   records: Map<League, readonly AthleteRecord[]>;
   touched: Set<League>;
-  /** The line that has had the athlete of the league already. */
+  /** The earlier line about the same athlete in this league. */
   lines: Map<string, number>;
 };
 
@@ -71,7 +71,7 @@ function isTaken({ records }: State, id: string): boolean {
   return [...records.values()].some((list) => list.some((record) => record.id === id));
 }
 
-/** Puts what belongs to the person into the person's other leagues, and tells which of them differed. */
+/** Copies personal fields to the person's other leagues, and reports which of them differed. */
 function spread(state: State, { league }: Draft, record: AthleteRecord): Change[] {
   return [...state.records].flatMap(([other, list]) => {
     const same = list.find(({ id }) => id === record.id);
@@ -83,7 +83,7 @@ function spread(state: State, { league }: Draft, record: AthleteRecord): Change[
   });
 }
 
-/** The athlete's record in the draft's league, as it stands or made new. */
+/** The athlete's record in the draft's league, existing or new. */
 function resultOf(state: State, draft: Draft, known: readonly AthleteRecord[]) {
   const id = known[0]?.id;
   const present = state.records.get(draft.league)?.find((record) => record.id === id);
@@ -113,7 +113,7 @@ function applyDraft(state: State, draft: Draft): Outcome {
   const label = `${result.record.id} (${result.record.name})`;
   const parsed = parseAthleteRecord(sportOf(draft.league), result.record);
   if ('violations' in parsed) return refused(...parsed.violations);
-  // Also where this league has the row already: a writing that was broken off may have left the others behind.
+  // Even if this league has the row already: an interrupted import may have left the others behind.
   const changes = [...result.changes, ...spread(state, draft, parsed.record)];
   if (changes.length === 0) return { ...place, label, kind: 'unchanged' };
   if (result.changes.length > 0) put(state, draft.league, parsed.record);
@@ -130,7 +130,7 @@ function notesOf(rows: readonly ReadRow[]): Map<string, number[]> {
   return notes;
 }
 
-/** What the rows would make of the records; nothing is written. No record and no field is ever taken away. */
+/** What the rows would change; nothing is written. No record and no field is ever removed. */
 export function planImport(records: Records, rows: readonly ReadRow[]): ImportPlan {
   const state: State = { records: new Map(records), touched: new Set(), lines: new Map() };
   const outcomes = rows.map(

@@ -5,7 +5,7 @@ import type { League, Sport } from '@craque/common/domain/sport.ts';
 import { leagueNamed, sportOf, sports } from '@craque/common/domain/sport.ts';
 import type { TableRow } from './csv-table.ts';
 
-/** What a row says of a person or of the person's place in a league; whatever it does not carry is absent. */
+/** The values of a row about a person or their membership; missing values are absent. */
 export type Given = {
   name?: string;
   fullName?: string;
@@ -15,7 +15,7 @@ export type Given = {
   dateOfBirth?: string;
   nationality?: readonly string[];
   gender?: string;
-  /** Several where the row leaves open which of them it is. */
+  /** Several if the row is ambiguous. */
   teams?: readonly string[];
   position?: string;
   number?: number;
@@ -31,7 +31,10 @@ export type Draft = {
   id?: string;
   given: Given;
   facts: readonly Fact[];
-  /** What was read and not taken, in words without the value, so that many rows have one. */
+  /**
+   * Values that were not imported, described without the value, so that many rows share one
+   * message.
+   */
   notes: readonly string[];
 };
 export type ReadRow = { draft: Draft } | { line: number; name: string; violations: string[] };
@@ -58,7 +61,7 @@ const truths: Readonly<Record<string, boolean>> = {
 
 const formsOf = (sport: Sport): Readonly<Record<string, FactForm>> => factKindsOf[sport];
 
-/** Columns that mean nothing here, and columns without which no row tells whom it is about. */
+/** Ignored columns, and columns without which no row can be identified. */
 export function columnViolations(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     plainColumns.includes(column) ||
@@ -73,7 +76,7 @@ export function columnViolations(columns: readonly string[]): string[] {
   ];
 }
 
-/** Cells that hold several values have them apart by semicolons. */
+/** Multiple values of a cell are separated by semicolons. */
 const listOf = (cell: string) =>
   cell
     .split(';')
@@ -110,8 +113,8 @@ function oneOf<Value>(
 }
 
 /**
- * Whether the column is on this project's scale, whole numbers from 1 to 1000: other tables rank on scales of their own,
- * with fractions, and a value of theirs may be whole by chance.
+ * Whether the column is on this project's scale, whole numbers from 1 to 1000: other tables use
+ * scales with fractions, where a single value may be whole by chance.
  */
 export function hasOwnFame(rows: readonly TableRow[]): boolean {
   return rows
@@ -177,7 +180,7 @@ function factsOf({ violations, row, sport }: Reader, columns: readonly string[])
     });
 }
 
-/** Without the absent ones, so that nothing that a row does not carry can replace what is there. */
+/** Without absent values, so that they cannot overwrite existing ones. */
 function present<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -187,7 +190,7 @@ function present<Fields extends object>(fields: Fields): Partial<Fields> {
   ) as Partial<Fields>;
 }
 
-/** A full name that says no more than the name is none. */
+/** A full name equal to the name is dropped. */
 const isSameName = (a: string, b: string) => normaliseName(a) === normaliseName(b);
 
 function givenBy(reader: Reader): Given {
@@ -227,7 +230,7 @@ export type RowContext = {
   takesFame: boolean;
 };
 
-/** One row in the words of the records, or why it cannot be read. */
+/** Parses one row, or says why it cannot be read. */
 export function readRow(row: TableRow, context: RowContext): ReadRow {
   const { columns, fallback, takesFame } = context;
   const named = row.cell('league');

@@ -4,7 +4,7 @@ import { yearsWithoutEvent } from './event-years.ts';
 
 const activeAges = { least: 15, most: 50 };
 const debutAges = { least: 14, most: 45 };
-/** Nobody has anything to tell before (years of age). */
+/** Minimum age (years) for the first fact of a career. */
 const firstFactAge = 13;
 const debutKinds: readonly FactKind[] = [
   'firstTeamDebutYear',
@@ -45,7 +45,7 @@ const numberOf = (athlete: Athlete, kind: FactKind) => {
 };
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** Full years of age on a date of the form YYYY-MM or YYYY-MM-DD; the end of a month counts. */
+/** Full years of age on a date of the form YYYY-MM or YYYY-MM-DD; a month counts by its end. */
 function ageOn(dateOfBirth: string, date: string): number {
   const hadBirthday = dateOfBirth.slice(5) <= date.slice(5).padEnd(5, '-99');
   return yearOf(date) - yearOf(dateOfBirth) - (hadBirthday ? 0 : 1);
@@ -123,7 +123,7 @@ function tennisViolations(athlete: Athlete): string[] {
   ];
 }
 
-/** The best result that the facts prove; undefined where they prove none. */
+/** The best result that the facts prove; undefined if they prove none. */
 function provenResult(athlete: Athlete): string | undefined {
   if (factOf(athlete, 'titles') !== undefined) return 'champion';
   if (numberOf(athlete, 'wins')) return 'winner';
@@ -141,9 +141,9 @@ function formula1Faults(athlete: Athlete): string[] {
 }
 
 /**
- * What cannot be in a career: ages, years out of order or in which there was no such event, counts that contradict each
- * other. `snapshot` is the newest date of the data (YYYY-MM or YYYY-MM-DD), so that the same data give the same answer
- * on every day.
+ * Impossible careers: ages, years out of order or without such an event, contradicting counts.
+ * `snapshot` is the newest date of the data (YYYY-MM or YYYY-MM-DD), so that the result does not
+ * depend on the day of the check.
  */
 export function careerViolations(athlete: Athlete, snapshot: string): string[] {
   return [

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 export type TableRow = { line: number; cell(column: string): string };
 export type Table = { columns: readonly string[]; rows: readonly TableRow[] };
 
-/** The file is no table; `violations` name the lines. */
+/** The file is not a table; `violations` name the lines. */
 export class TableError extends Error {
   override name = 'TableError';
   readonly violations: readonly string[];
@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array): string {
 
 function parseRows(text: string): ParsedRow[] {
   try {
-    // With `info` a row comes with its position, which the types of the library do not tell.
+    // With `info` each row comes with its position, which the library's types omit.
     return parse(text, {
       info: true,
       trim: true,
@@ -46,12 +46,15 @@ function headViolations(columns: readonly string[]): string[] {
   ];
 }
 
-/** A cell may hold line ends, and the parser counts up to the end of the row. */
+/** A cell may contain line breaks, and the parser counts to the end of the row. */
 function firstLine({ record, info }: ParsedRow): number {
   return info.lines - record.join('').split('\n').length + 1;
 }
 
-/** Reads a CSV file with a head (RFC 4180, UTF-8, with or without a byte order mark). Throws a TableError. */
+/**
+ * Reads a CSV file with a header (RFC 4180, UTF-8, with or without a byte order mark). Throws a
+ * TableError.
+ */
 export function readTable(bytes: Uint8Array): Table {
   const [head, ...body] = parseRows(decode(bytes));
   if (!head) throw new TableError(['the file is empty']);

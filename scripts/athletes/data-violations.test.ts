@@ -16,14 +16,14 @@ const root = mkdtempSync(join(tmpdir(), 'craque-data-violations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const teams = { soccer: 'Liverpool', basketball: 'NBA All', tennis: 'Top 10', formula1: 'Ferrari' };
-/** Eight letters that are near nobody else's. */
+/** Eight letters that resemble nobody else's name. */
 const code = (text: string) =>
   [...createHash('sha256').update(text).digest()]
     .slice(0, 8)
     .map((byte) => String.fromCharCode(97 + (byte % 26)))
     .join('');
 
-/** People of a league, the best known first, without anything that a rule refuses. */
+/** Valid members of a league, the best known first. */
 function people(league: League, count: number): AthleteRecord[] {
   const sport = sportOf(league);
   return Array.from({ length: count }, (_, rank) => {
@@ -68,7 +68,10 @@ function violationsOf(data: Data): Record<string, string[]> {
   return checkData(folder).violations;
 }
 
-/** Violations of one made-up league alone, with one record changed or left out; that there is no other league is not told. */
+/**
+ * Violations of one made-up league, with one record changed or removed; the absence of other
+ * leagues is not reported.
+ */
 function changed(
   league: League,
   rank: number,

@@ -9,7 +9,7 @@ import { leagueViolations } from './league-rules.ts';
 import { confusedNames } from './name-confusion.ts';
 import { lineViolations } from './record-lines.ts';
 
-/** Everybody once, however many leagues he is in. */
+/** Each person once, however many leagues they are in. */
 export function everyone(catalogue: Catalogue): Athlete[] {
   return [
     ...new Map(
@@ -24,7 +24,7 @@ export function newestDate(athletes: readonly Athlete[]): string {
   return dates.toSorted().at(-1) ?? '';
 }
 
-/** Items of Wikidata that several people have. */
+/** Wikidata items that several people have. */
 export function wikidataViolations(athletes: readonly Athlete[]): string[] {
   const items = Map.groupBy(athletes, ({ wikidata }) => wikidata);
   return [...items]
@@ -42,7 +42,7 @@ function textViolations(folder: string): string[] {
     );
 }
 
-/** All that the data alone can tell of their violations, by the rule that finds them. */
+/** All violations found in the data alone, by rule. */
 export function ruleViolations(catalogue: Catalogue): Record<string, string[]> {
   const athletes = everyone(catalogue);
   const newest = newestDate(athletes);
@@ -56,7 +56,7 @@ export function ruleViolations(catalogue: Catalogue): Record<string, string[]> {
 
 export type CheckedData = { catalogue?: Catalogue; violations: Record<string, string[]> };
 
-/** Reads the folder and judges it; without a catalogue, `files` tells why there is none. */
+/** Reads and checks the folder; without a catalogue, `files` says why there is none. */
 export function checkData(folder: string): CheckedData {
   const lines = textViolations(folder);
   try {

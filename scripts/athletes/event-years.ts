@@ -23,26 +23,28 @@ const footballWorldCups = {
   male: either(oneOf(1930, 1934, 1938), everyFourFrom(1950)),
   female: everyFourFrom(1991),
 };
-// Moved from 2018 to 2019, so that it no longer meets football's.
+// Moved from 2018 to 2019, so that it no longer coincides with football's.
 const basketballWorldCups = either(
   oneOf(1950, 1954, 1959, 1963, 1967, 1970, 1974, 1978, 1982, 1986, 1990, 1994, 1998),
   oneOf(2002, 2006, 2010, 2014),
   everyFourFrom(2019),
 );
-// Every second year from 1947 to 2017; the one of 2021 was played in 2022.
+// Every second year from 1947 to 2017; the 2021 event was played in 2022.
 const euroBaskets = either(
   oneOf(1935, 1937, 1939, 1946, 2022, 2025),
   (year) => year >= 1947 && year <= 2017 && year % 2 === 1,
 );
 
-/** Years in which an event was held: only those that are beyond doubt, so that no right fact is refused. */
+/**
+ * Years in which an event was held: only those beyond doubt, so that no correct fact is refused.
+ */
 const heldIn: Readonly<Partial<Record<FactKind, YearRule>>> = {
   championsLeaguesWon: from(1956),
   europaLeaguesWon: from(1972),
   libertadoresWon: from(1960),
   euroBasketTitles: euroBaskets,
   euroLeagueDebutYear: from(1958),
-  // The season of 2020 was broken off without a champion.
+  // The 2020 season was abandoned without a champion.
   euroLeagueTitles: (year) => year >= 1958 && year !== 2020,
   draftYear: from(1947),
   numberOneSince: from(1973),

@@ -16,13 +16,13 @@ export type ImportOptions = {
   folder: string;
   /** Without it nothing is changed. */
   write: boolean;
-  /** Writes the rows that are in order although others are refused. */
+  /** Writes the valid rows although others are refused. */
   skipRefused: boolean;
 };
-/** `code` is that of the process: 0 when every row was in order, or the others were to be skipped. */
+/** `code` is the exit code: 0 if every row was valid, or invalid rows were to be skipped. */
 export type ImportResult = { code: number; lines: string[] };
 
-/** The league that the name of the file tells: `nba.csv`, or `basketball-nba.csv` as the reference tables have it. */
+/** The league named by the file: `nba.csv`, or `basketball-nba.csv` as in the reference tables. */
 function leagueOfFile(file: string): League | undefined {
   const name = basename(file);
   return leagues.find(
@@ -54,7 +54,7 @@ function endOf(refused: number, { write, skipRefused }: ImportOptions): ImportRe
 function importRows(options: ImportOptions): ImportResult {
   const rows = readRows(options.file);
   const { records, violations } = readAthleteFiles(options.folder);
-  // A record that cannot be read would be lost with the next writing of its file.
+  // An unreadable record would be lost when its file is written.
   if (violations.length > 0) {
     return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
   }
@@ -71,7 +71,10 @@ function importRows(options: ImportOptions): ImportResult {
   return { code: 0, lines: [...report, `Written: ${files.join(', ') || 'nothing has changed'}.`] };
 }
 
-/** Reads a CSV file of athletes, tells what it would change, and changes it where that is wanted and all is in order. */
+/**
+ * Reads a CSV file of athletes, reports what it would change, and changes it if requested and
+ * valid.
+ */
 export function importFile(options: ImportOptions): ImportResult {
   try {
     return importRows(options);

@@ -28,7 +28,7 @@ function noteLine(note: string, lines: readonly number[]): string {
   return `${note} (line ${shown}${more > 0 ? ` and ${more} more` : ''})`;
 }
 
-/** The report of an import: every new, changed, refused and ambiguous row, then the sums. */
+/** The report of an import: every new, changed, refused and ambiguous row, then the totals. */
 export function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
   const sums = kinds.map(
     (kind) => `${outcomes.filter((each) => each.kind === kind).length} ${kind}`,

@@ -3,7 +3,7 @@ import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagues, sportOf } from '@craque/common/domain/sport.ts';
 
-/** How many athletes a league has to have. */
+/** Required number of athletes of a league. */
 const wantedSizes: Readonly<Record<League, number>> = {
   'English Premier League': 120,
   'Spanish La Liga': 120,
@@ -21,7 +21,7 @@ const wantedSizes: Readonly<Record<League, number>> = {
   'Formula 2': 60,
 };
 const leastEasyPool = 20;
-/** Of the better known half, for whom a player expects more than what follows from the catalogue. */
+/** Of the better known half, for whom players expect more than derived facts. */
 const leastFacts = 3;
 
 type Members = ReturnType<Catalogue['members']>;
@@ -56,7 +56,10 @@ function colourViolations(members: Members, league: League): string[] {
     .map((team) => `${team} has no colours in team-colours.json`);
 }
 
-/** Leagues that are too small, too easy to see through, too thin, or have teams without colours: one line a violation. */
+/**
+ * Leagues that are too small, too easy to guess, too sparse, or have teams without colours: one
+ * line per violation.
+ */
 export function leagueViolations(catalogue: Catalogue): string[] {
   return leagues.flatMap((league) => {
     const members = catalogue.members(league);

@@ -16,7 +16,7 @@ type Person = {
 };
 type Held = { name: string; tolerance: number; letters: number; person: Person };
 
-/** No accepted name forgives more mistakes. */
+/** The maximum tolerance of any accepted name. */
 const widestTolerance = 2;
 
 function letterSet(name: string): number {
@@ -31,7 +31,7 @@ function countBits(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** People of whom a name lies within tolerance of the text: nobody else can be meant by it. */
+/** People with a name within tolerance of the text: it cannot mean anybody else. */
 function nearFinder(people: readonly Person[]): (text: string) => Set<Person> {
   const held = people.flatMap((person): Held[] =>
     person.names.map((name) => ({
@@ -94,8 +94,9 @@ function violationsAmong(people: readonly Person[]): string[] {
 }
 
 /**
- * Pairs of one sport, over all its leagues, in which a name of the one wins the game of the other without being marked
- * as shared on both: every accepted name is resolved as a guess at everybody it comes near.
+ * Pairs of one sport, across leagues, in which a name of one wins the other's game without being
+ * marked as shared on both: every accepted name is resolved as a guess for everybody it is close
+ * to.
  */
 export function confusedNames(athletes: readonly Athlete[]): string[] {
   return sports.flatMap((sport) =>

@@ -7,7 +7,9 @@ import type { Draft, Given } from './athlete-row.ts';
 export type Change = { field: string; old: string; now: string };
 export type Changed = { record: AthleteRecord; changes: Change[] } | { refused: string };
 
-/** Tables that serve for checks alone; what only they say is not restated (docs/athletes.md). */
+/**
+ * Tables used only for checks; facts that only they contain are not imported (docs/athletes.md).
+ */
 const checkOnly = new Set([
   'FC26',
   'FC26dob',
@@ -22,7 +24,7 @@ const checkOnly = new Set([
 /** A token may have a remark in brackets: `TML(players list)`. */
 const isCheckTable = (token: string) => checkOnly.has(token.replace(/\(.*$/, ''));
 
-/** True where every source of the row serves for checks alone. */
+/** True if every source of the row is for checks only. */
 export function isCheckOnly({ sources = [] }: Given): boolean {
   return sources.length > 0 && sources.every(isCheckTable);
 }
@@ -43,7 +45,7 @@ function sourcesWith(record: Partial<AthleteRecord>, sources: readonly string[] 
   };
 }
 
-/** Names are added and never taken away. */
+/** Names are added and never removed. */
 function withNames(known: readonly string[] = [], added: readonly string[] = []): string[] {
   const held = new Set(known.map(normaliseName));
   return [...known, ...added.filter((each) => !held.has(normaliseName(each)))];
@@ -55,7 +57,7 @@ function withFacts(known: readonly Fact[], added: readonly Fact[]): Fact[] {
   return [...kept, ...added.filter(({ kind }) => !known.some((fact) => fact.kind === kind))];
 }
 
-/** Compared by what both have: a month is neither before nor after its own days. */
+/** Compares the common precision: a month is neither before nor after its own days. */
 function isLater(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length) > b.slice(0, length);
@@ -89,7 +91,7 @@ function keptSpellings(record: AthleteRecord, given: Given): Pick<Given, 'fullNa
   };
 }
 
-/** The values of the row over those of the record, without date and sources. */
+/** The row's values over the record's, without date and sources. */
 function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRecord {
   const { name, teams = [], nationality = [], asOf, sources, ...plain } = given;
   const knows = nationality.every((country) => record.nationality.includes(country));
@@ -98,7 +100,7 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
   return {
     ...record,
     ...(plain as Partial<AthleteRecord>),
-    // Without an id names are what found the record, often in a poorer spelling.
+    // Without an id the record was found by name, often in a poorer spelling.
     ...(id === undefined ? keptSpellings(record, given) : name !== undefined && { name }),
     ...(knows ? {} : { nationality: [...nationality, ...others] }),
     ...(team !== undefined && !teams.includes(record.team) && { team }),
@@ -111,8 +113,8 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
 }
 
 /**
- * The record with what the row says. Whatever the row does not carry stays, other passports and names stay, and an older
- * row does not undo a newer team.
+ * The record updated by the row. Values missing in the row stay, other nationalities and names
+ * stay, and an older row does not replace a newer team.
  */
 export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   const { teams = [], asOf, sources } = draft.given;
@@ -124,7 +126,7 @@ export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   if (isOlder && now.team !== record.team) {
     return { refused: `team: ${now.team} of ${asOf} is older than ours of ${record.asOf}` };
   }
-  // The date is that of the team, so a row without one says nothing about it.
+  // The date belongs to the team, so a row without a team does not change it.
   const isNewer = asOf !== undefined && teams.length > 0 && isLater(asOf, record.asOf);
   const dated = isNewer ? { ...now, asOf } : now;
   const changes = changesBetween(record, dated);
@@ -144,7 +146,7 @@ const personFields = [
   'wikidata',
 ] as const;
 
-/** The person's record in another league after a change: what belongs to the person is the same in all. */
+/** The person's record in another league after a change: personal fields are the same in all. */
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
   const shared = Object.fromEntries(
     personFields
@@ -175,8 +177,8 @@ const required = [
 ];
 
 /**
- * A record of somebody who is not in the league yet; `known` are the person's records in other leagues, where what
- * belongs to the person is taken from. Not yet checked against the schema.
+ * A new record of an athlete in the league; `known` are the person's records in other leagues, from
+ * which personal fields are copied. Not validated yet.
  */
 export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Changed {
   const { teams = [], sources, asOf, ...plain } = draft.given;

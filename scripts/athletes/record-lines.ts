@@ -2,13 +2,13 @@ import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 
 type Named = Pick<AthleteRecord, 'name' | 'dateOfBirth'>;
 
-/** By name as a reader would look it up; two of one name by birth. */
+/** In alphabetical order for a reader; people with one name by birth. */
 export function byName(): (a: Named, b: Named) => number {
   const collator = new Intl.Collator('en');
   return (a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
 }
 
-/** JSON on one line, with a space after each comma and colon but between numbers. */
+/** JSON on one line, with a space after each comma and colon except between numbers. */
 function spaced(value: unknown): string {
   if (Array.isArray(value)) {
     const comma = value.every((each) => typeof each === 'number') ? ',' : ', ';
@@ -19,7 +19,7 @@ function spaced(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${spaced(each)}`).join(', ')}}`;
 }
 
-/** A data file: one athlete a line, sorted by name, so that a change of one is a change of one line. */
+/** A data file: one athlete per line, sorted by name, so that changing one changes one line. */
 export function textOfRecords(records: readonly AthleteRecord[]): string {
   return `[\n${records.toSorted(byName()).map(spaced).join(',\n')}\n]\n`;
 }
@@ -33,7 +33,7 @@ function parsed(line: string): Partial<Named> | undefined {
   }
 }
 
-/** Lines of a data file that hold not exactly one athlete or stand out of order. */
+/** Lines of a data file that do not contain exactly one athlete or are out of order. */
 export function lineViolations(text: string): string[] {
   const lines = text.split('\n');
   if (lines[0] !== '[' || lines.at(-2) !== ']' || lines.at(-1) !== '') {

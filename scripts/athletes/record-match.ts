@@ -40,7 +40,7 @@ function matchByName(records: Records, draft: Draft): Match {
     list.flatMap((each) => [each.name, each.fullName ?? each.name]).map(normaliseName);
   const sameName = people.filter((list) => wholeNames(list).includes(wanted));
   const sameBirth = (list: readonly AthleteRecord[]) => list[0]?.dateOfBirth === dateOfBirth;
-  // A surname or a nickname alone is somebody only together with the birth date.
+  // A surname or a nickname alone identifies somebody only together with the birth date.
   const candidates =
     sameName.length > 0
       ? sameName
@@ -56,7 +56,10 @@ function matchByName(records: Records, draft: Draft): Match {
   return { ambiguous: `${describe(candidates)}, the row says ${said}: give the id` };
 }
 
-/** Whom of a sport the row is about: by id where it has one, else by name and birth date; a name alone is no key. */
+/**
+ * Whom of a sport the row is about: by id if it has one, else by name and birth date; a name alone
+ * is not a key.
+ */
 export function matchRecord(records: Records, draft: Draft): Match {
   return draft.id === undefined ? matchByName(records, draft) : matchById(records, draft, draft.id);
 }

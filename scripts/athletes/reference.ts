@@ -15,7 +15,7 @@ export type Difference = {
   reference: string;
 };
 export type AcceptedDifference = Difference & { reason: string };
-/** `compared` of `members` stand in the table, all but those named in `absent`. */
+/** `compared` of `members` are in the table, all except those in `absent`. */
 export type LeagueComparison = {
   league: League;
   members: number;
@@ -23,13 +23,13 @@ export type LeagueComparison = {
   differences: Difference[];
 };
 
-/** Tables are named `<sport>-<league>.csv`, the league without its country. */
+/** Tables are named `<sport>-<league>.csv`, with the league's name without its country. */
 export function referenceFile(league: League): string {
   const slug = leagueSlug(league).replace(/^(?:english|spanish|italian|german|french)-/, '');
   return `${sportOf(league)}-${slug}.csv`;
 }
 
-/** The row about the athlete: the same name, and of several the one with the same birth date. */
+/** The row of the athlete: the same name, and of several the one with the same birth date. */
 function rowOf(athlete: Athlete, rows: readonly TableRow[]): TableRow | undefined {
   const names = acceptedNames(athlete);
   const sameName = rows.filter(
@@ -82,7 +82,10 @@ function compareLeague(catalogue: Catalogue, league: League, file: string): Leag
   };
 }
 
-/** Every league that has athletes and a table. A row of a table that is none of our athletes is nothing to tell. */
+/**
+ * Every league that has athletes and a table. Rows about people who are not in our data are
+ * ignored.
+ */
 export function compareWithTables(catalogue: Catalogue, folder: string): LeagueComparison[] {
   return leagues
     .map((league) => ({ league, file: join(folder, referenceFile(league)) }))
@@ -95,10 +98,10 @@ function keyOf({ league, id, field, ours, reference }: Difference): string {
 }
 
 export type Judgement = {
-  /** Nobody has decided about these. */
+  /** Not decided yet. */
   open: Difference[];
   accepted: AcceptedDifference[];
-  /** Accepted, but there is no such difference any more. */
+  /** Accepted, but the difference no longer exists. */
   stale: AcceptedDifference[];
   unreasoned: AcceptedDifference[];
 };

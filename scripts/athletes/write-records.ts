@@ -6,8 +6,8 @@ import { textOfRecords } from './record-lines.ts';
 import type { Records } from './record-match.ts';
 
 /**
- * Writes the files of these leagues. Every file is whole at every moment: all are written beside their places first and
- * then renamed, so that a full disk changes none of them.
+ * Writes the files of these leagues. Every file is complete at every moment: all are written to
+ * temporary files first and then renamed, so that a full disk changes none of them.
  */
 export function writeRecords(folder: string, records: Records, leagues: Iterable<League>): void {
   const files = [...leagues].map((league) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 
-/** In a process of its own, started with --expose-gc: one load, what it took and what it left behind. */
+/** Runs in its own process with --expose-gc: one load, its time and its memory. */
 export type Load = { milliseconds: number; megabytes: number };
 
 function heap(): number {
@@ -12,7 +12,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** The same files, read and parsed and nothing else: less is not possible. */
+/** The lower bound: the same files, only read and parsed. */
 function parseFiles(): unknown[] {
   const folder = fileURLToPath(athleteData);
   const files = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
@@ -24,5 +24,5 @@ const start = performance.now();
 const held = process.argv[2] === 'parse' ? parseFiles() : loadCatalogue(athleteData, 'trusted');
 const milliseconds = performance.now() - start;
 const load: Load = { milliseconds, megabytes: heap() - before };
-// Named once more after the collection, so that it cannot have been collected itself.
+// Referenced after the collection, so that it is not collected itself.
 process.stdout.write(JSON.stringify({ ...load, held: typeof held }));

@@ -63,7 +63,7 @@ async function loadRows(): Promise<Row[]> {
   ];
 }
 
-/** As people type: right, a letter missing, two swapped, one too many, or nobody. */
+/** As people type: right, a letter missing, two swapped, one too many, or an unknown name. */
 function asTyped(name: string, index: number): string {
   const at = 1 + (index % Math.max(1, name.length - 2));
   const forms = [
@@ -91,7 +91,7 @@ function someLookUps(people: readonly Athlete[]): LookUp[] {
   });
 }
 
-/** The same question answered by comparing the text with every name of the sport. */
+/** The baseline: comparing the text with every name of the sport. */
 function walker(people: readonly Athlete[]) {
   const names = new Map<Sport, { name: string; tolerance: number }[]>();
   for (const each of people) {
@@ -122,7 +122,7 @@ function lookUpRow(catalogue: Catalogue): Row {
   const work = someLookUps(people);
   const ours = ({ target, text }: LookUp) => resolveName(catalogue.nameIndex, target, text);
   const bare = walker(people);
-  // Once through for the compiler.
+  // Warms up the compiler.
   timesOf(work.slice(0, walks), ours);
   timesOf(work.slice(0, walks / 4), bare);
   const own = timesOf(work, ours);
@@ -141,7 +141,7 @@ function lookUpRow(catalogue: Catalogue): Row {
 function namesRow(catalogue: Catalogue, sport: Sport): Row {
   const names = catalogue.names(sport);
   const text = JSON.stringify({ sport, names });
-  // The quality at which the api packs it, once a start.
+  // The compression level used by the api, once per start.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const kilobytes = brotliCompressSync(text, { params }).length / 1000;
   return {

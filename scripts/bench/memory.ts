@@ -29,7 +29,7 @@ async function inspectorOf(port: number): Promise<string> {
   }
 }
 
-/** Has the server collect its garbage, as it would by itself sooner or later; MB of heap in use after that. */
+/** Forces a garbage collection; returns the MB of heap in use afterwards. */
 async function heapAfterCollection(port: number): Promise<number> {
   const socket = new WebSocket(await inspectorOf(port));
   await once(socket, 'open');
@@ -94,8 +94,9 @@ async function rowsOf(product: Running, port: number, games: number): Promise<Ro
 }
 
 /**
- * What the server holds at rest, and what 10,000 games to their end leave behind: from rest, and from a thousand games
- * on, when the code that plays them has been compiled. BENCH_GAMES makes it shorter.
+ * Memory of the idle server, and what 10,000 finished games leave behind: counted from idle, and
+ * from a thousand games on, when the code that plays them has been compiled. BENCH_GAMES makes it
+ * shorter.
  */
 export async function benchMemory(): Promise<Row[]> {
   const games = Number(process.env.BENCH_GAMES ?? 10_000);

@@ -35,7 +35,10 @@ async function playGame(player: Player, open: LeagueList['leagues']): Promise<vo
   }
 }
 
-/** Plays so many games to their end, sixteen at a time, over the api as the client does; every player is a new guest. */
+/**
+ * Plays so many complete games, sixteen at a time, over the api like the client; every player is a
+ * new guest.
+ */
 export async function playGames(address: string, count: number): Promise<void> {
   const leagues = await fetch(`${address}/api/leagues`);
   const open = ((await leagues.json()) as LeagueList).leagues.filter((each) => each.open);

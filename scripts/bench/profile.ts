@@ -22,7 +22,7 @@ const fewGames = 50;
 const opens = Number(process.env.BENCH_OPENS ?? 100);
 const hour = 3_600_000;
 
-/** What the browser asks for when a profile is opened. */
+/** The calls of the client when a profile is opened. */
 const paths = [
   readUser,
   readProfile,
@@ -36,7 +36,10 @@ const paths = [
 
 type Environment = Record<string, string>;
 
-/** Seeds the two users before the product starts, which then is alone with its data. Gives their cookies. */
+/**
+ * Seeds the two users before the product starts, because it then owns the data. Returns their
+ * cookies.
+ */
 async function seed(env: Environment): Promise<{ many: string; few: string }> {
   const now = Date.now();
   const stores = await openStores(readConfig(env), console);
@@ -53,7 +56,7 @@ async function seed(env: Environment): Promise<{ many: string; few: string }> {
   return cookies;
 }
 
-/** Milliseconds of each open: from the first call sent to the last answer read, all calls at the same time. */
+/** Milliseconds per opening: from the first request to the last answer, all calls in parallel. */
 async function openProfiles(address: string, cookie: string, times: number): Promise<number[]> {
   const lines = await Promise.all(paths.map(() => openLine(address)));
   const took: number[] = [];
@@ -115,8 +118,8 @@ async function measureOn(store: string, env: Environment): Promise<Row[]> {
 }
 
 /**
- * Opening the profile of a user with 5,000 games, against one with 50, on both stores, with SQLite's plans of what is read.
- * BENCH_OPENS makes it shorter.
+ * Opening the profile of a user with 5,000 games, against one with 50, on both stores, with
+ * SQLite's query plans. BENCH_OPENS makes it shorter.
  */
 export async function benchProfile(): Promise<Row[]> {
   process.stderr.write(`${profilePlans().join('\n')}\n`);

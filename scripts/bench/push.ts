@@ -11,10 +11,9 @@ import { partNames } from './push/rounds.ts';
 import { serverCore } from './push/systems/systems.ts';
 import { wonBody } from './push/systems/win.ts';
 
-/*
- * `npm run bench:push [-- part …] [--rounds 3] [--quick]`: pushes of the project against bare `ws` and against others, of
- * one run. Servers and Redis share one core, the load has the other. --quick only shows that everything works.
- */
+/* `npm run bench:push [-- part …] [--rounds 3] [--quick]`: the project's pushes against bare
+   `ws` and other systems, in one run. Servers and Redis share one core, the load has the
+   other. --quick only shows that everything works. */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,14 +25,14 @@ if (unknown.length > 0 || !(rounds >= 1)) {
   process.stderr.write(`Parts are ${partNames.join(', ')}; rounds a number from 1.\n`);
   process.exit(2);
 }
-// An interrupted run takes its servers along: they are stopped when this process exits.
+// The servers are stopped when this process exits, even if interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-// Whatever is started from here inherits the core, Redis among it; the load is put on the other one.
+// Child processes, including Redis, inherit the core; the load is moved to the other one.
 if (cpus().length > 1) spawnSync('taskset', ['-apc', String(serverCore), String(process.pid)]);
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
-/** The packages of others, where they are asked for and can be had. */
+/** Third-party packages, if requested and available. */
 function findPeers(): Peers | undefined {
   if (positionals.length > 0 && !positionals.includes('peers')) return undefined;
   const peers = installPeers();

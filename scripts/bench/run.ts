@@ -10,10 +10,9 @@ import { benchPage } from './page/page.ts';
 import { benchProfile } from './profile.ts';
 import { benchSuggestions } from './page/suggestions.ts';
 
-/*
- * `npm run bench [-- name …]`: the project against a bare baseline of the same run. Compare ratios, never figures of two
- * runs: another machine, or another load on this one, moves both sides.
- */
+/* `npm run bench [-- name …]`: the project against a bare baseline of the same run. Compare
+   ratios, never figures of two runs: another machine, or another load on this one, changes
+   both sides. */
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   guess: benchGuess,
@@ -31,7 +30,7 @@ function machine(): string {
   return `${others.length + 1} cores (${first?.model.trim() || 'unnamed'}), Node ${process.version}`;
 }
 
-// An interrupted run takes its servers along: they are stopped when this process exits.
+// The servers are stopped when this process exits, even if interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const asked = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { settle } from '@craque/api/games/settle.ts';
 const minute = 60_000;
 const friends = 7;
 const requests = 3;
-/** Games of each friend: a list of friends sums up the points of all of them. */
+/** Games of each friend: a list of friends adds up the points of all of them. */
 const friendGames = 500;
 
 function anAccountNamed(id: string, now: number): Account {
@@ -31,7 +31,7 @@ const facts = [
   { kind: 'heightCm', value: 171 },
 ] as const;
 
-/** As large as a game of the catalogue is: a history reads fifty of them. */
+/** As large as a game of the catalogue: a page of the history reads fifty of them. */
 function freshGame(userId: string, index: number, at: number): Game {
   const sport = sports[index % sports.length] ?? 'soccer';
   const number = index % 300;
@@ -57,7 +57,7 @@ function freshGame(userId: string, index: number, at: number): Game {
   return newGame({ ...place, athlete, hintFacts: facts, artVariant: index, creator }, at);
 }
 
-/** Game number `index` of the player, played to its end from `at` on: two of three are won. */
+/** The player's finished game number `index`, started at `at`: two of three are won. */
 function playedGame(userId: string, index: number, at: number): { fresh: Game; ended: Game } {
   const fresh = freshGame(userId, index, at);
   const isLost = index % 3 === 0;
@@ -80,7 +80,7 @@ function playedGame(userId: string, index: number, at: number): { fresh: Game; e
   return { fresh, ended };
 }
 
-/** What a friend has played: the results alone, nobody reads a friend's games. */
+/** A friend's results only, because nobody reads a friend's games. */
 async function seedResults(stores: Stores, userId: string, now: number): Promise<void> {
   for (let index = 0; index < friendGames; index += 1) {
     const { ended } = playedGame(userId, index, now - (friendGames - index) * 40 * minute);
@@ -99,7 +99,7 @@ export async function seedUser(
     const { fresh, ended } = playedGame(id, index, now - (games - index) * 40 * minute);
     await stores.games.insert(fresh);
     await stores.games.save({ ...ended, revision: 0 });
-    // Achievements are settled by the last one: each would look at all that is there.
+    // Achievements are settled with the last one only: each would read the whole history.
     const isLast = index === games - 1;
     if (isLast) {
       await settle(result, ended);

@@ -1,10 +1,13 @@
 import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
 import { sqliteStoresOn } from '@craque/api/store/sqlite/sqlite-stores.ts';
 
-/** What the calls of a profile read. */
+/** The tables that the calls of a profile read. */
 const tables = /\b(results|records|achievements|friendships|players|users|sessions)\b/;
 
-/** How SQLite answers every read of the stores on these tables: `SELECT …` and the steps of its plan. */
+/**
+ * SQLite's query plans of all reads of the stores on these tables: `SELECT …` and the steps of its
+ * plan.
+ */
 export function profilePlans(): string[] {
   const database = openDatabase(':memory:');
   const statements: string[] = [];

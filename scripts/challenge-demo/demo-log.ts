@@ -1,4 +1,4 @@
-/** Milliseconds since the first line, who, and what happened or was seen. */
+/** Milliseconds since the first line, the actor, and what happened. */
 export type LogLine = { at: number; who: string; what: string };
 
 export type ChallengeLog = {
@@ -7,7 +7,7 @@ export type ChallengeLog = {
   note(who: string, what: string): void;
 };
 
-/** A log that counts from its first line, and tells every line as it comes. */
+/** A log whose times count from its first line; prints every line at once. */
 export function createLog(tell: (line: string) => void): ChallengeLog {
   const memo: { began?: number } = {};
   const lines: LogLine[] = [];

@@ -23,7 +23,7 @@ function tableOf(table: Told['table']): string[] {
   return [row(heads), rule(heads.length), ...rows];
 }
 
-/** The page of a run, made of nothing but what the run has noted. */
+/** The report of a run, made only from what was recorded. */
 export function challengePage({ cluster, players, log, pictures, table }: Told): string {
   const { api, realtime, mongodb } = cluster;
   const screens = Object.values(players).map(({ name, device }) => `${name} (${device})`);

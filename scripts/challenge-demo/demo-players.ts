@@ -29,7 +29,7 @@ async function enter(
   return { name, device, page, socket: watchSocket(page, name, log) };
 }
 
-/** Two friends with accounts and a guest, each with a browser profile and a screen of their own. */
+/** Two friends with accounts and a guest, each with their own browser profile and screen. */
 export async function enterPlayers(opening: Opening): Promise<Players> {
   const [lia, rui, neto] = await Promise.all([
     enter(opening, 'Lia Costa', 'desktop'),
@@ -39,11 +39,11 @@ export async function enterPlayers(opening: Opening): Promise<Players> {
   const [liaUser, ruiUser] = await Promise.all(
     [lia, rui].map(({ page, name }) => register(page.request, { displayName: name })),
   );
-  // Who asks somebody that has asked already is a friend at once.
+  // A request to somebody who has already asked makes a friendship at once.
   await post(lia.page.request, '/api/user/friends', { friendId: ruiUser?.id });
   await post(rui.page.request, '/api/user/friends', { friendId: liaUser?.id });
   return { lia, rui, neto };
 }
 
-/** Somebody else on the player's screen; a phone has them in one line, which must have been opened. */
+/** An opponent on the player's screen; a phone shows them in a collapsed line. */
 export const seen = (by: Player, who: Player) => challengeOn(by.page).opponent(who.name);

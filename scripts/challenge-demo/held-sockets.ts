@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const established = '01';
 
-/** How many connections to the port of this machine are open just now, by the tables of the kernel. */
+/** Number of connections to the port of this machine, from the kernel's tables. */
 export function heldSockets(port: number): number {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>

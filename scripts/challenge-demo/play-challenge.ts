@@ -24,15 +24,15 @@ export type Challenge = {
   stores: Pick<Stores, 'games'>;
   players: Players;
   log: ChallengeLog;
-  /** Keeps a picture of the three screens. */
+  /** Saves a screenshot of the three screens. */
   shoot(name: string, title: string): Promise<void>;
 };
 
 const { challenge, invite, events } = pt;
-/** How long the killed process stays away, ms. */
+/** Downtime of the killed process, ms. */
 const awayFor = 4_000;
 
-/** Lia invites Rui by the dialog, who joins from the toast, and Neto by link; gives the game. */
+/** Lia invites Rui by the dialog, who joins from the toast, and Neto by link; returns the game. */
 export async function gather({ stores, players, log }: Challenge): Promise<Game> {
   const { lia, rui, neto } = players;
   await openLive(rui.page, '/game-history');
@@ -77,7 +77,7 @@ async function guessSeen({ players, log }: Challenge, by: Player, name: string, 
   );
 }
 
-/** The one process for sockets that holds more of them is killed, and comes back a little later. */
+/** Kills the realtime process with more sockets of the game, and restarts it a little later. */
 async function killHolder(challenge: Challenge): Promise<() => Promise<void>> {
   const { cluster, log } = challenge;
   const held = cluster.realtime.map(({ port }) => heldSockets(port));
@@ -99,7 +99,7 @@ async function killHolder(challenge: Challenge): Promise<() => Promise<void>> {
   };
 }
 
-/** Everybody's screen says that it is live again. */
+/** Every screen shows the live connection again. */
 async function seeAllLive({ players, log }: Challenge): Promise<void> {
   await Promise.all(
     Object.values(players).map(async ({ name, page }) => {
@@ -127,7 +127,7 @@ async function findName(
   await closeResult(page, athlete);
 }
 
-/** The whole game; gives the table that all three have at the end. */
+/** The whole game; returns the table that all three have at the end. */
 export async function playChallenge(challenge: Challenge, game: Game): Promise<string[][]> {
   const { players, log, shoot, cluster } = challenge;
   const { lia, rui, neto } = players;

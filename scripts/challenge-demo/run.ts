@@ -10,11 +10,9 @@ import { gather, playChallenge } from './play-challenge.ts';
 import { composeSheet } from '../pictures/sheet.ts';
 import { findChromium } from '../services/chromium.ts';
 
-/*
- * `npm run demo`, after `npm run build`: three people play one challenge on the cluster while the process that holds
- * their sockets is killed. Writes docs/challenge.md and its pictures; ends with 1, and writes no page, where anything is
- * not as it should be.
- */
+/* `npm run demo`, after `npm run build`: three people play one challenge on the cluster while
+   the process that holds their sockets is killed. Writes docs/challenge.md and its pictures;
+   exits with 1, and writes no page, if anything is wrong. */
 
 const docs = resolve(import.meta.dirname, '../../docs');
 const widths = { phone: 200, tablet: 270, desktop: 580 };

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { ChallengeLog } from './demo-log.ts';
 
 export type SocketWatch = {
-  /** From now on what becomes of the socket is noted; before that pages come and go. */
+  /** Starts recording losses of the socket; earlier ones come from page changes. */
   begin(): void;
   /** A guest's socket is closed when the game is over. */
   end(): void;
-  /** How often it was lost, and how long each time until the server had let it in again, ms. */
+  /** The number of losses, and the milliseconds until the server accepted each reconnection. */
   lost: number;
   gaps: readonly number[];
 };
 
-/** Follows the socket of a page as the browser has it. */
+/** Follows the socket of a page in the browser. */
 export function watchSocket(page: Page, who: string, log: ChallengeLog): SocketWatch {
   const memo: { noting: boolean; lostAt?: number } = { noting: false };
   const gaps: number[] = [];
@@ -35,7 +35,7 @@ export function watchSocket(page: Page, who: string, log: ChallengeLog): SocketW
   page.on('websocket', (socket) => {
     const state = { isIn: false };
     socket.on('framereceived', ({ payload }) => {
-      // The answer of the server to the greeting of Socket.IO.
+      // The server's answer to the Socket.IO handshake.
       if (!String(payload).startsWith('40')) return;
       state.isIn = true;
       letIn();

@@ -1,17 +1,18 @@
-/** Everything in which one cluster's nginx differs from another's: host and port of each process. */
+/** What differs between nginx configurations of clusters: host and port of each process. */
 export type Addresses = {
   api: readonly string[];
   realtime: readonly string[];
-  /** Where browsers come in. */
+  /** The address for browsers. */
   front: string;
-  /** Where the realtime processes ask the api, closed to everybody else. */
+  /** Where the realtime processes call the api, closed to everybody else. */
   inside: string;
 };
 
 /**
- * A node that fails three times is left out for 1 s; the zone makes nginx's workers count together. With all of them left
- * out nginx would ask nobody, so each is there once more as a reserve that is never left out. Ordinary round robin for
- * the sockets too: counted by connections, a node that hangs would be the emptiest and get all newcomers.
+ * A node that fails three times is left out for 1 s; the zone makes nginx's workers count together.
+ * With all of them left out nginx would ask nobody, so each is listed again as a backup that is
+ * never left out. Round robin for the sockets too: counted by connections, a hanging node would
+ * look the emptiest and get all new ones.
  */
 function upstream(name: string, servers: readonly string[], rest: readonly string[]): string {
   const nodes = servers.map((server) => `server ${server} max_fails=3 fail_timeout=1s;`);
@@ -29,7 +30,10 @@ export function addressFiles({ api, realtime, front, inside }: Addresses): Recor
   };
 }
 
-/** The fixed addresses inside docker-compose.yml: nginx looks names up only once, and a new container has a new one. */
+/**
+ * Fixed addresses inside docker-compose.yml: nginx resolves names only once, and a new container
+ * has a new address.
+ */
 export const composeAddresses: Addresses = {
   api: ['172.30.57.11:3000', '172.30.57.12:3000'],
   realtime: ['172.30.57.21:3001', '172.30.57.22:3001'],

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 
 const here = '127.0.0.1';
-/** A process that takes longer to say that it is well counts as one that does not (ms). */
+/** Timeout (ms) of a health check. */
 export const answerWithin = 2_000;
 
-/** True where this machine's port answers the path with the status, within 2 s. Rejects where nobody answers. */
+/**
+ * True if this machine's port answers the path with the status, within 2 s. Rejects if nothing
+ * listens.
+ */
 export async function answersHttp(port: number, path: string, status: number): Promise<boolean> {
   const answer = await fetch(`http://${here}:${port}${path}`, {
     headers: { connection: 'close' },
@@ -14,7 +17,7 @@ export async function answersHttp(port: number, path: string, status: number): P
   return answer.status === status;
 }
 
-/** True where what this machine's port says to the question begins with the wanted answer. */
+/** True if the port's answer to the question begins with the expected text. */
 export function answersTcp(port: number, question: string, wanted: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: here, timeout: answerWithin });

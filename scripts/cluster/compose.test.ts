@@ -36,7 +36,7 @@ function service(name: string): ComposeService {
   return found;
 }
 
-/** Names that the settings of a workspace are read from. */
+/** Names of the settings that a workspace reads. */
 function settingsOf(workspace: 'api' | 'realtime'): string[] {
   const lines = textOf(`${workspace}/src/config.ts`).matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
   return [...lines].map(([, name = '']) => name);

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/*
- * `node health-check.mjs <url> [<state file>] [<process id>]`, for a container's healthcheck: exits 0 where the url is
- * answered with 200 within 2 s, else 1. The third failure in a row ends the service with SIGKILL, so that the container
- * is started again: docker itself leaves a process that hangs running. Plain JavaScript, as it starts every 3 s.
- */
+/* `node health-check.mjs <url> [<state file>] [<process id>]`, for a container's healthcheck:
+   exits 0 if the url answers 200 within 2 s, else 1. The third failure in a row kills the
+   service with SIGKILL, so that the container is restarted: docker itself leaves a hanging
+   process running. Plain JavaScript, because it starts every 3 s. */
 const patience = 3;
 const answerWithin = 2_000;
 const [url, stateFile = '/tmp/unhealthy', given] = process.argv.slice(2);
@@ -25,7 +24,10 @@ function failuresBefore() {
   }
 }
 
-/** The service is the child of the container's first process, its init (`init: true`); 0 where there is none. */
+/**
+ * The service is the child of the container's first process, its init (`init: true`); 0 if there is
+ * none.
+ */
 function service() {
   if (given) return Number(given);
   const isChildOfInit = (pid) => {
@@ -33,7 +35,7 @@ function service() {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return fields[1] === '1' && Number(pid) !== process.pid;
     } catch {
-      return false; // Gone since it was listed.
+      return false; // It has exited since it was listed.
     }
   };
   return Number(

@@ -16,7 +16,7 @@ const service = { environment: process.env, variable: 'CRAQUE_TEST_NGINX' };
 type Seen = { node: string; method: string; url: string; headers: IncomingMessage['headers'] };
 type Node = { server: Server; address: string; close(): Promise<void> };
 
-/** A node that tells what reaches it; `/cut` ends the connection without a word, `/full` is answered 503. */
+/** A node that echoes requests; `/cut` drops the connection, `/full` answers 503. */
 async function startNode(node: string, seen: Seen[]): Promise<Node> {
   const server = createServer(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming;
@@ -96,14 +96,14 @@ describeWithService('nginx.conf', service, (program) => {
   }
   const ask = (path: string, init?: RequestInit) => fetch(`${front().origin}${path}`, init);
 
-  /** As it is written, where fetch would tidy the path up. */
+  /** Sent unchanged, because fetch would normalize the path. */
   async function raw(path: string): Promise<{ status: number; text: string }> {
     const asked = request(front().origin, { path, agent: false }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, text: String(Buffer.concat(await answer.toArray())) };
   }
 
-  /** What comes back over an upgraded connection to the first words. */
+  /** The answer to the first bytes on an upgraded connection. */
   async function overSocket(path: string, headers: readonly string[] = []): Promise<string> {
     const socket = connect(Number(new URL(front().origin).port), '127.0.0.1');
     const lines = [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];

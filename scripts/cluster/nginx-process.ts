@@ -8,7 +8,10 @@ import { type TiedProcess, tiedProcess } from './tied-process.ts';
 
 const portOf = (address: string) => Number(address.split(':').at(-1));
 
-/** Makes a folder with the project's nginx.conf and these addresses beside it; gives the options that name it. */
+/**
+ * Makes a folder with the project's nginx.conf and these addresses beside it; returns the options
+ * that name it.
+ */
 export function nginxOptions(folder: string, addresses: Addresses): string[] {
   mkdirSync(join(folder, 'addresses'), { recursive: true });
   for (const [name, text] of Object.entries(addressFiles(addresses))) {
@@ -16,12 +19,15 @@ export function nginxOptions(folder: string, addresses: Addresses): string[] {
   }
   const conf = join(folder, 'nginx.conf');
   rmSync(conf, { force: true });
-  // nginx looks for included files beside the name it is given, not beside the file behind the link.
+  // nginx resolves included files relative to the given name, not to the link's target.
   symlinkSync(join(root, 'nginx.conf'), conf);
   return ['-p', `${folder}/`, '-c', conf, '-e', 'stderr'];
 }
 
-/** The cluster's front: the nginx.conf of docker-compose.yml on this run's addresses, with its log beside the folder. */
+/**
+ * The cluster's front: the nginx.conf of docker-compose.yml with this run's addresses, logging
+ * beside the folder.
+ */
 export function nginxProcess(program: string, folder: string, addresses: Addresses): TiedProcess {
   const inside = portOf(addresses.inside);
   return tiedProcess({

@@ -12,12 +12,12 @@ import { io, type Socket } from 'socket.io-client';
 import { type Cluster, type ProcessKind, startCluster } from './start-cluster.ts';
 
 const environment = process.env;
-/** Without the built client: nobody looks at a page here. */
+/** Without the built client: no test here opens a page. */
 const env = { CLIENT_DIR: '', LOG_LEVEL: 'warn' };
-/** Time limit of a start or an end, ms. */
+/** Timeout of a start or a stop, ms. */
 const start = 60_000;
 
-/** Somebody signed in, with a socket that connects again by itself. */
+/** A signed-in user with a socket that reconnects by itself. */
 type Person = { client: TestClient; id: string; socket: Socket };
 
 function socketOf(origin: string, { cookies }: TestClient): Promise<Socket> {
@@ -50,7 +50,7 @@ async function signUpWithSocket(origin: string, username: string): Promise<Perso
   return { ...person, socket: await socketOf(origin, person.client) };
 }
 
-/** A database of its own on the tests' server. */
+/** A separate database on the tests' server. */
 function newDatabase(): string {
   const url = new URL(environment.CRAQUE_TEST_MONGODB_URL ?? '');
   url.pathname = `/craque-test-${randomUUID()}`;
@@ -63,7 +63,7 @@ async function dropDatabase(url: string): Promise<void> {
   await connection.destroy();
 }
 
-/** Resolves when a node has answered the socket, the one it was on or the next. */
+/** Resolves when a node has answered the socket, the old one or another. */
 async function untilAnswered(socket: Socket): Promise<void> {
   const ask = () => socket.timeout(500).emitWithAck('unwatch', { gameId: 1 });
   while (!(await ask().catch(() => undefined)));
@@ -96,7 +96,7 @@ function describeCluster(): void {
     return kept.people;
   }
 
-  /** Somebody new asks Bob to be friends, and his socket is told of it. */
+  /** A new user sends Bob a friend request, and Bob's socket is told. */
   async function expectPush(username: string): Promise<void> {
     const [, bob] = people();
     const { client } = await signUp(running().origin, username);
@@ -139,7 +139,7 @@ function describeCluster(): void {
       for (let calls = 0; calls < 6; calls += 1) {
         expect((await bob.client.request('/api/user')).status).toBe(200);
       }
-      // His socket was on either node; from the dead one it finds the other by itself.
+      // Bob's socket was on either node; if its node dies it reconnects to the other.
       await untilAnswered(bob.socket);
       await expectPush('eva');
       await Promise.all([restart('api', 0), restart('realtime', 0)]);

@@ -12,20 +12,23 @@ import { type TiedProcess, tiedProcess } from './tied-process.ts';
 import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
 
 export type ClusterOptions = {
-  /** Where nginx listens; a free port without it. */
+  /** The port of nginx; a free one by default. */
   port?: number;
-  /** The address nginx listens on; this machine's own alone without it. */
+  /** The address nginx listens on; by default only this machine's own. */
   host?: string;
-  /** How many of each; 2 without it. */
+  /** Number of processes of each kind; 2 by default. */
   api?: number;
   realtime?: number;
-  /** MongoDB's address; the one of MONGODB_URL, a mongod or the stand-in without it (scripts/services/mongo.ts). */
+  /**
+   * MongoDB's address; by default MONGODB_URL, a mongod or the stand-in
+   * (scripts/services/mongo.ts).
+   */
   mongodbUrl?: string;
   /** Further settings of the api and realtime processes. */
   env?: Readonly<Record<string, string>>;
-  /** Written before each api's and realtime's command: `['taskset', '-c', '0']`. */
+  /** Prefix of each api's and realtime's command: `['taskset', '-c', '0']`. */
   before?: readonly string[];
-  /** For logs and the run's own files; a temporary one, removed at the stop, without it. */
+  /** For logs and the run's own files; by default a temporary one, removed at the stop. */
   folder?: string;
 };
 
@@ -39,9 +42,12 @@ export type Cluster = {
   nginx: TiedProcess;
   mongodb: { url: string; description: string };
   folder: string;
-  /** Sends SIGKILL or another signal; resolves at once, `ended()` of the process says when it has gone. */
+  /**
+   * Sends SIGKILL or another signal; resolves at once, `ended()` of the process resolves when it
+   * has exited.
+   */
   kill(kind: ProcessKind, index?: number, signal?: NodeJS.Signals): void;
-  /** Starts one again that has ended, on its old port; resolves when it is ready. */
+  /** Restarts an exited process on its old port; resolves when it is ready. */
   restart(kind: ProcessKind, index?: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -195,9 +201,10 @@ function controls(processes: Pick<Cluster, 'api' | 'realtime' | 'redis' | 'nginx
 }
 
 /**
- * The product as it runs on several nodes, on this machine and without Docker: Redis, MongoDB, api and realtime
- * processes, nginx in front with the nginx.conf of docker-compose.yml. Everything ends with this process. Needs
- * redis-server and nginx (installed by apt-get when run as root) and a built client. Throws where something is missing.
+ * The product as it runs on several nodes, on this machine and without Docker: Redis, MongoDB, api
+ * and realtime processes, nginx in front with the nginx.conf of docker-compose.yml. Everything ends
+ * with this process. Needs redis-server and nginx (installed by apt-get when run as root) and a
+ * built client. Throws if something is missing.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   await using opening = new AsyncDisposableStack();

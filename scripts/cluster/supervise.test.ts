@@ -7,7 +7,7 @@ import type { TiedProcess } from './tied-process.ts';
 
 type Told = { starts: number; signals: NodeJS.Signals[] };
 
-/** A process that only keeps count. */
+/** A process that only counts its restarts. */
 function fakeProcess(port: number): { process: TiedProcess; told: Told; end(): void } {
   const told: Told = { starts: 0, signals: [] };
   const state = { isRunning: true };
@@ -53,7 +53,7 @@ describe('the supervisor', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Supervises until as many lines have been told, or for good where the lines never come. */
+  /** Supervises until so many lines have been logged; forever if they never come. */
   async function untilTold(lines: number, ...all: Parameters<typeof supervise>[0]) {
     const told: string[] = [];
     const ending = new AbortController();

@@ -4,11 +4,11 @@ import type { TiedProcess } from './tied-process.ts';
 
 export type Supervised = {
   process: TiedProcess;
-  /** Asked for a sign of life with status 200; undefined where being there is enough. */
+  /** Health check by status 200; undefined if a running process is enough. */
   healthPath?: string;
 };
 
-/** A process that is silent so often in a row is ended and started again. */
+/** Number of failed checks in a row after which a process is restarted. */
 const patience = 3;
 
 async function isHealthy({ process, healthPath }: Supervised): Promise<boolean> {
@@ -39,8 +39,8 @@ async function watch(
 }
 
 /**
- * Starts again what has ended, and ends what does not answer three times in a row, each within 2 s. Resolves when the
- * signal has aborted and no start is under way.
+ * Restarts processes that have exited or fail three checks in a row, each within 2 s. Resolves when
+ * the signal has aborted and no start is under way.
  */
 export async function supervise(
   all: readonly Supervised[],

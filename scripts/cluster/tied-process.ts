@@ -8,30 +8,35 @@ export type ProcessPlan = {
   command: readonly string[];
   env: Readonly<Record<string, string>>;
   cwd: string;
-  /** Gets what the process writes, over all its lives. */
+  /** Receives the output of the process, across restarts. */
   logFile: string;
   port: number;
-  /** True when it can be used; asked again and again, so it may reject. */
+  /** True when it can be used; polled, and may reject. */
   isReady: () => Promise<boolean>;
 };
 
 export type TiedProcess = Readonly<Pick<ProcessPlan, 'name' | 'logFile' | 'port'>> & {
-  /** That of its present or last life; the program's own, signals reach it directly. */
+  /**
+   * Process id of the current or last run; it is the program's own, so signals reach it directly.
+   */
   readonly pid: number;
   isRunning(): boolean;
-  /** Resolves when it is ready. Rejects with the end of its log where it ends before or takes longer than 30 s. */
+  /**
+   * Resolves when it is ready. Rejects with the end of its log if it exits first or takes longer
+   * than 30 s.
+   */
   start(): Promise<void>;
-  /** SIGKILL, SIGSTOP and SIGCONT reach all that it has started too. */
+  /** SIGKILL, SIGSTOP and SIGCONT also reach all child processes. */
   signal(signal: NodeJS.Signals): void;
-  /** Exit code of the present life; null where a signal ended it. */
+  /** Exit code of the current run; null if a signal ended it. */
   ended(): Promise<number | null>;
   /** SIGTERM, and SIGKILL after 15 s. */
   stop(): Promise<void>;
 };
 
 /**
- * Becomes the program, and leaves a watcher behind that ends it when the standard input closes: not even a killed
- * starter leaves servers running.
+ * Execs the program, and leaves a watcher behind that ends it when standard input closes: even a
+ * killed parent leaves no servers running.
  */
 const tie = 'exec 3<&0; (cat <&3 >/dev/null; kill "$$" 2>/dev/null) & exec "$@" </dev/null 3<&-';
 const readyWithin = 30_000;
@@ -57,13 +62,14 @@ function spawnTied({ command, env, cwd, logFile }: ProcessPlan): ChildProcess {
   const child = spawn('/bin/sh', ['-c', tie, 'sh', ...command], {
     cwd,
     env: { ...env },
-    // A group of its own: the terminal's Ctrl-C does not reach it, its starter ends it in order.
+    // A process group of its own: the terminal's Ctrl-C does not reach it, its parent stops it in
+    // order.
     detached: true,
     stdio: ['pipe', log, log],
   });
   closeSync(log);
   child.stdin?.on('error', () => undefined);
-  // With the watcher goes what a killed program leaves behind, such as nginx's workers on its port.
+  // The watcher also ends what a killed program leaves behind, such as nginx's workers on its port.
   child.once('exit', () => send(child, 'SIGKILL'));
   return child;
 }
@@ -87,7 +93,7 @@ async function endOf({ child }: Life): Promise<number | null> {
   return child?.exitCode ?? null;
 }
 
-/** A process that can be ended in any way and started again in the same place. */
+/** A process that can be stopped in any way and restarted in the same place. */
 export function tiedProcess(plan: ProcessPlan): TiedProcess {
   const life: Life = { child: undefined };
   return {
@@ -108,7 +114,7 @@ export function tiedProcess(plan: ProcessPlan): TiedProcess {
     async stop() {
       if (!isAlive(life)) return;
       const patience = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
-      // One that was stopped would not notice the end either.
+      // A stopped (SIGSTOP) process would not notice the end either.
       send(life.child, 'SIGCONT');
       send(life.child, 'SIGTERM');
       await endOf(life);

@@ -1,2 +1,2 @@
-/** The client's modules look for their window when they are loaded; nothing of it is used here. */
+/** The client's modules expect a window when they are loaded; nothing of it is used here. */
 Object.assign(globalThis, { window: globalThis });

@@ -5,7 +5,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Screen } from './headless-client.ts';
 import { faultsOfReplay } from './replayed-game.ts';
 
-/** What the players of a match have sent, and what of it was acknowledged to them. */
+/** What the players of a challenge have sent, and what was acknowledged to them. */
 export type Ledger = {
   faults: string[];
   retries: number;
@@ -30,7 +30,7 @@ export function newLedger(): Ledger {
   };
 }
 
-/** What was acknowledged is stored once, what was not once at most, and nothing else is. */
+/** What was acknowledged is stored exactly once, what was not at most once, and nothing else is. */
 function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
   const stored = playerOf(game, userPlayer(userId))?.guesses.map(({ text }) => text) ?? [];
   const count = (text: string) => stored.filter((each) => each === text).length;
@@ -45,7 +45,7 @@ function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
   ];
 }
 
-/** Told once to everybody else who was there, never to the winner. */
+/** Announced once to every other player, never to the winner. */
 function faultsOfDialog(game: Game, screen: Screen): string[] {
   const { id, username } = screen.client;
   const player = playerOf(game, userPlayer(id));
@@ -60,7 +60,7 @@ function faultsOfDialog(game: Game, screen: Screen): string[] {
 /** Longest time (ms) until a sweep has written what a process left out that was killed between two writes. */
 const healing = 90_000;
 
-/** Missing or wrong results, judged once the sweep has had its turn. */
+/** Missing or wrong results, checked after the sweep. */
 async function faultsOfResults(game: Game, stores: Stores): Promise<string[]> {
   const end = performance.now() + healing;
   for (;;) {
@@ -70,7 +70,7 @@ async function faultsOfResults(game: Game, stores: Stores): Promise<string[]> {
   }
 }
 
-/** One result for everybody who did something, with the score of the game. */
+/** One result for every player who did something, with the score of the game. */
 async function missingResults(game: Game, { results }: Stores): Promise<string[]> {
   const faults: string[] = [];
   for (const { id, end, ...player } of game.players) {
@@ -89,7 +89,10 @@ async function missingResults(game: Game, { results }: Stores): Promise<string[]
   return faults;
 }
 
-/** What is wrong with a finished challenge: guesses lost or doubled, results, and how often each was told the winner. */
+/**
+ * What is wrong with a finished challenge: lost or duplicated guesses, results, and how often each
+ * player was told the winner.
+ */
 export async function faultsOfMatch({
   stored,
   screens,

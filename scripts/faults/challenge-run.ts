@@ -18,29 +18,29 @@ export type MatchParts = {
   stores: Stores;
   clients: readonly HeadlessClient[];
   troubles: Troubles;
-  /** Names of the league, of which all but the athlete's are wrong. */
+  /** Names of the league, all of them wrong except the athlete's. */
   names: readonly string[];
   /** Uniform in [0, 1). */
   random: () => number;
 };
 
-/** How a screen came to show what the server says after the last change of its match. */
+/** How a screen caught up with the server after the last change of its challenge. */
 export type Arrival = { ms: number; loss: Loss };
 
 export type MatchOutcome = {
   gameId: number;
   faults: string[];
   arrivals: Arrival[];
-  /** Milliseconds from the winner's save to the moment at which the others' screens told it. */
+  /** Milliseconds from the winner's save to its announcement on the others' screens. */
   winnerTold: number[];
   retries: number;
   dialogs: number;
 };
 
-/** Longest time (ms) in which a call has to succeed in the end, whatever dies meanwhile. */
+/** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
 const patience = 60_000;
 
-/** Repeats a call that may be repeated until it is answered. Throws what is no outage. */
+/** Retries a repeatable call until it is answered. Throws errors that are not outages. */
 async function insisting<T>(ledger: Ledger, call: () => Promise<T | null>): Promise<T> {
   const limit = performance.now() + patience;
   for (;;) {
@@ -61,7 +61,7 @@ type Seat = {
   screen: Screen;
   deeds: readonly ('wrong' | 'hint')[];
   ending: 'right' | 'lose' | 'leave';
-  /** Waits with the end until the screen has told who was first. */
+  /** Delays the end until the screen has announced the winner. */
   isPatient: boolean;
 };
 
@@ -69,7 +69,7 @@ type Playing = MatchParts & { gameId: number; ledger: Ledger; answer: string; kn
 
 const pause = (random: () => number) => sleep(random() * 250);
 
-/** Sends the guess as a player does, again and again until it is on his screen. */
+/** Retries the guess as a player does until it is on their screen. */
 async function guess({ ledger }: Playing, { screen }: Seat, text: string): Promise<void> {
   const { id } = screen.client;
   ledger.tried(id, text);
@@ -131,7 +131,9 @@ async function play(playing: Playing, seat: Seat, wrong: readonly string[]): Pro
   while (!seat.screen.view()?.completed) await guess(playing, seat, names.pop() ?? 'zzzz');
 }
 
-/** The first always wins in the end; of the others some wait for that, some give up, some run out of guesses. */
+/**
+ * The first always wins; of the others some wait for that, some give up, some run out of guesses.
+ */
 function seatsOf(screens: readonly Screen[], random: () => number): Seat[] {
   return screens.map((screen, index) => {
     const deeds = Array.from({ length: Math.floor(random() * 4) }, () =>
@@ -143,7 +145,7 @@ function seatsOf(screens: readonly Screen[], random: () => number): Seat[] {
   });
 }
 
-/** One match from the challenge to the last screen that shows its end. */
+/** One challenge from its creation to the last screen that shows its end. */
 export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
   const { clients, stores, random, names } = parts;
   const [creator, ...friends] = clients;
@@ -191,8 +193,8 @@ export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
 }
 
 /**
- * Without what differs from reading to reading: the ticket, the address of a picture that looks the same, and what
- * the play of others makes of the athlete's strength meanwhile.
+ * Without what differs between readings: the ticket, the picture's address, and the athlete's
+ * strength, which others change meanwhile.
  */
 function comparable(view: GameView | undefined): string {
   const {
@@ -204,7 +206,10 @@ function comparable(view: GameView | undefined): string {
   return JSON.stringify(rest);
 }
 
-/** Waits until the screen shows what a fresh reading says, and notes how long that took after the last change. */
+/**
+ * Waits until the screen matches a new reading, and records how long that took after the last
+ * change.
+ */
 async function untilRight(
   { troubles, ledger, gameId }: Playing,
   screen: Screen,

@@ -15,11 +15,11 @@ import type { Session } from '../../web/src/lib/session-store.ts';
 import { lineOver, type Socket } from '../../web/src/lib/socket.ts';
 import type { SeededPlayer } from './seed-players.ts';
 
-/** The client as a browser runs it, without a picture: its calls, its one socket, its stores. */
+/** The client as a browser runs it, without a display: its calls, its one socket, its stores. */
 export type HeadlessClient = SeededPlayer & {
   call: Call;
   live: Live;
-  /** What the screen of a game would show, from opening it until `close`. */
+  /** What the screen of a game would show, until `close`. */
   open(gameId: number): Promise<Screen>;
   close(): void;
 };
@@ -27,14 +27,14 @@ export type HeadlessClient = SeededPlayer & {
 export type Screen = {
   client: HeadlessClient;
   game: GameStore;
-  /** Undefined until the first view has come. */
+  /** Undefined until the first view has arrived. */
   view: () => ReturnType<typeof gameOf>;
   isLive: () => boolean;
   refresh: () => Promise<void>;
-  /** How often the winner was told, and when last (ms since the epoch). */
+  /** How often the winner was announced, and when last (ms since the epoch). */
   timesTold: () => number;
   toldAt: () => number;
-  /** True where the game in play was heard live from that moment (ms of the process) on. */
+  /** True if the running game was watched live from that moment (ms of the process) on. */
   wasLiveSince: (moment: number) => boolean;
   close(): void;
 };
@@ -70,7 +70,7 @@ function inMemory() {
   };
 }
 
-/** The client of a player at `origin`; his socket is open from the start. */
+/** The client of a player at `origin`; its socket is open from the start. */
 export function openClient(origin: string, player: SeededPlayer): HeadlessClient {
   const { cookie, id, username } = player;
   const call = createCall({
@@ -130,13 +130,13 @@ async function openScreen(
         seen.toldAt = Date.now();
       }
       if (now.connection === before.connection) return;
-      // A game that is over is not listened to any more, and misses nothing.
+      // A finished game is no longer watched, and misses nothing.
       if (now.connection !== 'live') seen.isCut ||= view()?.challenge?.finished === null;
       else if (seen.isCut) Object.assign(seen, { isCut: false, cutUntil: performance.now() });
     }),
     shared.start(),
   ];
-  // The page offers to try again where the first read has failed; so does this.
+  // If the first read has failed the page offers a retry; so does this.
   for (let tries = 0; tries < 60 && view()?.id !== gameId; tries += 1) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
     await game.load(gameId);

@@ -10,10 +10,10 @@ import { type SeededGames, seededGames } from './seeded-games.ts';
 export type PairPlan = {
   stores: Stores;
   secret: string;
-  /** Addresses of the api processes that the two guesses are sent to, and the origin that they know. */
+  /** Addresses of the api processes that receive the two guesses, and the origin they accept. */
   apis: readonly [string, string];
   origin: string;
-  /** Three players a lane: two who guess and one who watches. */
+  /** Three players per lane: two who guess and one who watches. */
   lanes: readonly (readonly [HeadlessClient, HeadlessClient, HeadlessClient])[];
   pairs: number;
 };
@@ -22,11 +22,13 @@ export type PairFigures = {
   faults: string[];
   /** How often the first of the two was the winner. */
   firstWon: number;
-  /** Milliseconds from the sending to the moment at which the third player's screen told the winner. */
+  /**
+   * Milliseconds from the sending to the announcement of the winner on the third player's screen.
+   */
   told: number[];
 };
 
-/** Time (ms) in which news of an undisturbed product have to be there. */
+/** Time (ms) in which an undisturbed product delivers events. */
 const patience = 31_000;
 
 type Lane = { clients: PairPlan['lanes'][number]; calls: readonly [Call, Call] };
@@ -39,7 +41,7 @@ function callTo(address: string, origin: string, { cookie }: HeadlessClient): Ca
   });
 }
 
-/** Counts what a player is told of a game until the answer is called. */
+/** Counts the events that a player gets of a game until the result is called. */
 async function listenTo({ live, id }: HeadlessClient, game: Game, secret: string) {
   const told = { won: 0 };
   const ticket = createWatchTickets([secret]).issue(
@@ -116,14 +118,17 @@ async function runPair(
   if (times.join() !== wanted.join()) {
     faults.push(`${game.id}: told ${times.join(', ')} times, not ${wanted.join(', ')}`);
   }
-  // The third player never ends it, and what is open would be looked through with every later win.
+  // The third player never ends the game, and every later win would look through open games.
   await stores.games.markSettled(game.id);
   for (const ear of handlers) ear.stop();
   screen.close();
   return { faults, firstWon, told: [told] };
 }
 
-/** Pairs of right guesses sent at once through two api processes: one winner each, told once to each of the others. */
+/**
+ * Pairs of right guesses sent at once through two api processes: one winner each, announced once to
+ * each of the others.
+ */
 export async function runPairs(plan: PairPlan): Promise<PairFigures> {
   const maker = seededGames(plan.stores);
   const sum: PairFigures = { faults: [], firstWon: 0, told: [] };

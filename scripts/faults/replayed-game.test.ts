@@ -25,7 +25,7 @@ const guess = (game: Game, who: PlayerId, now: number, isRight = false) =>
     ),
   );
 
-/** Ada wins after Ben's hint and miss, Ben wins after her, Cem gives up. */
+/** Ada wins after Ben's hint and miss, Ben wins after that, Cem gives up. */
 function playedGame(): Game {
   const joined = [ben, cem].reduce(
     (game, who, at) => accepted(joinByInvitation(game, who, { now: 1000 * at })),

@@ -51,8 +51,8 @@ function beginningOf({ winner: _, ...game }: Game): Game {
 }
 
 /**
- * What differs between a stored game and the one that the rules make of its own steps: versions without gaps, no guess
- * above the allowance, nothing after an end, scores and winner.
+ * The differences between a stored game and a replay of its own steps by the rules: versions
+ * without gaps, no guess above the allowance, nothing after an end, scores and winner.
  */
 export function faultsOfReplay(stored: Game): string[] {
   const steps = stored.players.flatMap(stepsOf).sort((one, other) => one.version - other.version);
@@ -71,6 +71,6 @@ export function faultsOfReplay(stored: Game): string[] {
     .map((part) => `${stored.id}: ${part} is not what the rules make of the steps`);
 }
 
-/** Stores keep no fields that are undefined, and no order of fields. */
+/** Stores keep neither undefined fields nor the order of fields. */
 const plain = (part: unknown): unknown =>
   part === undefined ? undefined : JSON.parse(JSON.stringify(part));

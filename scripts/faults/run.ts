@@ -11,10 +11,9 @@ import { type PairFigures, runPairs } from './pairs.ts';
 import { seedPlayers } from './seed-players.ts';
 import { makeTrouble, quietTroubles } from './troubles.ts';
 
-/*
- * `npm run faults`: matches over real sockets while one process after the other is killed, and pairs of right guesses at
- * the same instant through two api processes. Ends with 1 where a screen, a result or a winner is not what it has to be.
- */
+/* `npm run faults`: challenges over real sockets while one process after the other is killed,
+   and pairs of simultaneous right guesses through two api processes. Exits with 1 if a
+   screen, a result or a winner is wrong. */
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '1000' },
@@ -28,7 +27,7 @@ const options = {
   matches: Number(values.matches),
   pairs: Number(values.pairs),
   lanes: Number(values.lanes),
-  /** Milliseconds between two troubles. */
+  /** Milliseconds between two faults. */
   peace: Number(values.peace),
   seed: Number(values.seed),
 };
@@ -89,7 +88,7 @@ function tellPairs({ told, firstWon }: PairFigures): void {
   line('of these later than 1 s', `${told.filter((each) => each > 1000).length}`);
 }
 
-/** The matches with a trouble every so often, and how often there was which. */
+/** Plays the challenges with a fault every so often, and counts the faults. */
 async function underTrouble(
   cluster: Cluster,
   lanes: HeadlessClient[][],

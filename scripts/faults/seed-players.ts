@@ -31,7 +31,10 @@ async function seedPlayer(stores: Stores, secret: string, number: number): Promi
   return { id, username, cookie: `${cookieNames(false).session}=${token}` };
 }
 
-/** So many accounts with a session each, written past the api: no password has to be hashed. All are friends. */
+/**
+ * So many accounts with a session each, written directly to the store, so that no password has to
+ * be hashed. All are friends.
+ */
 export async function seedPlayers(
   stores: Stores,
   secret: string,

@@ -12,13 +12,13 @@ const place = { sport: 'tennis', league: 'ATP' } as const;
 type GameOptions = { difficulty?: Difficulty; joined?: boolean };
 
 export type SeededGames = {
-  /** The name that wins each of them. */
+  /** The winning name of all of them. */
   answer: string;
-  /** A challenge of the first user to the others, who have joined unless told otherwise. */
+  /** A challenge of the first user to the others, who have joined unless stated otherwise. */
   make(userIds: readonly string[], options?: GameOptions): Promise<Game>;
 };
 
-/** Challenges of one athlete, written past the api. */
+/** Challenges of one athlete, written directly to the store. */
 export function seededGames(stores: Stores): SeededGames {
   const catalogue = loadCatalogue(athleteData, 'trusted');
   const [athleteId = ''] = catalogue.pool(place.league, 'easy');

@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, ProcessKind } from '../cluster/start-cluster.ts';
 
-/** What may have got lost on the way to a screen, by which its time is judged. */
+/** What may have been lost on the way to a screen, which decides its allowed delay. */
 export type Loss = 'none' | 'known' | 'hung' | 'silent';
 
 type Trouble = { kind: ProcessKind; hung: boolean; from: number; to: number };
 
-/** What is broken on purpose, and what it may cost a screen. */
+/** What is broken on purpose, and its effect on a screen. */
 export type Troubles = {
   /** The longest time (ms) that any loss may keep a screen wrong. */
   longestLoss: number;
-  /** Which loss a screen may have had that was to show a change of this moment (ms of the process). */
+  /**
+   * The loss that may affect a screen that was to show a change of this moment (ms of the process).
+   */
   lossOf(at: number, wasLive: boolean): Loss;
   limitOf(loss: Loss, at: number): number;
-  /** What was going on within 20 s before that moment and since, in words. */
+  /** Description of the faults within 20 s before that moment and since. */
   around(at: number): string;
-  /** What was done so far, and how often. */
+  /** The faults so far, counted by kind. */
   counts(): Record<string, number>;
 };
 
@@ -71,7 +73,7 @@ export type TroublePlan = {
   cluster: Cluster;
   troubles: ReturnType<typeof quietTroubles>;
   signal: AbortSignal;
-  /** Milliseconds of peace between two troubles. */
+  /** Milliseconds of pause between two faults. */
   peace: number;
   /** Also stops a realtime node for 20 s in each round. */
   hangs: boolean;

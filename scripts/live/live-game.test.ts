@@ -54,7 +54,7 @@ describe('a challenge between friends', () => {
     await cem.client.call(submitGuess, right);
     const over = await ann.arrived('finished');
     expect(over).toMatchObject({ reason: 'all-done', athleteName: name });
-    // The clock of the test stands still: score and time are the same for all three.
+    // The test's clock stands still: score and time are the same for all three.
     expect((over.standings as { rank: number }[]).map(({ rank }) => rank)).toEqual([1, 1, 1]);
     await Promise.all([ben, cem].map((player) => player.arrived('finished')));
     expect(ann.namesOf(...facts)).toEqual(['opponent-won', 'finished']);

@@ -29,13 +29,13 @@ import {
   withoutTicket,
 } from '../testing/two-apis.ts';
 
-/* Races about challenges and their answers, each side at another api process. */
+/* Races of challenges and their answers, each side at another api process. */
 describeTwoApis('challenges and their answers', (opened) => {
   const invite = ({ games, ann, ben }: Races) => games.make([ann.id, ben.id], { joined: false });
   const join = (client: TestClient, id: number) => client.call(joinChallenge, { id });
   const closed = [410, 'This game is closed'];
 
-  /** How often Ben is told so in what follows, once as many have come as are awaited. */
+  /** How often Ben is told so from now on, once the expected number has arrived. */
   function countTold({ news, ben }: Races, name: string) {
     const room = playerRoom(userPlayer(ben.id));
     const before = news.told(room, name);
@@ -127,7 +127,7 @@ describeTwoApis('challenges and their answers', (opened) => {
     patience,
   );
 
-  /** An open invitation that ends at that time (ms since the epoch). */
+  /** An open invitation that expires at that time (ms since the epoch). */
   async function inviteUntil(races: Races, time: number): Promise<number> {
     const game = await invite(races);
     expect(await races.stores.games.save({ ...game, createdAt: time - inviteLimit })).toBe(true);
@@ -141,7 +141,7 @@ describeTwoApis('challenges and their answers', (opened) => {
       const closings = countTold(races, 'invite-closed');
       const joins: boolean[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        // 0 to 81 ms before the end, most of them few.
+        // 0 to 81 ms before the end, mostly few.
         const early = (round % 10) ** 2;
         const end = Date.now() + 110;
         const id = await inviteUntil(races, end);
@@ -158,7 +158,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         const game = await races.soundGame(id);
         const isIn = joined.status === 200;
         if (!isIn) expect(messageOf(joined)).toEqual(closed);
-        // One save made it end so soon, the other is the join or the end.
+        // One save made it expire so soon, the other is the join or the end.
         expect([game.revision, game.version]).toEqual([2, 1]);
         expect(game.players).toHaveLength(isIn ? 2 : 1);
         expect(game.challenge).toEqual({
@@ -202,7 +202,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   const newestOf = async ({ stores, ann }: Races) =>
     (await stores.games.createdSince(userPlayer(ann.id), 0, 1))[0];
 
-  /** What is there of the challenge that was made in this round, by its answer. */
+  /** What was stored of the challenge created in this round, by its answer. */
   async function outcomeOf(races: Races, made: Answer<GameView>, before: number | undefined) {
     const newest = await newestOf(races);
     const [, ben] = races.sidesOf(races.ben);
@@ -250,7 +250,7 @@ describeTwoApis('challenges and their answers', (opened) => {
           () => ann.call(createChallenge, { body }),
           leadsOfSlowSecond,
         );
-        // What stays was made before the friendship ended, not after.
+        // Whatever remains was created before the friendship ended, not after.
         if (made.status === 201) expect(known).toBe(made.body.id);
         expect(ended.status).toBe(200);
         expect(await friendships.findPair(...pair)).toBeUndefined();

@@ -30,7 +30,9 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   /** A challenge of Ann that Ben has joined, in which nothing has happened yet. */
   const challenge = async ({ games, ann, ben }: Races) => (await games.make([ann.id, ben.id])).id;
 
-  /** The game with Ben in it. So many changes were saved since he joined, each as a version of its own. */
+  /**
+   * The game with Ben in it. So many changes were saved since the join, each with its own version.
+   */
   async function afterChanges(races: Races, id: number, count: number) {
     const game = await races.soundGame(id);
     expect([game.revision, game.version]).toEqual([count, 1 + count]);

@@ -35,7 +35,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     return okOf(await client.call(readGame, { id }));
   }
 
-  /** What the realtime processes may still send Ben of a guess that met his leaving. */
+  /** What the realtime processes may still send Ben of a guess concurrent with leaving. */
   async function dueToBen(races: Races, id: number) {
     const game = await races.soundGame(id);
     const [ann, ben] = [races.ann, races.ben].map((each) => playerOf(game, userPlayer(each.id)));
@@ -45,14 +45,14 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     const guessed = `opponent-guessed ${version}`;
     const isFirst = version < (ben?.end?.version ?? 0);
     await races.news.untilTold(gameRoom(id), 'opponent-guessed');
-    // Out of the room first, stored second: what tells of the leaving goes out behind it.
+    // Leaves the room first, is stored second: events about the leaving are sent afterwards.
     await races.news.untilTold(gameRoom(id), 'opponent-finished');
     expect(races.news.isBeforeLeaving(gameRoom(id), 'opponent-finished')).toBe(false);
     const isSentFirst = races.news.isBeforeLeaving(gameRoom(id), 'opponent-guessed');
     return { guessed, due: isFirst && isSentFirst ? [guessed] : [], isFirst };
   }
 
-  /** A second is worth twenty messages of a device, so that nobody has more than four games. */
+  /** A device may send twenty messages a second, so nobody has more than four games. */
   const gamesOfDevice = 4;
 
   test(
@@ -84,9 +84,9 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         );
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         const { guessed, due, isFirst } = await dueToBen(races, id);
-        // Both nodes have done with it, so that it cannot meet what follows.
+        // Both nodes have processed it, so it cannot interfere with what follows.
         await Promise.all(others.map((device) => device.untilHeard(id, guessed)));
-        // By the ticket of before a device gets in once more; its player is left out all the same.
+        // An old ticket lets a device in once more; its player is excluded all the same.
         await own[round % 2]?.watch(before);
         const { version } = okOf(await guessAt(ann, id, 'yyyy')).game;
         await Promise.all(
@@ -113,7 +113,10 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     patience,
   );
 
-  /** By how many milliseconds the watcher is behind the guess, by turns; the longest make sure of both orders. */
+  /**
+   * Milliseconds by which the watcher follows the guess, in turn; the longest make sure that both
+   * orders occur.
+   */
   const delays = [-80, -3, 0, 3, 7, 80];
 
   test(

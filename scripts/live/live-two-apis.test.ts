@@ -9,10 +9,8 @@ import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describeTwoApis, guessAt, patience, rounds, statusesOf } from '../testing/two-apis.ts';
 
-/*
- * Races between two api processes on one MongoDB and one Redis: 200 rounds
- * each, sent to both at the same time. The others are in the files beside this one.
- */
+/* Races between two api processes on one MongoDB and one Redis: 200 rounds each, sent to both
+   at the same time. More are in the files beside this one. */
 describeTwoApis('winning, answering, playing again', (opened) => {
   const bothPlayers = () => [opened().ann.id, opened().ben.id];
 

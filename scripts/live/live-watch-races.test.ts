@@ -31,7 +31,7 @@ async function challenge(friends: readonly LivePlayer[]): Promise<number> {
 
 const viewOf = async ({ client }: LivePlayer, id: number) =>
   okOf(await client.call(readGame, { id }));
-/** Who says more within a second than a client has to say is cut. */
+/** Sending more within a second than a client needs cuts the connection. */
 const breathe = () => product.api.clock.move(1000);
 async function watch(player: LivePlayer, id: number): Promise<void> {
   breathe();
@@ -45,7 +45,7 @@ const newsOf = ({ received }: LivePlayer, id: number) =>
   received.filter(({ name, body }) => Object.hasOwn(gameEvents, name) && body.gameId === id);
 const versionsHeard = (player: LivePlayer, id: number) =>
   newsOf(player, id).map(({ body }) => body.version);
-/** What was on its way to the player when this was called has arrived when it resolves. */
+/** Resolves when everything sent to the player before this call has arrived. */
 const flushed = (player: LivePlayer) => unwatch(player, 1);
 
 async function guess(player: LivePlayer, id: number, text: string): Promise<number> {
@@ -131,7 +131,7 @@ describe('a game left while news of it is being sent', () => {
     return id;
   }
 
-  /** What happens from now on reaches Cem, and not Ben any more. */
+  /** Events from now on reach Cem, and no longer Ben. */
   async function expectSilence(id: number): Promise<void> {
     await flushed(ben);
     const before = newsOf(ben, id).length;

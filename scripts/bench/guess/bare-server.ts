@@ -13,11 +13,10 @@ import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { gameIdFrom, guestPlayer } from '@craque/common/domain/ids.ts';
 import { guessLeague } from './guess-names.ts';
 
-/*
- * The limit that the guess path is held against: node:http and SQLite with nothing between them. It parses the body,
- * checks the cookie's HMAC, reads the game, adds the guess and writes the game on condition of its revision, and answers
- * as many bytes as the product. It knows no rules, validates nothing, sends no headers and does not judge the name.
- */
+/* The baseline of the guess path: node:http and SQLite with nothing between them. It parses
+   the body, checks the cookie's HMAC, reads the game, adds the guess, writes the game if its
+   revision is unchanged, and answers with as many bytes as the product. It has no rules, no
+   validation, no headers and does not resolve the name. */
 const [dataDir = '.'] = process.argv.slice(2);
 const database = openDatabase(join(dataDir, 'craque.db'));
 const store = sqliteGameStore(database);
@@ -54,7 +53,7 @@ function playerOf(request: IncomingMessage): string | undefined {
   return given.length === 32 && timingSafeEqual(sign(id), given) ? id : undefined;
 }
 
-/** Not measured: games as the product makes them. */
+/** Not measured: games as the product creates them. */
 async function storeGame(id: string): Promise<Game> {
   const athleteId = pool[Math.floor(Math.random() * pool.length)] ?? '';
   const athlete = snapshotOf(catalogue, athleteId, guessLeague);

@@ -34,7 +34,7 @@ async function takeSeat(address: string, index: number): Promise<Seat> {
   return { line, cookie, games: [], used: 0, turn: index * 131 };
 }
 
-/** Fills every seat with games for a window, before the window begins. */
+/** Provides games for every seat before a window begins. */
 async function supply({ seats, perSecond }: Bench, seconds: number): Promise<void> {
   const wanted = Math.ceil((perSecond * seconds * 2) / guessesPerGame / seats.length) + 2;
   const body = { difficulty: 'easy', league: guessLeague };
@@ -48,7 +48,7 @@ async function supply({ seats, perSecond }: Bench, seconds: number): Promise<voi
   );
 }
 
-/** One guess at the seat's game; a game is left after its sixth guess and never used again. */
+/** One guess in the seat's game; a game is dropped after its sixth guess. */
 async function guessOnce(seat: Seat): Promise<number> {
   const [game] = seat.games;
   if (game === undefined)
@@ -70,7 +70,7 @@ async function guessOnce(seat: Seat): Promise<number> {
   return body.length;
 }
 
-/** Every seat guesses again as soon as it has its answer. */
+/** Closed loop: every seat guesses again as soon as it has its answer. */
 async function closedLoop({ seats, side }: Bench, seconds: number): Promise<Closed> {
   const count = { requests: 0, bytes: 0 };
   const startedProcessor = processorTime(side.pid);
@@ -94,8 +94,9 @@ async function closedLoop({ seats, side }: Bench, seconds: number): Promise<Clos
 }
 
 /**
- * Guesses at fixed times whatever the server does. Time runs from the moment a guess was due, not from when a seat was
- * free for it, so that a stall counts for all whom it keeps waiting.
+ * Open loop: guesses at fixed times whatever the server does. Latency counts from the time a guess
+ * was due, not from when a seat was free for it, so that a stall counts for all the guesses it
+ * delays.
  */
 function openLoop({ seats }: Bench, seconds: number, rate: number): Promise<Open> {
   const { promise, resolve, reject } = Promise.withResolvers<Open>();
@@ -111,7 +112,8 @@ function openLoop({ seats }: Bench, seconds: number, rate: number): Promise<Open
     if (latencies.length === total)
       resolve({ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) });
   };
-  // Timers are a millisecond coarse, longer than an answer takes, so the clock is read in every turn of the loop.
+  // Timers have a resolution of a millisecond, longer than an answer takes, so the clock is read on
+  // every turn of the event loop.
   const turn = () => {
     for (;;) {
       const due = start + (progress.sent * 1000) / rate;

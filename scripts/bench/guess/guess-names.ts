@@ -2,13 +2,15 @@ import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 
 export const guessLeague = 'English Premier League';
 
-/** Every tenth guess is misspelt and every tenth is nobody: both make the server look through all names. */
+/**
+ * Every tenth guess is misspelt and every tenth is unknown: both make the server search all names.
+ */
 function asTyped(name: string, index: number): string {
   if (index % 10 === 3) return `${name.slice(0, 3)}${name.slice(4)}`;
   return index % 10 === 7 ? `${name.slice(0, 4)}owski Nobody` : name;
 }
 
-/** Names of soccer players who are in no easy pool of the league, so that no guess ends a game. */
+/** Names of soccer players outside the league's easy pool, so that no guess ends a game. */
 export function wrongNames(): string[] {
   const catalogue = loadCatalogue(new URL('../../../api/src/athletes/data/', import.meta.url));
   const hidden = new Set(
@@ -16,7 +18,7 @@ export function wrongNames(): string[] {
   );
   const others = catalogue.names('soccer').filter(({ name }) => !hidden.has(name));
   if (others.length < 20) throw new Error('too few names in the catalogue to guess with');
-  // Some order other than the alphabet's, the same in every run.
+  // Shuffled, in the same order in every run.
   return others
     .map(({ name }, index) => ({ name, order: (index * 7919) % others.length }))
     .toSorted((a, b) => a.order - b.order)

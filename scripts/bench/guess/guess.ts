@@ -70,8 +70,9 @@ function rowsOf({ baseline, product }: Measured): Row[] {
 }
 
 /**
- * The guess path of the product against a bare handler doing the same reads and writes (bare-server.ts): both servers on
- * one core, the load on the other, rounds by turns. BENCH_ROUNDS and BENCH_SECONDS make it shorter.
+ * The guess path of the product against a bare handler with the same reads and writes
+ * (bare-server.ts): both servers on one core, the load on the other, in alternating rounds.
+ * BENCH_ROUNDS and BENCH_SECONDS make it shorter.
  */
 export async function benchGuess(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type Reply = { status: number; head: string; body: string };
 
-/** One kept-alive connection with one request at a time. */
+/** A keep-alive connection with one request at a time. */
 export type Line = { ask(request: string): Promise<Reply>; close(): void };
 
 const nothing: Buffer<ArrayBufferLike> = Buffer.alloc(0);
@@ -20,8 +20,8 @@ function replyIn(bytes: Buffer): Reply | undefined {
 }
 
 /**
- * Opens a connection. It speaks only the HTTP that a load needs, so that one core of load drives a server that fills
- * the other; Node's own client costs more than the servers it would measure.
+ * Opens a connection. It implements only the HTTP that the load needs, so that one core of load
+ * saturates a server on the other; Node's own client costs more than the servers it would measure.
  */
 export async function openLine(address: string): Promise<Line> {
   const { hostname, port } = new URL(address);
@@ -47,13 +47,13 @@ export async function openLine(address: string): Promise<Line> {
   };
 }
 
-/** What a browser on the page would send. */
+/** The headers of a browser. */
 export function requestText(call: {
   path: string;
   cookie?: string;
   key?: string;
   body?: object;
-  /** Address of the browser, as a proxy in front would tell it. */
+  /** Address of the browser, as reported by a proxy in front. */
   from?: string;
 }): string {
   const { path, cookie, key, body, from } = call;

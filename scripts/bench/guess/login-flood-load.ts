@@ -13,7 +13,7 @@ export type FloodPlan = {
 export type FloodRound = {
   calm: { p50: number; p99: number };
   flood: { p50: number; p99: number };
-  /** Milliseconds until a login that finds no room is told to come again. */
+  /** Milliseconds until a login that is refused for lack of room may be retried. */
   refusedP99: number;
   refused: number;
   answered: number;
@@ -25,7 +25,7 @@ const loginLines = 128;
 const userNames = 200;
 const addresses = 50;
 
-/** Sends at fixed times whatever the server does; milliseconds from the time each was due. */
+/** Sends at fixed times whatever the server does; latencies count from the due times. */
 async function atRate(
   lines: readonly Line[],
   { rate, seconds }: { rate: number; seconds: number },
@@ -71,7 +71,10 @@ async function takeSeats(line: Line, count: number): Promise<Seat[]> {
 const linesTo = (address: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => openLine(address)));
 
-/** Guesses at the rate; each game takes five of its seven. Lines are opened last: one that says nothing is closed. */
+/**
+ * Guesses at the rate; each game takes five of its seven. Connections are opened last, because idle
+ * ones are closed.
+ */
 async function guesses(plan: FloodPlan): Promise<number[]> {
   const supplier = await openLine(plan.address);
   const seats = await takeSeats(supplier, Math.ceil((plan.guessRate * plan.seconds) / 5) + 1);

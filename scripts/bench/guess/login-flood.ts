@@ -48,7 +48,7 @@ function rowsOf(rounds: readonly FloodRound[]): Row[] {
 /** So that the flood can come from many addresses. */
 const behindProxy = { env: { TRUST_PROXY: '1' } };
 
-/** What 500 logins a second do to those who play. BENCH_ROUNDS makes it shorter. */
+/** How 500 logins a second affect players. BENCH_ROUNDS makes it shorter. */
 export async function benchLoginFlood(): Promise<Row[]> {
   return withProduct(async (product) => {
     const load: FloodPlan = { ...plan, loginRate, address: product.address };

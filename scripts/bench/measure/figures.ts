@@ -1,4 +1,4 @@
-/** How a row of the table ended: both targets kept, only the floor kept, or not even that. */
+/** Verdict of a row: both targets met, only the minimum met, or neither. */
 export type Verdict = 'aim' | 'must' | 'missed' | '';
 
 export type Row = {
@@ -24,7 +24,7 @@ export function targetText({ must, aim, atLeast = false }: Target, unit = ''): s
   return `${sign} ${must}${unit}${aim === undefined ? '' : ` (aim ${aim}${unit})`}`;
 }
 
-/** `share` 0..1 of the sorted values, nearest rank. Throws a RangeError without values. */
+/** Percentile `share` (0..1) by nearest rank. Throws a RangeError without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found =
@@ -49,7 +49,7 @@ export function spread(values: readonly number[], unit = ''): string {
   return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})${unit}`;
 }
 
-/** Round by round, so that what disturbs a round disturbs both sides of its ratio. */
+/** Ratio per round, because a disturbance of a round affects both sides. */
 export function ratios(ours: readonly number[], baseline: readonly number[]): number[] {
   return ours.map((value, round) => value / (baseline[round] ?? Number.NaN));
 }

@@ -12,7 +12,7 @@ export type Running = { pid: number; address: string; stop(): Promise<void> };
 type Options = {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Processor to stay on; anywhere without it, and where taskset or a second processor is missing. */
+  /** Processor to pin to; not pinned without it, or if taskset or a second processor is missing. */
   core?: number;
   nodeFlags?: readonly string[];
 };
@@ -21,7 +21,7 @@ function canPin(): boolean {
   return cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 }
 
-/** Starts a script of the project on this very Node; its output can be read, its errors are shown. */
+/** Starts a script of the project on this Node; its output can be read, its errors are shown. */
 export function startNode(script: string, options: Options = {}): ChildProcess {
   const { args = [], env = {}, core, nodeFlags = [] } = options;
   const command = [process.execPath, ...nodeFlags, join(projectRoot, script), ...args];
@@ -39,7 +39,7 @@ export function startNode(script: string, options: Options = {}): ChildProcess {
   return child;
 }
 
-/** Everything a process writes until it ends. Throws where it ends with an error. */
+/** The output of a process until it exits. Throws if it exits with an error. */
 export async function outputOf(child: ChildProcess): Promise<string> {
   const chunks: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
@@ -59,7 +59,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnargs.join(' ')} ended without listening`);
 }
 
-/** Starts a server and resolves when it has written its address. */
+/** Starts a server and resolves when it has printed its address. */
 export async function startServer(script: string, options: Options = {}): Promise<Running> {
   const child = startNode(script, options);
   const address = await addressOf(child);
@@ -75,7 +75,7 @@ export async function startServer(script: string, options: Options = {}): Promis
   };
 }
 
-/** The real product with all limits out of the way, on a free port and a data folder of its own. */
+/** The real product without effective limits, on a free port and its own data folder. */
 export function startProduct(dataDir: string, options: Options = {}): Promise<Running> {
   const env = {
     PORT: '0',
@@ -92,7 +92,7 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
   return startServer('scripts/serve.ts', { ...options, env, nodeFlags });
 }
 
-/** Runs the product on an empty data folder, and leaves nothing of either behind. TMPDIR chooses the disk. */
+/** Runs the product on an empty data folder, and cleans up afterwards. TMPDIR chooses the disk. */
 export async function withProduct<T>(
   use: (product: Running) => Promise<T>,
   options: Options = {},

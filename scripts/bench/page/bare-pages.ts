@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { compressPlugin } from '../../../web/build/compress-plugin.ts';
 import { projectRoot } from '../measure/pinned-process.ts';
 
-/** Inside the project, because the React page finds its packages from where it stands. */
+/** Inside the project, so that the React page finds its packages. */
 const folder = join(projectRoot, 'web/node_modules/.cache/bench-pages');
 
 const htmlOf = (inRoot: string) => `<!doctype html>
@@ -29,7 +29,7 @@ button.addEventListener('click', () => button.classList.toggle('pressed'));
 document.getElementById('root').append(button);
 `;
 
-/** As a page of scripts alone: nothing to see before they have run. */
+/** Rendered by scripts only: empty until they have run. */
 const scripted = `
 const heading = document.createElement('h1');
 heading.textContent = 'Who is it?';
@@ -69,7 +69,7 @@ async function buildPage(name: BarePage): Promise<string> {
   return join(root, 'dist');
 }
 
-/** Builds the pages that ours is held against, with the client's own tools; gives the folder of each. */
+/** Builds the baseline pages with the client's own tools; returns the folder of each. */
 export async function buildBarePages(): Promise<Record<BarePage, string>> {
   await rm(folder, { recursive: true, force: true });
   return {

@@ -25,7 +25,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** A phone with an empty cache, in the language that most of the first visitors speak. */
+/** A phone with an empty cache, in the most common language of first visitors. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     locale: 'pt-BR',

@@ -22,7 +22,7 @@ const codeLimit = { must: 131, aim: 105 };
 const routeLimit = { must: 30, aim: 18 };
 const fontLimit = { must: 50 };
 
-/** KiB as they are sent: packed with brotli where the build packs, fonts as they are. */
+/** KiB as sent: brotli if the build compresses the file, fonts as they are. */
 function sentSize(file: string): number {
   const path = join(built, file);
   if (/\.woff2$/.test(file)) return statSync(path).size / 1024;
@@ -36,7 +36,7 @@ const sum = (files: Iterable<string>) =>
 
 type FirstLoad = { files: string[]; beforeGame: number };
 
-/** Every file that the page asks for without anybody's doing, and how many of them until a name can be typed. */
+/** Every file that the page requests by itself, and how many of them until a name can be typed. */
 async function filesOfFirstLoad(page: Page, address: string): Promise<FirstLoad> {
   const files = new Set<string>();
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ async function filesOfFirstLoad(page: Page, address: string): Promise<FirstLoad>
   return { files: [...files], beforeGame };
 }
 
-/** The chunk and all that it needs, without what was loaded before it. */
+/** The chunk and its dependencies, without what was loaded before it. */
 function addedBy(manifest: Manifest, key: string, loaded: ReadonlySet<string>): Set<string> {
   const added = new Set<string>();
   const visit = (each: string) => {
@@ -65,8 +65,8 @@ function addedBy(manifest: Manifest, key: string, loaded: ReadonlySet<string>): 
 }
 
 /**
- * What is there when the part is fetched: a page or a tab can be where a visit begins, so nothing but the first load; a
- * dialog opens from a part that is there already.
+ * What is loaded before the part: for a page or a tab only the first load, because a visit can
+ * begin there; for a dialog also the part it opens from.
  */
 function loadedBefore(
   manifest: Manifest,
@@ -115,7 +115,7 @@ function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
   ];
 }
 
-/** What the first visit and each part loaded later cost on the wire. */
+/** What the first visit and each part loaded later transfer. */
 export function benchFirstLoad(): Promise<Row[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
   return withProduct((product) =>

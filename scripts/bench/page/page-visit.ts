@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newVisitor, slowNetwork, slowProcessor } from './browser.ts';
 
-/** All in milliseconds since the start of the navigation, but the shift of the layout. */
+/** In milliseconds since the start of the navigation, except the layout shift. */
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
@@ -16,10 +16,10 @@ type Marks = {
   tasks: { start: number; length: number }[];
 };
 
-/** Milliseconds without a long task after which a page counts as quiet. */
+/** Milliseconds without a long task after which a page counts as idle. */
 const quiet = 3000;
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const marks: Marks = { largest: 0, shift: 0, tasks: [] };
   Object.assign(globalThis, { benchMarks: marks });
@@ -43,7 +43,7 @@ function observe(): void {
   });
 }
 
-/** Runs in the page: what has been seen up to now. */
+/** Runs in the page: the observations so far. */
 function readMarks() {
   const { largest, shift, tasks } = (globalThis as unknown as { benchMarks: Marks }).benchMarks;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -73,9 +73,10 @@ async function quietMarks(page: Page): Promise<ReturnType<typeof readMarks>> {
 }
 
 /**
- * Opens the page once, in a fresh profile on slow 4G with a processor four times slower. Interactive is, as
- * Lighthouse has it, the latest of first paint, the run of the page's scripts and the end of the last long task; blocked
- * is what long tasks after the first paint took beyond 50 ms each.
+ * Opens the page once, in a new profile on slow 4G with a processor four times slower. As in
+ * Lighthouse, the page is interactive at the latest of first paint, the run of its scripts and the
+ * end of the last long task; blocking time is what long tasks after the first paint took beyond 50
+ * ms each.
  */
 export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
   const context = await newVisitor(browser);

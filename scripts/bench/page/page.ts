@@ -78,7 +78,10 @@ function rowsOf(visits: Visits): Row[] {
   ];
 }
 
-/** First visits on slow 4G and a slow processor, ours and three bare pages by turns (bare-pages.ts). */
+/**
+ * First visits on slow 4G and a slow processor, alternating between ours and three bare pages
+ * (bare-pages.ts).
+ */
 export async function benchPage(): Promise<Row[]> {
   const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
   const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));

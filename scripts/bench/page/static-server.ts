@@ -3,7 +3,7 @@ import { mountClient } from '@craque/api/http/client.ts';
 import { createHttpServer } from '@craque/api/http/server.ts';
 import express from 'express';
 
-/** Serves a folder the way the product serves its client, so that pages differ in their content alone. */
+/** Serves a folder as the product serves its client, so that pages differ only in their content. */
 const [directory = '.'] = process.argv.slice(2);
 const app = express();
 app.set('etag', false);

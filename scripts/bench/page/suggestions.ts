@@ -8,8 +8,9 @@ import { withProduct } from '../measure/pinned-process.ts';
 
 type Names = AthleteNames['names'];
 /**
- * Milliseconds of one key. `script`: what our code does about it, React's update included. `update`: from the key to the
- * updated list, with the browser's own work of putting the letter into the field. `frame`: the frame that shows it.
+ * Milliseconds per key press. `script`: our code including React's update. `update`: from the key
+ * to the updated list, including the browser's insertion of the letter. `frame`: until the frame
+ * that shows it.
  */
 type Keystroke = { script: number; update: number; frame: number };
 
@@ -26,7 +27,7 @@ async function wholeCatalogue(address: string): Promise<Names> {
   return lists.flat();
 }
 
-/** More people than the catalogue has, with first and last names newly paired. */
+/** More people than the catalogue has, by recombining first and last names. */
 function enlarged(names: Names): Names {
   const parts = names.map(({ name }) => name.split(' '));
   return Array.from({ length: manyNames }, (_, index) => {
@@ -38,8 +39,8 @@ function enlarged(names: Names): Names {
 }
 
 /**
- * Runs in the page. Listeners at the window come first on an event's way down and last on its way up, and React has
- * updated the list by then. The wait for the screen's next frame is in none of the times.
+ * Runs in the page. Listeners on the window come first in the capture phase and last in the bubble
+ * phase, when React has updated the list. The wait for the next frame is in none of the times.
  */
 function watchKeys(): void {
   const keystrokes: Keystroke[] = [];
@@ -69,7 +70,7 @@ function watchKeys(): void {
   });
 }
 
-/** Beginnings that fit many names, and whole names from all over the list, a letter at a time. */
+/** Prefixes that match many names, and whole names from all over the list, a letter at a time. */
 function textsToType(names: Names): string[] {
   const step = Math.max(1, Math.floor(names.length / 8));
   const whole = names
@@ -106,7 +107,7 @@ async function measure(browser: Browser, address: string, names: Names): Promise
     await page.locator('input[role=combobox]:enabled').waitFor();
     await listed;
     const typed = textsToType(names);
-    // Once through at full speed: the first keys of a visit also compile the code.
+    // A warm-up at full speed, because the first keys of a visit also compile the code.
     await typeAll(page, typed.slice(0, 3));
     if ((await page.locator('[role=option]').count()) === 0)
       throw new Error('no name was suggested');
@@ -137,7 +138,10 @@ function rowsOf(names: Names, keystrokes: readonly Keystroke[]): Row[] {
   });
 }
 
-/** The suggestion field of the running page on a processor four times slower, over all sports' names at once. */
+/**
+ * The suggestion field of the running page on a processor four times slower, with the names of all
+ * sports.
+ */
 export function benchSuggestions(): Promise<Row[]> {
   return withProduct(({ address }) =>
     withBrowser(async (browser) => {
