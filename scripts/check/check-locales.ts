@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fallbackLanguage as source, languages } from '@craque/common/domain/language.ts';
 
 /** Dotted key to text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -8,8 +9,6 @@ type PluralType = 'cardinal' | 'ordinal';
 type PluralKey = { base: string; type: PluralType; form: string };
 
 const root = join(import.meta.dirname, '../..');
-const source = 'en';
-const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'];
 const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
 const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
