@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { referenceViolations } from './check-references.ts';
+import { deadPaths, referenceViolations } from './check-references.ts';
 
 const rules = { path: 'docs/rules.md', text: '# Rules\n\n## Closeness\n\n## Score windows\n' };
 const inCode = (text: string, ...pages: { path: string; text: string }[]) =>
@@ -51,5 +51,29 @@ describe('rules named in comments', () => {
 
   test('are not parameters of that name', () => {
     expect(inCode('export function whenLow(rules: RuleSet) {')).toEqual([]);
+  });
+});
+
+describe('paths and links of documents', () => {
+  const deadIn = (text: string) =>
+    deadPaths([rules, { path: 'docs/page.md', text }], (path) =>
+      ['docs/rules.md', 'docs/page.md', 'web/src', 'README.md'].includes(path),
+    );
+
+  test('lead somewhere', () => {
+    expect(
+      deadIn('`web/src`, `web/<name>.ts`, [out](https://craque.test/x#y), `npm run e2e`'),
+    ).toEqual([]);
+    expect(
+      deadIn('# A\n## B c\n[b](#b-c) [rules](rules.md#score-windows) [up](../README.md)'),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['`web/src/none.ts`', '`web/src/none.ts`'],
+    ['[gone](gone.md)', '](gone.md)'],
+    ['[windows](rules.md#windows)', '](rules.md#windows)'],
+  ])('%s leads nowhere', (text, found) => {
+    expect(deadIn(text)).toEqual([`docs/page.md: ${found} leads nowhere`]);
   });
 });

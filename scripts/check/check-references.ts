@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import type { SourceFile } from './check-house.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,6 +18,9 @@ const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-refere
 const id =
   /(?<![\w#$./-])(?:[BDIKR]\d{1,2}|F(?![128]\b)\d{1,2})(?![\w-]|[.]\d)|(?<=[(])A\d{1,2}(?=[),])/g;
 const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (?:§|[A-Z]?\d)/g;
+/** In documents: a path of the project, and a link that stays inside it. */
+const path = /`((?:common|api|realtime|web|scripts|docs)\/(?!dist)[\w./-]+)`/g;
+const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g;
 const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
 const rule = /[(]rules: ([^()]+)[)]/g;
 
@@ -30,11 +33,11 @@ function definedIn(files: readonly SourceFile[]): Set<string> {
   return new Set(anchors.map(([, heading, anchor]) => heading ?? anchor ?? ''));
 }
 
-/** The headings of docs/rules.md in the form in which code names them. */
-function ruleAnchors(files: readonly SourceFile[]): Set<string> {
-  const page = files.find(({ path }) => path === 'docs/rules.md')?.text ?? '';
-  const headings = [...page.matchAll(/^#{2,} (.+)$/gm)];
-  return new Set(headings.map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')));
+/** The headings of a page in the form in which links and code name them. */
+function anchorsOf(files: readonly SourceFile[], page: string): Set<string> {
+  const { text = '' } = files.find(({ path }) => path === page) ?? {};
+  const titles = [...text.matchAll(/^#{2,} (.+)$/gm)].map(([, title = '']) => title.toLowerCase());
+  return new Set(titles.map((title) => title.replaceAll(/[^\w\- ]/g, '').replaceAll(' ', '-')));
 }
 
 function unknownRules(line: string, known: ReadonlySet<string>): string[] {
@@ -46,7 +49,7 @@ function unknownRules(line: string, known: ReadonlySet<string>): string[] {
 /** One line for each reference to a document outside the repository, and for each named rule that docs/rules.md lacks. */
 export function referenceViolations(files: readonly SourceFile[]): string[] {
   const defined = definedIn(files);
-  const rules = ruleAnchors(files);
+  const rules = anchorsOf(files, 'docs/rules.md');
   const inLine = (line: string) => [
     ...[...line.matchAll(id), ...line.matchAll(paragraph)]
       .filter(([found]) => !defined.has(found))
@@ -60,6 +63,20 @@ export function referenceViolations(files: readonly SourceFile[]): string[] {
   );
 }
 
+/** One line for each path and each link in a document that leads nowhere. */
+export function deadPaths(files: readonly SourceFile[], exists: (path: string) => boolean) {
+  return files
+    .filter((file) => file.path.endsWith('.md'))
+    .flatMap((page) => {
+      const paths = [...page.text.matchAll(path)].filter(([, named = '']) => !exists(named));
+      const links = [...page.text.matchAll(link)].filter(([, to, anchor]) => {
+        const target = to ? normalize(join(dirname(page.path), to)) : page.path;
+        return !exists(target) || (anchor && !anchorsOf(files, target).has(anchor));
+      });
+      return [...paths, ...links].map(([found]) => `${page.path}: ${found} leads nowhere`);
+    });
+}
+
 /** Code, comments and documents of the project: one line for each violation. */
 export function checkReferences(): string[] {
   const files = globSync(texts, { cwd: root })
@@ -67,5 +84,8 @@ export function checkReferences(): string[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   // A pattern that finds nothing would look like a project without references.
   if (files.length < 50) return [`only ${files.length} files found`];
-  return referenceViolations(files);
+  return [
+    ...referenceViolations(files),
+    ...deadPaths(files, (path) => existsSync(join(root, path))),
+  ];
 }
