@@ -3,6 +3,7 @@ import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
 import { type Clue, visibleClues } from '@craque/common/domain/game/game.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { factSentence } from '../games/fact-text.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -29,6 +30,16 @@ type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => T
 
 const lettersIn = (text: string) => text.replaceAll(' ', '').length;
 
+/** Texts that were made before: games are searched after every step, and putting all of them into words again is dear. */
+const spokenTexts = new Map<string, readonly string[]>();
+
+function spoken(key: readonly unknown[], speak: () => readonly string[]): readonly string[] {
+  const name = JSON.stringify(key);
+  const known = spokenTexts.get(name) ?? speak();
+  spokenTexts.set(name, known);
+  return known;
+}
+
 function hiddenTexts({ sport, athlete }: Game, clue: Clue, texts: Texts): string[] {
   if (clue === 'nationality') return athlete.nationality.map((code) => texts.nation(code));
   if (clue === 'team') {
@@ -38,17 +49,22 @@ function hiddenTexts({ sport, athlete }: Game, clue: Clue, texts: Texts): string
   return ['male', 'female'].map((context) => texts.t(keys, { context }));
 }
 
+/** The hidden texts of a clue in every language, normalised. */
+function allTextsOf(game: Game, clue: Clue, texts: Sources['texts']): readonly string[] {
+  const { nationality, team, position } = game.athlete;
+  return spoken([clue, game.sport, nationality, team, position], () =>
+    languages.flatMap((language) => hiddenTexts(game, clue, texts(language))).map(normaliseName),
+  );
+}
+
 export function secretsOf(game: Game, { catalogue, texts }: Sources): Secrets {
   const { athlete, players } = game;
   const [player] = players;
   const visible = player ? visibleClues(player) : [];
-  const spoken = languages.map((language) => texts(language));
-  const allTextsOf = (clue: Clue) =>
-    spoken.flatMap((each) => hiddenTexts(game, clue, each)).map(normaliseName);
   // Where team and country are one, the one that is due says the other.
-  const told = new Set(visible.flatMap(allTextsOf));
+  const told = new Set(visible.flatMap((clue) => allTextsOf(game, clue, texts)));
   const textsOf = (clue: Clue) =>
-    visible.includes(clue) ? [] : allTextsOf(clue).filter((text) => !told.has(text));
+    visible.includes(clue) ? [] : allTextsOf(game, clue, texts).filter((text) => !told.has(text));
   const untold = [...athlete.facts, ...athlete.derivedFacts].filter(
     ({ kind }) => !paidFacts(game).some((fact) => fact.kind === kind),
   );
@@ -76,8 +92,10 @@ function sentencesOf(
   facts: readonly Fact[],
   texts: Sources['texts'],
 ): string[] {
-  return languages.flatMap((language) =>
-    facts.map((fact) => factSentence(texts(language), sport, fact, athlete.gender)),
+  return facts.flatMap((fact) =>
+    spoken([sport, fact, athlete.gender], () =>
+      languages.map((language) => factSentence(texts(language), sport, fact, athlete.gender)),
+    ),
   );
 }
 
@@ -121,7 +139,8 @@ function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search)
     return isAnother ? [] : [`resolved: ${text}`];
   }
   if (key === 'sport' || key === 'league' || key === 'difficulty') {
-    return game[key] === text || text === 'same' || text === 'different' ? [] : [`${key}: ${text}`];
+    const said = key === 'league' ? leagueName(game.league) : game[key];
+    return said === text || text === 'same' || text === 'different' ? [] : [`${key}: ${text}`];
   }
   const isPaid = key === 'hint' && told.includes(text);
   return leaksInText(
