@@ -45,9 +45,18 @@ const tooLarge = [413, 'Request body too large'] as const;
 const wrongType = [415, 'Content-Type must be application/json'] as const;
 const noGame = [404, 'Game not found'] as const;
 
+const situations = new Map<Endpoint, ReturnType<typeof situationFor>>();
+
+/** Whoever is refused has lost nothing, so one situation serves all refusals of a call. */
+function keptSituation(endpoint: Endpoint) {
+  const situation = situations.get(endpoint) ?? situationFor(api, endpoint);
+  situations.set(endpoint, situation);
+  return situation;
+}
+
 describe.each(writes)('%s refuses', (name, endpoint) => {
   const refuses = async (sent: Sent, expected: readonly [number, string]) => {
-    const situation = await situationFor(api, endpoint);
+    const situation = await keptSituation(endpoint);
     return expectRefusal(api, situation, () => sender(endpoint, sent)(situation), expected);
   };
   const good = () => goodBody[name]?.({ ...nobody, client: api.guest() }) ?? {};
@@ -99,7 +108,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
   ])('the content type %s', (type) => refuses({ headers: { 'content-type': type } }, wrongType));
 
   test('a body without a content type, or in an encoding that is not known', async () => {
-    const situation = await situationFor(api, endpoint);
+    const situation = await keptSituation(endpoint);
     const body = new TextEncoder().encode(bodyFor(endpoint, situation));
     const path = pathOf(endpoint, situation);
     const send = () => situation.client.request(path, { method: endpoint.method, body });
@@ -182,7 +191,7 @@ describe.each(withGameId)('%s has no game', (_, endpoint) => {
     ...['x'.repeat(2000)],
   ];
   test.each(ids)('under the id %j: the same answer as for one that never was', async (id) => {
-    const playing = await situationFor(api, endpoint);
+    const playing = await keptSituation(endpoint);
     const send = () => sender(endpoint, { id })(playing);
     const refused = await expectRefusal(api, playing, send, noGame);
     const miss = await sender(endpoint, { id: '1125899906842624' })(playing);
@@ -206,7 +215,7 @@ describe.each(withRowId)('%s finds nothing', (_, endpoint) => {
     ],
   ];
   test.each(ids)('under the id %j: the same answer as for one that never was', async (id) => {
-    const situation = await situationFor(api, endpoint);
+    const situation = await keptSituation(endpoint);
     const miss = await sender(endpoint, { id: 'AAAAAAAAAAAAAAAAAAAAAA' })(situation);
     const missed = [miss.status, miss.error.message] as const;
     expect(missed[0]).toBe(404);
@@ -225,7 +234,7 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     ['?a[b]=c'],
     ['?__proto__[x]=1'],
   ])('the query %s', async (query) => {
-    const situation = await situationFor(api, endpoint);
+    const situation = await keptSituation(endpoint);
     const send = () => sender(endpoint, { query })(situation);
     await expectRefusal(api, situation, send, [400, 'Invalid query']);
   });
