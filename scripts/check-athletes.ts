@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
-import { difficulties, leagues } from '@craque/common/domain/sport.ts';
+import { difficulties, leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { checkData } from './athletes/data-violations.ts';
 import type { AcceptedDifference, Difference } from './athletes/reference.ts';
 import { compareWithTables, judge } from './athletes/reference.ts';
@@ -26,7 +26,7 @@ function printSummary(catalogue: Catalogue): void {
     const factCounts = catalogue.members(league).map((each) => each.facts.length);
     const facts = `${Math.min(...factCounts)}-${Math.max(...factCounts)} facts each`;
     console.log(
-      `  ${league}: ${athletes === 0 ? 'no data' : `${athletes} athletes, ${facts}, ${pools}`}${open ? '' : ' (closed)'}`,
+      `  ${leagueName(league)}: ${athletes === 0 ? 'no data' : `${athletes} athletes, ${facts}, ${pools}`}${open ? '' : ' (closed)'}`,
     );
   }
 }
@@ -43,7 +43,7 @@ function printViolations(violations: Readonly<Record<string, readonly string[]>>
 }
 
 function describe({ league, id, field, ours, reference }: Difference): string {
-  return `${league}, ${id}, ${field}: ours ${ours}, reference ${reference}`;
+  return `${leagueName(league)}, ${id}, ${field}: ours ${ours}, reference ${reference}`;
 }
 
 /** The number of undecided differences, and of decisions without a difference. */
@@ -54,7 +54,9 @@ function printComparison(catalogue: Catalogue, folder: string): number {
   for (const { league, members, absent } of comparisons) {
     const names =
       values.absent && absent.length > 0 ? `; not in the table: ${absent.join(', ')}` : '';
-    console.log(`  ${league}: ${members - absent.length} of ${members} compared${names}`);
+    console.log(
+      `  ${leagueName(league)}: ${members - absent.length} of ${members} compared${names}`,
+    );
   }
   const differences = comparisons.flatMap((each) => each.differences);
   const { open, accepted, stale, unreasoned } = judge(differences, all);

@@ -35,7 +35,7 @@ afterAll(() => {
 
 const guestGame = {
   sport: 'soccer',
-  league: 'English Premier League',
+  league: 'english-premier-league',
   difficulty: 'medium',
   isGuest: true,
 };

@@ -6,14 +6,14 @@ import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
-import { leagueNamed, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { leagueNamed, leagues } from '@craque/common/domain/sport.ts';
 import { everyone } from './athletes/data-violations.ts';
 import { fetchPhotos } from './photos/fetch-photos.ts';
 import { openPhotoFolder } from './photos/photo-folder.ts';
 import { readPhotoSettings } from './photos/photo-settings.ts';
 import { createPoliteClient } from './photos/polite-client.ts';
 
-const usage = `Usage: npm run import:photos -- [--league ${leagueSlug('NBA')}] [--limit 20] [--ids a,b]`;
+const usage = `Usage: npm run import:photos -- [--league ${'nba'}] [--limit 20] [--ids a,b]`;
 const requestTimeout = 30_000;
 
 type Wanted = { league: string | undefined; ids: string | undefined };
@@ -25,7 +25,7 @@ type Wanted = { league: string | undefined; ids: string | undefined };
 function wantedAthletes(catalogue: Catalogue, { league, ids }: Wanted): Athlete[] {
   const named = league === undefined ? undefined : leagueNamed(league);
   if (league !== undefined && !named) {
-    throw new Error(`There is no league ${league}; one of ${leagues.map(leagueSlug).join(', ')}.`);
+    throw new Error(`There is no league ${league}; one of ${leagues.join(', ')}.`);
   }
   const all = named ? [...catalogue.members(named)] : everyone(catalogue);
   if (ids === undefined) return all;

@@ -5,8 +5,8 @@ import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { planImport } from './athlete-import.ts';
 import type { Given } from './athlete-row.ts';
 
-const league = 'English Premier League';
-const other = 'Brasileirão';
+const league = 'english-premier-league';
+const other = 'brasileirao';
 const ada = anAthleteRecord({ nationality: ['BR', 'PT'] });
 const bea = anAthleteRecord({ id: 'bea-lens', name: 'Bea Lens', surname: 'Lens' });
 
@@ -30,7 +30,7 @@ describe('the plan of an import', () => {
     const { outcomes, touched } = planImport(recordsOf([ada], [ada]), rows);
     const changes = [
       { field: 'dateOfBirth', old: '1995-04-12', now: '1995-04-13' },
-      { field: 'dateOfBirth in Brasileirão', old: '1995-04-12', now: '1995-04-13' },
+      { field: 'dateOfBirth in brasileirao', old: '1995-04-12', now: '1995-04-13' },
     ];
     expect(outcomes).toMatchObject([{ kind: 'changed', changes }]);
     expect([...touched].toSorted()).toEqual([other, league]);

@@ -17,15 +17,15 @@ const withFacts = (
   });
 const basketball = {
   sport: 'basketball',
-  memberships: [aMembership({ league: 'NBA', position: 'guard' })],
+  memberships: [aMembership({ league: 'nba', position: 'guard' })],
 } as const;
 const tennis = (team: string) => ({
   sport: 'tennis' as const,
-  memberships: [aMembership({ league: 'ATP', team, position: 'right-handed' })],
+  memberships: [aMembership({ league: 'atp', team, position: 'right-handed' })],
 });
 const racing = (position: 'champion' | 'winner' | 'podium') => ({
   sport: 'formula1' as const,
-  memberships: [aMembership({ league: 'Formula 1', position })],
+  memberships: [aMembership({ league: 'formula-1', position })],
 });
 
 describe('a career in order', () => {
@@ -168,7 +168,7 @@ describe('a career is refused with', () => {
     [
       'a best place outside the band',
       withFacts({ bestRanking: 7 }, tennis('Top 5')),
-      'bestRanking 7 is not Top 5 (ATP)',
+      'bestRanking 7 is not Top 5 (atp)',
     ],
     [
       'more titles at the majors than in all',

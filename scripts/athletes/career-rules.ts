@@ -131,7 +131,7 @@ function provenResult(athlete: Athlete): string | undefined {
 }
 
 function formula1Faults(athlete: Athlete): string[] {
-  const membership = athlete.memberships.find(({ league }) => league === 'Formula 1');
+  const membership = athlete.memberships.find(({ league }) => league === 'formula-1');
   const proven = provenResult(athlete);
   if (!membership) return [];
   if (proven && proven !== membership.position) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import { type League, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { positionsOf } from '@craque/common/domain/athlete/athlete.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { checkData } from './data-violations.ts';
@@ -29,7 +29,7 @@ function people(league: League, count: number): AthleteRecord[] {
   return Array.from({ length: count }, (_, rank) => {
     const word = code(`${league} ${rank}`);
     return anAthleteRecord({
-      id: `${leagueSlug(league)}-${rank}`,
+      id: `${league}-${rank}`,
       name: `Kim ${word}`,
       surname: word,
       alsoKnownAs: [],
@@ -63,7 +63,7 @@ const whole = () => Object.fromEntries(leagues.map((league) => [league, people(l
 function violationsOf(data: Data): Record<string, string[]> {
   const folder = mkdtempSync(join(root, 'data-'));
   for (const [league, records] of Object.entries(data)) {
-    writeFileSync(join(folder, `${leagueSlug(league as League)}.json`), textOfRecords(records));
+    writeFileSync(join(folder, `${league as League}.json`), textOfRecords(records));
   }
   return checkData(folder).violations;
 }
@@ -101,52 +101,52 @@ describe('made-up data', () => {
   });
 
   test('are refused with a league that is too small', () => {
-    expect(changed('NBA', 5, 'left out').leagues).toEqual(['NBA: 119 athletes, 120 are wanted']);
+    expect(changed('nba', 5, 'left out').leagues).toEqual(['nba: 119 athletes, 120 are wanted']);
   });
 
   test('are refused with a pool that is too small', () => {
-    const { leagues: found } = violationsOf({ NBA: people('NBA', 19) });
-    expect(found).toContain('NBA: 19 in the easy pool, 20 at least');
+    const { leagues: found } = violationsOf({ nba: people('nba', 19) });
+    expect(found).toContain('nba: 19 in the easy pool, 20 at least');
   });
 
   test('are refused with few facts in the better known half, and not in the other', () => {
-    const facts = people('NBA', 1)[0]?.facts.slice(0, 2) ?? [];
-    expect(changed('NBA', 59, { facts }).leagues).toEqual([
-      'NBA: nba-59: 2 facts in the better known half, 3 at least',
+    const facts = people('nba', 1)[0]?.facts.slice(0, 2) ?? [];
+    expect(changed('nba', 59, { facts }).leagues).toEqual([
+      'nba: nba-59: 2 facts in the better known half, 3 at least',
     ]);
-    expect(changed('NBA', 60, { facts }).leagues).toEqual([]);
+    expect(changed('nba', 60, { facts }).leagues).toEqual([]);
   });
 
   test('are refused with a team without colours', () => {
-    expect(changed('NBA', 3, { team: 'Gotham Rogues' }).leagues).toEqual([
-      'NBA: Gotham Rogues has no colours in team-colours.json',
+    expect(changed('nba', 3, { team: 'Gotham Rogues' }).leagues).toEqual([
+      'nba: Gotham Rogues has no colours in team-colours.json',
     ]);
   });
 
   test('are refused with a career that cannot be', () => {
     const facts = [{ kind: 'retiredYear' as const, value: 2031 }];
-    expect(changed('NBA', 99, { facts }).careers?.join()).toContain('nba-99: retiredYear 2031');
+    expect(changed('nba', 99, { facts }).careers?.join()).toContain('nba-99: retiredYear 2031');
   });
 
   test('are refused with a name that two have in two leagues', () => {
-    const laLiga = people('Spanish La Liga', 1);
-    const brasileirao = people('Brasileirão', 8).map((record, rank) =>
+    const laLiga = people('spanish-la-liga', 1);
+    const brasileirao = people('brasileirao', 8).map((record, rank) =>
       rank === 7 ? { ...record, alsoKnownAs: [laLiga[0]?.name ?? ''] } : record,
     );
-    expect(violationsOf({ 'Spanish La Liga': laLiga, Brasileirão: brasileirao }).names).toEqual([
+    expect(violationsOf({ 'spanish-la-liga': laLiga, brasileirao }).names).toEqual([
       expect.stringContaining('brasileirao-7 and spanish-la-liga-0 are taken for each other'),
     ]);
   });
 
   test('are refused with one item of Wikidata for two people', () => {
-    const records = people('NBA', 120).map((record, rank) =>
+    const records = people('nba', 120).map((record, rank) =>
       rank < 2 ? { ...record, wikidata: 'Q41421' } : record,
     );
-    expect(violationsOf({ NBA: records }).wikidata).toEqual(['nba-0 and nba-1 are all Q41421']);
+    expect(violationsOf({ nba: records }).wikidata).toEqual(['nba-0 and nba-1 are all Q41421']);
   });
 
   test('are refused as a whole with a record that breaks the schema', () => {
-    const violations = changed('NBA', 1, { wikidata: '41421' });
+    const violations = changed('nba', 1, { wikidata: '41421' });
     expect(violations.records).toEqual([
       'nba.json: nba-1, wikidata: not an item of Wikidata such as Q615',
     ]);

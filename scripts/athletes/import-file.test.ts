@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import { type League, leagueSlug } from '@craque/common/domain/sport.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { importFile } from './import-file.ts';
 import { textOfRecords } from './record-lines.ts';
@@ -29,11 +29,11 @@ const bea = anAthleteRecord({
 
 beforeEach(() => {
   folders.push(mkdtempSync(join(root, 'case-')));
-  put('English Premier League', [ada, bea]);
+  put('english-premier-league', [ada, bea]);
 });
 
 function put(league: League, records: readonly AthleteRecord[]): void {
-  writeFileSync(join(folder(), `${leagueSlug(league)}.json`), textOfRecords(records));
+  writeFileSync(join(folder(), `${league}.json`), textOfRecords(records));
 }
 
 const textOf = (slug = 'english-premier-league') =>
@@ -66,12 +66,12 @@ describe('an import', () => {
     const { code, output } = run(
       `${head}\nAda Quill,,1995-04-12,GB-ENG,Chelsea,Forward,85,press,2026-08,,\n${cleo}\nBéa Lens,,1990-01-02,BR,Liverpool,Forward,50,press,2026-06,,\n`,
     );
-    expect(output).toContain('line 2: changed ada-quill (Ada Quill), English Premier League');
+    expect(output).toContain('line 2: changed ada-quill (Ada Quill), english-premier-league');
     expect(output).toContain('  team: Liverpool -> Chelsea');
     expect(output).toContain('  fame: 80 -> 85');
     expect(output).toContain('  asOf: 2026-06 -> 2026-08');
     expect(output).toContain('  source: authored -> authored+press');
-    expect(output).toContain('line 3: new cleo-ink (Cléo Ink), English Premier League');
+    expect(output).toContain('line 3: new cleo-ink (Cléo Ink), english-premier-league');
     expect(output).toContain('3 rows: 1 new, 1 changed, 1 unchanged, 0 refused, 0 ambiguous');
     expect(output).toContain('Nothing was written; --write does it.');
     expect(code).toBe(0);
@@ -160,7 +160,7 @@ describe('an import', () => {
   });
 
   test('changes what belongs to the person in all leagues', () => {
-    put('Brasileirão', [{ ...bea, team: 'Santos', fame: 3 }]);
+    put('brasileirao', [{ ...bea, team: 'Santos', fame: 3 }]);
     run('id,date_of_birth,fact:heightCm,team\nbea-lens,1990-01-20,180,Everton\n', { write: true });
     const [there, here] = [recordOf('bea-lens', 'brasileirao'), recordOf('bea-lens')];
     expect(there).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Santos', fame: 3 });
@@ -173,7 +173,7 @@ describe('an import', () => {
       'name,date_of_birth,team,position,fame,source,snapshot,league\nBéa Lens,1990-01-02,Santos,Forward,70,press,2026-06,brasileirao\n',
       { write: true },
     );
-    expect(output).toContain('new bea-lens (Béa Lens), Brasileirão');
+    expect(output).toContain('new bea-lens (Béa Lens), brasileirao');
     expect(recordOf('bea-lens', 'brasileirao')).toMatchObject({
       fullName: 'Beatriz Maria Lens',
       nationality: ['BR', 'PT'],
@@ -280,7 +280,7 @@ describe('a row is refused with', () => {
   });
 
   test('a name that two have, unless the birth date decides', () => {
-    put('English Premier League', [
+    put('english-premier-league', [
       { ...ada, sharedNames: ['Ada Quill', 'Quill'] },
       {
         ...ada,
@@ -298,7 +298,7 @@ describe('a row is refused with', () => {
   });
 
   test('an id that another sport has', () => {
-    put('NBA', [
+    put('nba', [
       { ...ada, id: 'joe', name: 'Joe Hoop', surname: 'Hoop', position: 'guard', facts: [] },
     ]);
     expect(run('id,number\njoe,7\n').output).toContain('the id joe is taken in another sport');

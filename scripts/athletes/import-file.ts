@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { leagues } from '@craque/common/domain/sport.ts';
 import { planImport } from './athlete-import.ts';
 import { columnViolations, hasOwnFame, readRow } from './athlete-row.ts';
 import { readTable, TableError } from './csv-table.ts';
@@ -25,9 +25,7 @@ export type ImportResult = { code: number; lines: string[] };
 /** The league named by the file: `nba.csv`, or `basketball-nba.csv` as in the reference tables. */
 function leagueOfFile(file: string): League | undefined {
   const name = basename(file);
-  return leagues.find(
-    (league) => name === `${leagueSlug(league)}.csv` || name === referenceFile(league),
-  );
+  return leagues.find((league) => name === `${league}.csv` || name === referenceFile(league));
 }
 
 function readRows(file: string) {
@@ -67,7 +65,7 @@ function importRows(options: ImportOptions): ImportResult {
   const end = endOf(refused.length, options);
   if (end) return { code: end.code, lines: [...report, ...end.lines] };
   writeRecords(options.folder, plan.records, plan.touched);
-  const files = [...plan.touched].map((league) => `${leagueSlug(league)}.json`);
+  const files = [...plan.touched].map((league) => `${league}.json`);
   return { code: 0, lines: [...report, `Written: ${files.join(', ') || 'nothing has changed'}.`] };
 }
 

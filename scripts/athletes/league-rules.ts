@@ -1,25 +1,8 @@
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { leagueRow, leagues, sportOf } from '@craque/common/domain/sport.ts';
 
-/** Required number of athletes of a league. */
-const wantedSizes: Readonly<Record<League, number>> = {
-  'English Premier League': 120,
-  'Spanish La Liga': 120,
-  'Italian Serie A': 120,
-  'German Bundesliga': 120,
-  'French Ligue 1': 120,
-  Brasileirão: 100,
-  NBA: 120,
-  EuroLeague: 100,
-  'FIBA World Cup': 60,
-  ATP: 120,
-  WTA: 120,
-  'Grand Slam': 100,
-  'Formula 1': 100,
-  'Formula 2': 60,
-};
 const leastEasyPool = 20;
 /** Of the better known half, for whom players expect more than derived facts. */
 const leastFacts = 3;
@@ -29,10 +12,9 @@ type Members = ReturnType<Catalogue['members']>;
 function sizeViolations(catalogue: Catalogue, league: League): string[] {
   const { athletes } = catalogue.leagueState(league);
   const easy = catalogue.pool(league, 'easy').length;
+  const wanted = leagueRow(league).athletes;
   return [
-    ...(athletes < wantedSizes[league]
-      ? [`${athletes} athletes, ${wantedSizes[league]} are wanted`]
-      : []),
+    ...(athletes < wanted ? [`${athletes} athletes, ${wanted} are wanted`] : []),
     ...(easy < leastEasyPool ? [`${easy} in the easy pool, ${leastEasyPool} at least`] : []),
   ];
 }

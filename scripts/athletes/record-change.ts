@@ -1,7 +1,7 @@
 import type { AthleteRecord, Fact } from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { isMixedLeague } from '@craque/common/domain/sport.ts';
+import { leagueRow } from '@craque/common/domain/sport.ts';
 import type { Draft, Given } from './athlete-row.ts';
 
 export type Change = { field: string; old: string; now: string };
@@ -160,8 +160,8 @@ export function withPerson(other: AthleteRecord, changed: AthleteRecord): Athlet
 }
 
 function usualGender(league: League): string | undefined {
-  if (isMixedLeague(league)) return undefined;
-  return league === 'WTA' ? 'female' : 'male';
+  const { gender } = leagueRow(league);
+  return gender === 'mixed' ? undefined : gender;
 }
 
 const required = [

@@ -25,16 +25,16 @@ function compare(table: string) {
 
 describe('the comparison with a table', () => {
   test('reads the table of the league', () => {
-    expect(referenceFile('English Premier League')).toBe('soccer-premier-league.csv');
-    expect(referenceFile('Brasileirão')).toBe('soccer-brasileirao.csv');
-    expect(referenceFile('NBA')).toBe('basketball-nba.csv');
+    expect(referenceFile('english-premier-league')).toBe('soccer-premier-league.csv');
+    expect(referenceFile('brasileirao')).toBe('soccer-brasileirao.csv');
+    expect(referenceFile('nba')).toBe('basketball-nba.csv');
   });
 
   test('finds no difference in equal values, and does not mind a row of somebody else', () => {
     const rows =
       'Quill,1995-04-12,GB-ENG,Liverpool / Everton,Forward\nSomebody,1999-09-09,BR,Ajax,Forward\n';
     expect(compare(rows)).toEqual([
-      { league: 'English Premier League', members: 2, absent: ['bea'], differences: [] },
+      { league: 'english-premier-league', members: 2, absent: ['bea'], differences: [] },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the comparison with a table', () => {
 
 describe('a difference', () => {
   const difference = {
-    league: 'NBA' as const,
+    league: 'nba' as const,
     id: 'ada',
     field: 'team',
     ours: 'Boston Celtics',

@@ -4,7 +4,7 @@ import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { readTable, type TableRow } from './csv-table.ts';
 
 export type Difference = {
@@ -25,7 +25,7 @@ export type LeagueComparison = {
 
 /** Tables are named `<sport>-<league>.csv`, with the league's name without its country. */
 export function referenceFile(league: League): string {
-  const slug = leagueSlug(league).replace(/^(?:english|spanish|italian|german|french)-/, '');
+  const slug = league.replace(/^(?:english|spanish|italian|german|french)-/, '');
   return `${sportOf(league)}-${slug}.csv`;
 }
 

@@ -1,7 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { League } from '@craque/common/domain/sport.ts';
-import { leagueSlug } from '@craque/common/domain/sport.ts';
 import { textOfRecords } from './record-lines.ts';
 import type { Records } from './record-match.ts';
 
@@ -11,7 +10,7 @@ import type { Records } from './record-match.ts';
  */
 export function writeRecords(folder: string, records: Records, leagues: Iterable<League>): void {
   const files = [...leagues].map((league) => {
-    const file = join(folder, `${leagueSlug(league)}.json`);
+    const file = join(folder, `${league}.json`);
     return { file, coming: `${file}.coming`, text: textOfRecords(records.get(league) ?? []) };
   });
   try {

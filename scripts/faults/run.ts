@@ -126,7 +126,7 @@ async function run(): Promise<string[]> {
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
     clients.slice(lane * playersOfLane, (lane + 1) * playersOfLane),
   );
-  const names = loadCatalogue(athleteData).members('ATP');
+  const names = loadCatalogue(athleteData).members('atp');
   const parts = {
     stores,
     random: seeded(options.seed),

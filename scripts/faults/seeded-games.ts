@@ -7,7 +7,7 @@ import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
 import { joinByInvitation, challengeWith } from '@craque/common/domain/challenge/challenge.ts';
 import type { Difficulty } from '@craque/common/domain/sport.ts';
 
-const place = { sport: 'tennis', league: 'ATP' } as const;
+const place = { sport: 'tennis', league: 'atp' } as const;
 
 type GameOptions = { difficulty?: Difficulty; joined?: boolean };
 

@@ -1,5 +1,5 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
-import { leagueSlug, leaguesOf } from '@craque/common/domain/sport.ts';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { Cast } from './cast.ts';
@@ -10,7 +10,7 @@ const shown = [
   ...leaguesOf.basketball,
   ...leaguesOf.tennis,
   ...leaguesOf.formula1,
-  'Formula 1',
+  'formula-1',
 ] as const;
 
 const style = `*{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:repeat(6,260px);
@@ -31,9 +31,7 @@ export async function pictureStickers(
     const read = (path: string) => profile.request.get(path);
     const images = await Promise.all(
       shown.map(async (league, index) => {
-        const { stickers } = (await (
-          await read(`/api/user/album/${leagueSlug(league)}`)
-        ).json()) as AlbumPage;
+        const { stickers } = (await (await read(`/api/user/album/${league}`)).json()) as AlbumPage;
         const address = stickers[(index * 5 + 3) % stickers.length]?.picture ?? '';
         const source = (await (await read(address)).body()).toString('base64');
         return `<img alt="" src="data:image/svg+xml;base64,${source}">`;

@@ -7,7 +7,7 @@ import {
 import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/record/album.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { type League, leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { PortraitInput } from '../sticker/portrait.ts';
@@ -53,7 +53,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
 
   const summary = (league: League, collected: number): AlbumLeague => ({
     sport: sportOf(league),
-    league,
+    league: leagueName(league),
     athletes: places.get(league)?.size ?? 0,
     collected,
   });

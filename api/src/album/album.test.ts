@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/album.ts';
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { type League, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { type League, leagueName, leagueNamed, leagues } from '@craque/common/domain/sport.ts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const catalogue = loadCatalogue(athleteData, 'trusted');
 
 const pageOf = async (client: TestClient, league: League): Promise<AlbumPage> =>
-  (await client.call(readAlbumPage, { id: leagueSlug(league) })).body;
+  (await client.call(readAlbumPage, { id: league })).body;
 const collectedIn = async (client: TestClient) =>
   (await client.call(readAlbum)).body.filter(({ collected }) => collected > 0);
 
@@ -29,11 +29,14 @@ describe('the album', () => {
   test('of somebody new has a place for each athlete of each league and no sticker', async () => {
     const { client } = await api.user();
     const { body } = await client.call(readAlbum);
-    expect(body.map(({ league }) => league)).toEqual(leagues);
+    expect(body.map(({ league }) => leagueNamed(league))).toEqual(leagues);
     for (const { league, athletes, collected } of body) {
-      expect([athletes, collected]).toEqual([catalogue.members(league as League).length, 0]);
+      expect([athletes, collected]).toEqual([
+        catalogue.members(leagueNamed(league) ?? 'nba').length,
+        0,
+      ]);
     }
-    expect((await pageOf(client, 'NBA')).stickers).toEqual([]);
+    expect((await pageOf(client, 'nba')).stickers).toEqual([]);
   });
 
   test('holds whoever was guessed, with the level and the guesses of the rarest win', async () => {
@@ -66,7 +69,7 @@ describe('the album', () => {
     expect((await pageOf(client, league)).stickers).toMatchObject([
       { rarity: 'legendary', difficulty: 'hard', guesses: 1, wins: 2 },
     ]);
-    expect(await collectedIn(client)).toMatchObject([{ league, collected: 1 }]);
+    expect(await collectedIn(client)).toMatchObject([{ league: leagueName(league), collected: 1 }]);
   });
 
   test('takes nothing from a game that was lost, nor from one that runs', async () => {
@@ -84,15 +87,15 @@ describe('the album', () => {
   test('keeps the leagues of one athlete apart', async () => {
     const { client, user } = await api.user();
     const player = userPlayer(user.id);
-    const both = new Set(catalogue.members('Formula 2').map(({ id }) => id));
-    const athleteId = catalogue.members('Formula 1').find(({ id }) => both.has(id))?.id ?? '';
+    const both = new Set(catalogue.members('formula-2').map(({ id }) => id));
+    const athleteId = catalogue.members('formula-1').find(({ id }) => both.has(id))?.id ?? '';
     const won = { player, sport: 'formula1', athleteId } as const;
-    await api.stores.results.add(aResult(71, 10, { ...won, league: 'Formula 1' }));
+    await api.stores.results.add(aResult(71, 10, { ...won, league: 'formula-1' }));
     expect(await collectedIn(client)).toMatchObject([{ league: 'Formula 1', collected: 1 }]);
-    expect((await pageOf(client, 'Formula 2')).stickers).toEqual([]);
+    expect((await pageOf(client, 'formula-2')).stickers).toEqual([]);
     const statusOf = async (league: League) =>
       (await client.call(readAlbumSticker, { id: stickerId(league, athleteId) })).status;
-    expect([await statusOf('Formula 1'), await statusOf('Formula 2')]).toEqual([200, 404]);
+    expect([await statusOf('formula-1'), await statusOf('formula-2')]).toEqual([200, 404]);
   });
 
   test('has no place for somebody who has left the catalogue', async () => {
@@ -100,7 +103,7 @@ describe('the album', () => {
     const won = { player: userPlayer(user.id), athleteId: 'nobody-any-more' };
     await api.stores.results.add(aResult(72, 10, won));
     expect(await collectedIn(client)).toEqual([]);
-    const gone = stickerId('English Premier League', won.athleteId);
+    const gone = stickerId('english-premier-league', won.athleteId);
     expect((await client.call(readAlbumSticker, { id: gone })).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { leagueNamed, leagueSlug, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { leagueNamed, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { parseAthleteRecord } from './athlete-schema.ts';
 
 /** The project's own data: one file per league, named after its slug. */
@@ -43,7 +43,7 @@ export function readAthleteFiles(
 }
 
 function fileOf(league: League): string {
-  return `${leagueSlug(league)}.json`;
+  return `${league}.json`;
 }
 
 function isLeagueFile(file: string): boolean {

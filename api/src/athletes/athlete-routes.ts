@@ -1,7 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
-import { difficulties, leagues, sportOf, type Sport } from '@craque/common/domain/sport.ts';
+import {
+  difficulties,
+  leagueName,
+  leagues,
+  sportOf,
+  type Sport,
+} from '@craque/common/domain/sport.ts';
 import type { Request, Response } from 'express';
 import type { Mount } from '../http/mount.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -54,7 +60,7 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
   mount(readLeagues, async () => ({
     leagues: leagues.map((league) => ({
       sport: sportOf(league),
-      league,
+      league: leagueName(league),
       open: catalogue.leagueState(league).open,
       pools: poolSizes(catalogue, league),
     })),

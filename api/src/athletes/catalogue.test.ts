@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import { resolveName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { difficulties, isMixedLeague, leagueSlug, leagues } from '@craque/common/domain/sport.ts';
+import { difficulties, isMixedLeague, leagues } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { athleteData } from './athlete-files.ts';
 import { loadCatalogue } from './catalogue.ts';
 
-const premierLeague: League = 'English Premier League';
-const laLiga: League = 'Spanish La Liga';
+const premierLeague: League = 'english-premier-league';
+const laLiga: League = 'spanish-la-liga';
 const folders: string[] = [];
 /** The folder of the current test. */
 const folder = () => folders.at(-1) ?? '';
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 function write(league: League, records: readonly unknown[]): void {
-  writeFileSync(join(folder(), `${leagueSlug(league)}.json`), JSON.stringify(records));
+  writeFileSync(join(folder(), `${league}.json`), JSON.stringify(records));
 }
 
 /** The message of the error with which loading the folder fails. */
@@ -86,7 +86,7 @@ describe('a catalogue', () => {
     const catalogue = loadCatalogue(folder());
     expect(catalogue.leagueState(premierLeague)).toEqual({ open: true, athletes: 20 });
     expect(catalogue.leagueState(laLiga)).toEqual({ open: false, athletes: 19 });
-    expect(catalogue.leagueState('NBA')).toEqual({ open: false, athletes: 0 });
+    expect(catalogue.leagueState('nba')).toEqual({ open: false, athletes: 0 });
   });
 
   test('gives the members and the pools best known first', () => {
@@ -99,7 +99,7 @@ describe('a catalogue', () => {
       20, 30, 40, 30,
     ]);
     expect(catalogue.pool(premierLeague, 'expert')[0]).toBe('p10');
-    expect(catalogue.pool('NBA', 'hard')).toEqual([]);
+    expect(catalogue.pool('nba', 'hard')).toEqual([]);
   });
 
   test('finds people by name', () => {
@@ -243,7 +243,7 @@ describe('a catalogue refuses', () => {
   });
 
   test('one id twice in a league, or in two sports', () => {
-    write('NBA', [anAthleteRecord({ position: 'guard', facts: [] })]);
+    write('nba', [anAthleteRecord({ position: 'guard', facts: [] })]);
     const message = violationsOf(anAthleteRecord(), anAthleteRecord());
     expect(message).toContain('ada-quill: twice in English Premier League');
     expect(message).toContain('ada-quill: the id is taken in soccer and in basketball');
@@ -286,7 +286,7 @@ describe('trusted files', () => {
     write(premierLeague, [anAthleteRecord({ fame: 0 })]);
     expect(() => loadCatalogue(folder())).toThrow('fame');
     expect(loadCatalogue(folder(), 'trusted').members(premierLeague)).toHaveLength(1);
-    writeFileSync(join(folder(), `${leagueSlug(premierLeague)}.json`), '{"half": ');
+    writeFileSync(join(folder(), `${premierLeague}.json`), '{"half": ');
     expect(() => loadCatalogue(folder(), 'trusted')).toThrow('not JSON');
   });
 });

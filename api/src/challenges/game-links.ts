@@ -8,6 +8,7 @@ import {
   mostPlayers,
   seatsTaken,
 } from '@craque/common/domain/challenge/challenge.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';
@@ -79,7 +80,7 @@ export async function readLink(
   const hasSeat = player !== undefined && keepsSeat(game, player);
   return {
     from: from ? publicUser(from) : { id: creator, ...deletedPerson },
-    game: { sport, league, difficulty },
+    game: { sport, league: leagueName(league), difficulty },
     players: players.length,
     open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < mostPlayers),
     gameId: plays ? game.id : null,

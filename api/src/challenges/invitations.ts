@@ -3,6 +3,7 @@ import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { dueAt, inviteLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
 import { deletedPerson } from '../games/people.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import type { Account } from '../store/account-stores.ts';
@@ -15,7 +16,7 @@ function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, f
   return {
     id: String(id),
     gameId: id,
-    game: { sport, league, difficulty },
+    game: { sport, league: leagueName(league), difficulty },
     from: from ? publicUser(from) : { id: userId, ...deletedPerson },
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(createdAt + inviteLimit).toISOString(),

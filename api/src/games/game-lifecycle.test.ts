@@ -244,7 +244,7 @@ describe('the streak of a guest', () => {
 describe('drawing', () => {
   test('does not repeat the last half of a pool, over games that were left untouched too', async () => {
     const client = api.guest();
-    const pool = api.catalogue.pool('NBA', 'easy').length;
+    const pool = api.catalogue.pool('nba', 'easy').length;
     const drawn: string[] = [];
     for (let games = 0; games < 3 * pool; games += 1) {
       const { body } = await client.call(createGame, {

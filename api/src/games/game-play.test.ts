@@ -6,7 +6,7 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { difficulties, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { difficulties, leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
@@ -169,7 +169,11 @@ describe('a new game', () => {
   test.each(leagues)('can be made in %s', async (league) => {
     const answer = await api.guest().call(createGame, { body: { league } });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ league, sport: sportOf(league), difficulty: 'medium' });
+    expect(answer.body).toMatchObject({
+      league: leagueName(league),
+      sport: sportOf(league),
+      difficulty: 'medium',
+    });
   });
 
   test('is refused in a league with too few athletes', async () => {

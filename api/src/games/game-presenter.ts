@@ -4,6 +4,7 @@ import type { Clue } from '@craque/common/domain/game/game.ts';
 import type { SeenGame, SeenHint } from '@craque/common/domain/view/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Strength } from '@craque/common/domain/athlete/strength.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { presentChallenge } from './challenge-presenter.ts';
@@ -125,7 +126,8 @@ export function presentGame(
   const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
   return {
-    ...{ id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses },
+    ...{ id, sport, difficulty, potentialScore, totalGuesses, remainingGuesses },
+    league: leagueName(league),
     ...{ remainingHints, nextHintPenalty, totalPenalty, version, factsAsOf },
     ...presentEnd(seen),
     athleteName: seen.athlete.name ?? null,

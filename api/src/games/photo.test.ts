@@ -44,7 +44,7 @@ async function fillFolder() {
   const whole = await noisyPhoto();
   writeFileSync(join(folder, files.whole), whole);
   writeFileSync(join(folder, files.torn), whole.subarray(0, whole.length / 2));
-  const [a, b, c, d] = loadCatalogue(athleteData, 'trusted').members('English Premier League');
+  const [a, b, c, d] = loadCatalogue(athleteData, 'trusted').members('english-premier-league');
   if (!a || !b || !c || !d) throw new Error('the league has too few athletes');
   const list = [
     { athleteId: a.id, file: files.whole, ...credit },

@@ -42,9 +42,9 @@ function duePicture(game: Game, step: number): string {
   const { dateOfBirth, nationality, team, position, number } = game.athlete;
   const isDue = (clue: 'nationality' | 'team' | 'position', from: number) =>
     visible.includes(clue) && (step === used || step >= from);
-  const isMixed = ['Grand Slam'].includes(game.league);
+  const isMixed = ['grand-slam'].includes(game.league);
   const mixed = game.artVariant % 2 === 0 ? 'female' : 'male';
-  const known = game.league === 'WTA' ? 'female' : 'male';
+  const known = game.league === 'wta' ? 'female' : 'male';
   return api.artist.draw({
     sport: game.sport,
     variant: game.artVariant,

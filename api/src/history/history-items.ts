@@ -3,6 +3,7 @@ import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
@@ -17,7 +18,7 @@ export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
   const { id, sport, league, difficulty, end } = seen;
   return [
     {
-      ...{ id, sport, league, difficulty },
+      ...{ id, sport, league: leagueName(league), difficulty },
       athleteName: seen.athlete.name ?? null,
       startTime: isoTime(seen.startedAt),
       score: end?.score ?? 0,

@@ -6,7 +6,13 @@ import {
   readAthleteNames,
   readLeagues,
 } from '@craque/common/contracts/athletes.ts';
-import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
+import {
+  difficulties,
+  leagueName,
+  leagueNamed,
+  leagues,
+  sports,
+} from '@craque/common/domain/sport.ts';
 import { rawRequest } from '../testing/raw-http.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
@@ -74,9 +80,11 @@ describe('the leagues', () => {
   test('are all there in their order, with the athletes that each level draws from', async () => {
     const { status, body } = await api.guest().call(readLeagues);
     expect(status).toBe(200);
-    expect(leagueList.parse(body).leagues.map(({ league }) => league)).toEqual(leagues);
+    expect(leagueList.parse(body).leagues.map(({ league }) => league)).toEqual(
+      leagues.map((league) => leagueName(league)),
+    );
     for (const { league, open, pools } of body.leagues) {
-      const known = leagues.find((each) => each === league) ?? leagues[0];
+      const known = leagueNamed(league) ?? leagues[0];
       expect(open).toBe(api.catalogue.leagueState(known as never).open);
       for (const difficulty of difficulties) {
         expect(pools[difficulty]).toBe(api.catalogue.pool(known as never, difficulty).length);

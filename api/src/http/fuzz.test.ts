@@ -3,7 +3,7 @@ import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
-import { difficulties, leagueSlug, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
+import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import * as fc from 'fast-check';
 import {
@@ -44,7 +44,7 @@ const choice = fc
   .map(({ league, spelling, difficulty, given }) => {
     const all = {
       sport: sportOf(league),
-      league: spelling ? league : leagueSlug(league),
+      league: spelling ? league : leagueName(league),
       difficulty,
     };
     return Object.fromEntries(Object.entries(all).filter(([field]) => given.includes(field)));
@@ -137,7 +137,7 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
   changePassword: { body: fc.record({ currentPassword: password, newPassword: password }) },
   deleteAccount: { body: fc.record({ password }) },
   readHistory: { query: optional({ before: id }) },
-  readAlbumPage: { params: fc.record({ id: fc.constantFrom(...leagues.map(leagueSlug)) }) },
+  readAlbumPage: { params: fc.record({ id: fc.constantFrom(...leagues) }) },
   readAlbumSticker: {
     params: fc.record({ id: fc.stringMatching(stickerForm) }),
   },
@@ -210,7 +210,7 @@ const badPassword = fc.oneof(
 /** An invalid value for each field. */
 const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sport: outside(sports),
-  league: outside([...leagues, ...leagues.map(leagueSlug)]),
+  league: outside([...leagues, ...leagues.map((league) => leagueName(league))]),
   difficulty: outside(difficulties),
   language: fc.oneof(noText, fc.string({ minLength: 36 })),
   guess: fc.oneof(

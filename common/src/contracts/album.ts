@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rarities } from '../domain/record/album.ts';
-import { type League, leagueNamed, leagueSlug } from '../domain/sport.ts';
+import { type League, leagueNamed } from '../domain/sport.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, difficultyField, isoDateTime, sportField } from './fields.ts';
 
@@ -78,7 +78,7 @@ const stickerIdParam = z.pipe(
 
 /** The id of a sticker as it appears in its address. */
 export function stickerId(league: League, athleteId: string): string {
-  return `${leagueSlug(league)}~${athleteId}`;
+  return `${league}~${athleteId}`;
 }
 
 export const readAlbumSticker = {

@@ -29,7 +29,7 @@ describe('the request for a challenge', () => {
     [{ friendIds: new Array(20).fill('ben') }, { friendIds: new Array(20).fill('ben') }],
     [
       { friendIds: ['ben'], sport: 'basketball', league: 'nba', difficulty: 'hard' },
-      { friendIds: ['ben'], sport: 'basketball', league: 'NBA', difficulty: 'hard' },
+      { friendIds: ['ben'], sport: 'basketball', league: 'nba', difficulty: 'hard' },
     ],
     [{ friendIds: ['ben'], isGuest: true, creator: 'eve' }, { friendIds: ['ben'] }],
   ])('accepts %j', (body, taken) => {

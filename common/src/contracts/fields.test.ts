@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
-import { difficulties, leagueSlug, leagues, sports } from '../domain/sport.ts';
+import { difficulties, leagueName, leagues, sports } from '../domain/sport.ts';
 import {
   count,
   difficultyField,
@@ -36,8 +36,8 @@ describe('a sport and a level', () => {
 
 describe('a league', () => {
   test.each(leagues)('%s is accepted by name and by slug', (league) => {
+    expect(read(leagueField, leagueName(league))).toBe(league);
     expect(read(leagueField, league)).toBe(league);
-    expect(read(leagueField, leagueSlug(league))).toBe(league);
   });
 
   test.each([...noStrings, '', 'Eredivisie', 'nba ', '__proto__'])('refuses %j', (value) => {

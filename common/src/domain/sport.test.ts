@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { languages } from './language.ts';
 import {
   difficulties,
+  isMixedLeague,
   type League,
+  leagueName,
   leagueNamed,
-  leagueSlug,
+  leagueRow,
   leagues,
   leaguesOf,
   sportOf,
@@ -15,54 +18,57 @@ describe('sports and leagues', () => {
   test('are in display order', () => {
     expect(sports).toEqual(['soccer', 'basketball', 'tennis', 'formula1']);
     expect(difficulties).toEqual(['easy', 'medium', 'hard', 'expert']);
-    expect(leagues).toHaveLength(14);
+    expect(leagues).toEqual(sports.flatMap((sport) => leaguesOf[sport]));
   });
 
   test.each([
-    ['soccer', 'English Premier League', 6],
-    ['basketball', 'NBA', 3],
-    ['tennis', 'ATP', 3],
-    ['formula1', 'Formula 1', 2],
-  ] as const)('of %s: %s by default, %d in all', (sport, first, count) => {
-    expect(leaguesOf[sport][0]).toBe(first);
-    expect(leaguesOf[sport]).toHaveLength(count);
+    ['soccer', 'English Premier League'],
+    ['basketball', 'NBA'],
+    ['tennis', 'ATP'],
+    ['formula1', 'Formula 1'],
+  ] as const)('of %s: %s by default', (sport, first) => {
+    expect(leagueName(leaguesOf[sport][0])).toBe(first);
     expect(leaguesOf[sport].map(sportOf)).toEqual(leaguesOf[sport].map(() => sport));
   });
 
-  test('are undefined for an unknown league', () => {
-    expect(() => sportOf('Eredivisie' as League)).toThrow(RangeError);
+  test('have no sport for a league that is not on the list', () => {
+    expect(() => sportOf('eredivisie' as League)).toThrow(RangeError);
   });
 
-  test('include one league in which the team is the country', () => {
-    expect(leagues.filter(teamIsCountry)).toEqual(['FIBA World Cup']);
+  test('have some leagues where the team is the country, and some of women and men', () => {
+    expect(teamIsCountry('fiba-world-cup')).toBe(true);
+    expect(teamIsCountry('nba')).toBe(false);
+    expect(isMixedLeague('grand-slam')).toBe(true);
+    expect(isMixedLeague('wta')).toBe(false);
   });
 });
 
-describe('the slug of a league', () => {
-  test.each([
-    ['English Premier League', 'english-premier-league'],
-    ['Brasileirão', 'brasileirao'],
-    ['NBA', 'nba'],
-    ['FIBA World Cup', 'fiba-world-cup'],
-    ['French Ligue 1', 'french-ligue-1'],
-    ['Formula 1', 'formula-1'],
-  ] as const)('%s is %s', (league, slug) => {
-    expect(leagueSlug(league)).toBe(slug);
+describe('the names of a league', () => {
+  test('are a slug made of its English name, and no two leagues share one', () => {
+    const slugOf = (name: string) =>
+      name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+    expect(leagues.map((league) => slugOf(leagueName(league)))).toEqual(leagues);
+    expect(leagues.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+    expect(new Set(leagues).size).toBe(leagues.length);
   });
 
-  test('is plain and unique', () => {
-    const slugs = leagues.map(leagueSlug);
-    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
-    expect(new Set(slugs).size).toBe(leagues.length);
-  });
-
-  test('finds the league, as the English name does', () => {
+  test('name the league, the English one and the slug alike', () => {
     expect(leagues.map((league) => leagueNamed(league))).toEqual(leagues);
-    expect(leagues.map((league) => leagueNamed(leagueSlug(league)))).toEqual(leagues);
+    expect(leagues.map((league) => leagueNamed(leagueName(league)))).toEqual(leagues);
+  });
+
+  test('are those of the reader where the table has them, else the English one', () => {
+    expect(leagueName('grand-slam', 'fr')).toBe('Grand Chelem');
+    expect(leagueName('grand-slam', 'de')).toBe('Grand Slam');
+    for (const league of leagues) {
+      const { name, names = {} } = leagueRow(league);
+      const said = languages.map((language) => leagueName(league, language));
+      expect(said).toEqual(languages.map((language) => names[language] ?? name));
+    }
   });
 
   test.each(['', 'Eredivisie', 'nba ', 'Nba', 'Brasileirao', 'formula1', 'toString', '__proto__'])(
-    'finds no league for %j',
+    '%j names no league',
     (name) => {
       expect(leagueNamed(name)).toBeUndefined();
     },

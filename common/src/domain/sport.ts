@@ -1,3 +1,6 @@
+import { fallbackLanguage, type Language } from './language.ts';
+import { type League, type LeagueRow, leagueTable } from './league-table.ts';
+
 /** The four sports, in the order in which they are offered. */
 export const sports = ['soccer', 'basketball', 'tennis', 'formula1'] as const;
 export type Sport = (typeof sports)[number];
@@ -6,51 +9,55 @@ export type Sport = (typeof sports)[number];
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+export type { League };
+
+const slugsOf = (rows: readonly [LeagueRow, ...LeagueRow[]]) =>
+  rows.map(({ slug }) => slug) as unknown as readonly [League, ...League[]];
+
 /** All leagues by sport, the first being the sport's default. */
-export const leaguesOf = {
-  soccer: [
-    'English Premier League',
-    'Spanish La Liga',
-    'Italian Serie A',
-    'German Bundesliga',
-    'French Ligue 1',
-    'Brasileirão',
-  ],
-  basketball: ['NBA', 'EuroLeague', 'FIBA World Cup'],
-  tennis: ['ATP', 'WTA', 'Grand Slam'],
-  formula1: ['Formula 1', 'Formula 2'],
-} as const satisfies Record<Sport, readonly string[]>;
-export type League = (typeof leaguesOf)[Sport][number];
+export const leaguesOf: Readonly<Record<Sport, readonly [League, ...League[]]>> = {
+  soccer: slugsOf(leagueTable.soccer),
+  basketball: slugsOf(leagueTable.basketball),
+  tennis: slugsOf(leagueTable.tennis),
+  formula1: slugsOf(leagueTable.formula1),
+};
 
-export const leagues: readonly League[] = sports.flatMap((sport) => [...leaguesOf[sport]]);
+export const leagues: readonly League[] = sports.flatMap((sport) => leaguesOf[sport]);
 
-/**
- * `English Premier League` → `english-premier-league`: used on the wire and as the name of the data
- * file.
- */
-export function leagueSlug(league: League): string {
-  return league.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+const rows = new Map(
+  sports.flatMap((sport) =>
+    leagueTable[sport].map((row: LeagueRow) => [row.slug, { ...row, sport }] as const),
+  ),
+);
+
+/** The table's row for a league. Throws a RangeError for one that is not in it. */
+export function leagueRow(league: League): LeagueRow & { sport: Sport } {
+  const row = rows.get(league);
+  if (!row) throw new RangeError(`there is no league ${league}`);
+  return row;
+}
+
+/** `nba` → `NBA`: the English name, which the wire carries, or the name in another language. */
+export function leagueName(league: League, language: Language = fallbackLanguage): string {
+  const { name, names } = leagueRow(league);
+  return names?.[language] ?? name;
 }
 
 /** The league with this English name or slug, or undefined. */
 export function leagueNamed(nameOrSlug: string): League | undefined {
-  return leagues.find((league) => league === nameOrSlug || leagueSlug(league) === nameOrSlug);
+  return leagues.find((league) => league === nameOrSlug || leagueName(league) === nameOrSlug);
 }
 
 export function sportOf(league: League): Sport {
-  const sport = sports.find((each) => (leaguesOf[each] as readonly League[]).includes(league));
-  if (!sport) throw new RangeError(`no sport has the league ${league}`);
-  return sport;
+  return leagueRow(league).sport;
 }
 
-/** In FIBA World Cup team and country are one, so the country carries the points of both. */
+/** True where team and country are one, so the country carries the points of both. */
 export function teamIsCountry(league: League): boolean {
-  return league === 'FIBA World Cup';
+  return leagueRow(league).teamIsCountry === true;
 }
-
-const mixedLeagues: ReadonlySet<League> = new Set(['Grand Slam', 'Formula 1', 'Formula 2']);
 
 /** A league with women and men: the figure and the grammar of texts may not reveal the gender. */
 export function isMixedLeague(league: League): boolean {
-  return mixedLeagues.has(league);
+  return leagueRow(league).gender === 'mixed';
 }

@@ -28,7 +28,7 @@ export function anAthleteRecord(overrides: Partial<AthleteRecord> = {}): Athlete
 
 export function aMembership(overrides: Partial<Membership> = {}): Membership {
   return {
-    league: 'English Premier League',
+    league: 'english-premier-league',
     team: 'Liverpool',
     position: 'forward',
     number: 9,

@@ -36,7 +36,7 @@ export function aGame(overrides: Partial<Game> = {}): Game {
     {
       id: 4711 as GameId,
       sport: 'soccer',
-      league: 'English Premier League',
+      league: 'english-premier-league',
       difficulty: 'medium',
       athlete: aSnapshot(),
       hintFacts: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AthleteRecord } from '../domain/athlete/athlete.ts';
 import { acceptedNames, type NameCandidate } from '../domain/athlete/name-match.ts';
-import { leagueSlug, leagues, sportOf } from '../domain/sport.ts';
+import { leagues, sportOf } from '../domain/sport.ts';
 
 /**
  * What people type, with the id of whom they mean: misspellings, transliterations, nicknames, other
@@ -15,10 +15,7 @@ export const typedForms: readonly (readonly [typed: string, athleteId: string])[
 export function everybody(): Map<string, NameCandidate> {
   const people = new Map<string, NameCandidate>();
   for (const league of leagues) {
-    const file = new URL(
-      `../../../api/src/athletes/data/${leagueSlug(league)}.json`,
-      import.meta.url,
-    );
+    const file = new URL(`../../../api/src/athletes/data/${league}.json`, import.meta.url);
     const records: AthleteRecord[] = JSON.parse(readFileSync(file, 'utf8'));
     for (const record of records) {
       const known = people.get(record.id);

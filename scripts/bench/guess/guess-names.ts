@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 
-export const guessLeague = 'English Premier League';
+export const guessLeague = 'english-premier-league';
 
 /**
  * Every tenth guess is misspelt and every tenth is unknown: both make the server search all names.

@@ -37,7 +37,7 @@ test('main screen: another league starts a new game at once; where that fails al
 }) => {
   const { page } = visit;
   const { league } = gameOn(page);
-  const wanted = 'Spanish La Liga';
+  const wanted = 'spanish-la-liga';
   const first = await openSignedIn(visit, '/home');
   await league.getByRole('option', { name: /^La Liga espanhola$/ }).waitFor({ state: 'attached' });
   await league.selectOption(wanted);
@@ -45,7 +45,7 @@ test('main screen: another league starts a new game at once; where that fails al
   await seePath(page, `/game/${second.id}`);
   assert.equal(await league.inputValue(), wanted);
   await breakCreation(page, () => true);
-  await league.selectOption('English Premier League');
+  await league.selectOption('english-premier-league');
   await seeToast(page, 'Erro', 'Falha ao criar novo jogo');
   assert.equal(await shownId(page), second.id);
   assert.equal(await league.inputValue(), wanted);

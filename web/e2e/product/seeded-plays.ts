@@ -5,7 +5,7 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
 /** Where enough have played for a par: everybody whom this league draws at this level, the fewest there are. */
-export const wellPlayed = { sport: 'formula1', league: 'Formula 2', difficulty: 'easy' } as const;
+export const wellPlayed = { sport: 'formula1', league: 'formula-2', difficulty: 'easy' } as const;
 
 /** Guests of each athlete there, how many of them have solved it, and with how many guesses. */
 const plays = { players: 20, solvers: 8, guesses: 3 };

@@ -200,7 +200,7 @@ test('album: a league without a sticker offers a game of its own', async ({ visi
   await gameOn(page).button(play).click();
   await gameOn(page).openField.waitFor();
   const id = Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
-  assert.equal(product.storedGame(id).league, 'NBA');
+  assert.equal(product.storedGame(id).league, 'nba');
 });
 
 test('album: what cannot be loaded is told and can be loaded again', async ({ page }) => {

@@ -2,21 +2,28 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '@craque/common/domain/language.ts';
+import { type League, leagueName, leagues } from '@craque/common/domain/sport.ts';
 import type account from '../../src/locales/account/en.json';
 import type en from '../../src/locales/en.json';
 
-export type Texts = typeof en & typeof account;
+export type Texts = typeof en & typeof account & { leagues: Record<League, string> };
 
-function read(name: string): Texts {
+function read(name: string): Omit<Texts, 'leagues'> {
   return JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../../src/locales', name), 'utf8'),
-  ) as Texts;
+  ) as Omit<Texts, 'leagues'>;
 }
 
 /** The catalogues of a language as they are on the disk: what a screen in that language has to read. */
 export function textsIn(language: Language): Texts {
   const [game, account] = [read(`${language}.json`), read(`account/${language}.json`)];
-  return { ...game, ...account, errors: { ...game.errors, ...account.errors } };
+  const names = leagues.map((league) => [league, leagueName(league, language)]);
+  return {
+    ...game,
+    ...account,
+    errors: { ...game.errors, ...account.errors },
+    leagues: Object.fromEntries(names) as Texts['leagues'],
+  };
 }
 
 /** Most journeys are walked by a visitor from Brazil. */

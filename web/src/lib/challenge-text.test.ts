@@ -4,12 +4,12 @@ import { challengeText } from './challenge-text.ts';
 
 test('a challenge is told by sport, league and level', async () => {
   const t = await textsOf('en');
-  const game = { sport: 'basketball', league: 'NBA', difficulty: 'hard' } as const;
+  const game = { sport: 'basketball', league: 'nba', difficulty: 'hard' } as const;
   expect(challengeText(t, game)).toBe('Basketball · NBA · Hard');
 });
 
 test('a league that is called like its sport is said once', async () => {
   const t = await textsOf('pt');
-  const game = { sport: 'formula1', league: 'Formula 1', difficulty: 'easy' } as const;
+  const game = { sport: 'formula1', league: 'formula-1', difficulty: 'easy' } as const;
   expect(challengeText(t, game)).toBe('Fórmula 1 · Fácil');
 });

@@ -7,7 +7,7 @@ declare global {
 
 /** What index.html asks for: the game that the guest page begins with. */
 export const firstGameBody =
-  '{"sport":"soccer","league":"English Premier League","difficulty":"medium","isGuest":true}';
+  '{"sport":"soccer","league":"english-premier-league","difficulty":"medium","isGuest":true}';
 
 /**
  * The page asks for its first game before any of its scripts are there, so that on a slow line it does not wait for them.

@@ -1,10 +1,11 @@
 import { type LeagueList, readLeagues } from '@craque/common/contracts/athletes.ts';
+import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Call, call } from './api.ts';
 
 export type ListedLeagues = LeagueList['leagues'];
 
-/** Which leagues are open and how many athletes each level draws from; empty until read. */
+/** Which leagues, by slug, are open and how many athletes each level draws from; empty until read. */
 export function createLeaguesStore(call: Call) {
   const store = createStore<{ leagues: ListedLeagues }>(() => ({ leagues: [] }));
   return {
@@ -13,7 +14,12 @@ export function createLeaguesStore(call: Call) {
     async load(): Promise<void> {
       if (store.getState().leagues.length > 0) return;
       const reply = await call(readLeagues).catch(() => null);
-      if (reply) store.setState({ leagues: reply.leagues });
+      if (!reply) return;
+      const bySlug = ({ league, ...rest }: ListedLeagues[number]) => ({
+        ...rest,
+        league: leagueNamed(league) ?? league,
+      });
+      store.setState({ leagues: reply.leagues.map(bySlug) });
     },
   };
 }

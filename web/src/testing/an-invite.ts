@@ -9,7 +9,7 @@ export function anInvite(overrides: Partial<InviteView> = {}): InviteView {
   return {
     id: 'i1',
     gameId: 7,
-    game: { sport: 'basketball', league: 'NBA', difficulty: 'hard' },
+    game: { sport: 'basketball', league: 'nba', difficulty: 'hard' },
     from: ben,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + 24 * 3_600_000).toISOString(),

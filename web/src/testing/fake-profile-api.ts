@@ -7,7 +7,7 @@ import {
   achievementKeys,
   achievementRules,
 } from '@craque/common/domain/record/achievement.ts';
-import { leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
@@ -52,7 +52,7 @@ export function aHistoryItem(overrides: Partial<HistoryItem> = {}): HistoryItem 
     athleteName: 'Ada Secretova',
     startTime: '2026-11-20T12:00:00.000Z',
     sport: 'tennis',
-    league: 'WTA',
+    league: 'wta',
     difficulty: 'hard',
     score: 103,
     won: true,
@@ -100,7 +100,7 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
 export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumLeague[] {
   return leagues.map((league) => ({
     sport: sportOf(league),
-    league,
+    league: leagueName(league),
     athletes: 30,
     collected: collected[league] ?? 0,
   }));
@@ -118,9 +118,9 @@ export function createFakeProfileApi() {
     readHistory: [aHistoryItem()],
     readAchievements: achievementKeys.map(achievement),
     readUserAchievements: someStates(),
-    readAlbum: someAlbums({ NBA: 1 }),
+    readAlbum: someAlbums({ nba: 1 }),
     readAlbumPage: {
-      ...{ sport: 'basketball' as const, league: 'NBA', athletes: 30, collected: 1 },
+      ...{ sport: 'basketball' as const, league: 'nba', athletes: 30, collected: 1 },
       stickers: [aSticker()],
     },
     markAchievementSeen: { id: 'any', seen: true },

@@ -5,7 +5,7 @@ export function aGameView(overrides: Partial<GameView> = {}): GameView {
   return {
     id: 101,
     sport: 'soccer',
-    league: 'English Premier League',
+    league: 'english-premier-league',
     difficulty: 'medium',
     score: 0,
     potentialScore: 100,

@@ -286,6 +286,6 @@ export async function accountSituation(
     gameId: game.id,
     requestId: request,
     feedbackId: item.id,
-    sticker: stickerId('Formula 1', won.athleteId),
+    sticker: stickerId('formula-1', won.athleteId),
   };
 }

@@ -9,7 +9,7 @@ const french = { nationality: ['FR'], continents: ['EU'] };
 
 const hidden: Comparable = {
   sport: 'soccer',
-  league: 'English Premier League',
+  league: 'english-premier-league',
   team: 'Hidden United',
   position: 'midfielder',
   ...brazilian,
@@ -19,7 +19,7 @@ const hidden: Comparable = {
 /** An athlete who shares only the sport, unless overridden. */
 const stranger: Comparable = {
   sport: 'soccer',
-  league: 'Italian Serie A',
+  league: 'italian-serie-a',
   team: 'Elsewhere',
   position: 'forward',
   ...french,
@@ -101,11 +101,11 @@ describe('the parts in tennis', () => {
   const player: Comparable = {
     ...hidden,
     sport: 'tennis',
-    league: 'ATP',
+    league: 'atp',
     team: 'Top 10',
     position: 'left-handed',
   };
-  const inTour = { league: 'ATP' } as const;
+  const inTour = { league: 'atp' } as const;
 
   test.each([
     ['league alone', inTour, 15, 'far'],
@@ -132,15 +132,15 @@ describe('the parts in FIBA World Cup, where team and country are one', () => {
   const center: Comparable = {
     ...hidden,
     sport: 'basketball',
-    league: 'FIBA World Cup',
+    league: 'fiba-world-cup',
     team: 'Brazil',
     position: 'center',
   };
-  const inCup = { league: 'FIBA World Cup' } as const;
+  const inCup = { league: 'fiba-world-cup' } as const;
 
   test.each([
     ['the country carries the points of both', { ...inCup, team: 'Brazil', ...brazilian }, 70],
-    ['a country abroad counts as well', { league: 'NBA', team: 'Lakers', ...brazilian }, 60],
+    ['a country abroad counts as well', { league: 'nba', team: 'Lakers', ...brazilian }, 60],
     ['the team alone is worth nothing', { ...inCup, team: 'Brazil' }, 15],
     ['a shared continent stays small', { ...inCup, ...argentine }, 20],
     ['the position is as elsewhere', { ...inCup, position: 'center' }, 30],
@@ -150,7 +150,7 @@ describe('the parts in FIBA World Cup, where team and country are one', () => {
   });
 
   test("depend on the game's league, so that another league keeps team and country apart", () => {
-    const inNba: Comparable = { ...center, league: 'NBA', team: 'Lakers' };
+    const inNba: Comparable = { ...center, league: 'nba', team: 'Lakers' };
     expect(accuracyOf({ ...inCup, team: 'Brazil', ...brazilian }, inNba)).toBe(30);
   });
 });

@@ -4,7 +4,7 @@ import type { Athlete } from './athlete.ts';
 import { derivedFacts } from './derived-fact.ts';
 import type { League } from '../sport.ts';
 
-const premierLeague: League = 'English Premier League';
+const premierLeague: League = 'english-premier-league';
 
 /** The derived facts of the first member, as one object from kind to value. */
 function factsOf(members: readonly [Athlete, ...Athlete[]], league: League = premierLeague) {
@@ -70,7 +70,7 @@ describe('derived facts', () => {
       id: 'moved',
       memberships: [
         aMembership({ team: 'Everton' }),
-        aMembership({ league: 'Brasileirão', team: 'Liverpool' }),
+        aMembership({ league: 'brasileirao', team: 'Liverpool' }),
       ],
     });
     expect(factsOf([ada, moved])).not.toHaveProperty('teamMates');
@@ -101,15 +101,15 @@ describe('derived facts', () => {
   });
 
   test('do not count team-mates where team and country are one', () => {
-    const inWorldCup = aMembership({ league: 'FIBA World Cup', team: 'Brazil', position: 'guard' });
+    const inWorldCup = aMembership({ league: 'fiba-world-cup', team: 'Brazil', position: 'guard' });
     const one = anAthlete({ id: 'one', sport: 'basketball', memberships: [inWorldCup] });
     const two = anAthlete({ id: 'two', sport: 'basketball', memberships: [inWorldCup] });
-    const facts = factsOf([one, two], 'FIBA World Cup');
+    const facts = factsOf([one, two], 'fiba-world-cup');
     expect(facts).toMatchObject({ compatriots: 1, sameTeamAndPosition: 1 });
     expect(facts).not.toHaveProperty('teamMates');
   });
 
   test('are empty for an athlete who is not in the league', () => {
-    expect(derivedFacts(ada, [ada], 'Brasileirão')).toEqual([]);
+    expect(derivedFacts(ada, [ada], 'brasileirao')).toEqual([]);
   });
 });

@@ -17,14 +17,14 @@ function candidate(
   return {
     athleteId,
     sport: 'soccer',
-    fameIn: { 'English Premier League': 50 },
+    fameIn: { 'english-premier-league': 50 },
     names: acceptedNames(who),
     ...more,
   };
 }
 
 function targetOf({ athleteId, sport, names }: NameCandidate): NameTarget {
-  return { athleteId, sport, league: 'English Premier League', names };
+  return { athleteId, sport, league: 'english-premier-league', names };
 }
 
 /** The resolution of a text if the first candidate is the hidden athlete. */
@@ -169,10 +169,10 @@ describe('the rules in their order', () => {
   });
 
   const silvas = [
-    candidate('abroad', person('A Silva', 'Silva'), { fameIn: { 'Spanish La Liga': 99 } }),
-    candidate('lesser', person('B Silva', 'Silva'), { fameIn: { 'English Premier League': 20 } }),
+    candidate('abroad', person('A Silva', 'Silva'), { fameIn: { 'spanish-la-liga': 99 } }),
+    candidate('lesser', person('B Silva', 'Silva'), { fameIn: { 'english-premier-league': 20 } }),
     candidate('greater', person('C Silva', 'Silva'), {
-      fameIn: { 'English Premier League': 60, Brasileirão: 5 },
+      fameIn: { 'english-premier-league': 60, brasileirao: 5 },
     }),
   ] as const;
 
@@ -212,7 +212,7 @@ describe('the rules in their order', () => {
       kind: 'athlete',
       athleteId: 'greater',
     });
-    const near = candidate('near', person('Christiansen'), { fameIn: { Brasileirão: 1 } });
+    const near = candidate('near', person('Christiansen'), { fameIn: { brasileirao: 1 } });
     const far = candidate('far', person('Christianson'));
     expect(resolve([target, near, far], 'Christiansenn')).toEqual({
       kind: 'athlete',
@@ -246,7 +246,7 @@ describe('the rules in their order', () => {
     const target = candidate('target', person('Harry Kane', 'Kane'));
     const nadal = candidate('nadal', person('Rafael Nadal', 'Nadal'), {
       sport: 'tennis',
-      fameIn: { ATP: 9 },
+      fameIn: { atp: 9 },
     });
     expect(resolve([target, nadal], 'Nadal')).toEqual({ kind: 'other-sport' });
     expect(resolve([target, nadal], 'Nadall')).toEqual({ kind: 'unknown' });
@@ -271,7 +271,7 @@ describe('any name and any text', () => {
     all.map((each, index) =>
       candidate(`id-${index}`, each, {
         sport: index % 3 === 2 ? 'tennis' : 'soccer',
-        fameIn: { 'English Premier League': index % 2 },
+        fameIn: { 'english-premier-league': index % 2 },
       }),
     ),
   );

@@ -254,7 +254,7 @@ describe('a hint', () => {
 
 describe('a hint where team and country are one', () => {
   test('skips the team if the country is known, and gives the position', () => {
-    const worldCup = aGame({ sport: 'basketball', league: 'FIBA World Cup' });
+    const worldCup = aGame({ sport: 'basketball', league: 'fiba-world-cup' });
     const second = afterHints(afterMisses(worldCup, 1), 2).players[0]?.hints[1];
     expect(second?.content).toEqual({ kind: 'clue', clue: 'position' });
   });

@@ -4,7 +4,7 @@ import { albumOrder, rarities, rarityOf, stickersOf, type Rarity, type Win } fro
 import { difficulties, type Difficulty } from '../sport.ts';
 
 const aWin = (more: Partial<Win> = {}): Win => ({
-  league: 'NBA',
+  league: 'nba',
   athleteId: 'somebody',
   difficulty: 'easy',
   guesses: 3,
@@ -55,16 +55,16 @@ describe('the stickers of wins', () => {
   test('are one for each athlete and league', () => {
     const wins = [
       aWin(),
-      aWin({ league: 'FIBA World Cup' }),
+      aWin({ league: 'fiba-world-cup' }),
       aWin({ athleteId: 'another' }),
       aWin(),
     ];
     expect(
       stickersOf(wins).map(({ league, athleteId, wins: n }) => [league, athleteId, n]),
     ).toEqual([
-      ['NBA', 'somebody', 2],
-      ['FIBA World Cup', 'somebody', 1],
-      ['NBA', 'another', 1],
+      ['nba', 'somebody', 2],
+      ['fiba-world-cup', 'somebody', 1],
+      ['nba', 'another', 1],
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the stickers of wins', () => {
     ];
     expect(stickersOf(wins)).toEqual([
       {
-        ...{ league: 'NBA', athleteId: 'somebody', difficulty: 'easy', guesses: 2 },
+        ...{ league: 'nba', athleteId: 'somebody', difficulty: 'easy', guesses: 2 },
         ...{ rarity: 'rare', wins: 4, collectedAt: 10 },
       },
     ]);

@@ -47,7 +47,7 @@ describe('the checks that a tester starts from', () => {
       { ...hidden, sport: 'soccer', fameIn: {} },
       { athleteId: 'x', sport: 'soccer', fameIn: {}, names: namesOf('Bea Known', 'Known') },
     ]);
-    const target = { ...hidden, sport: 'soccer', league: 'English Premier League' } as const;
+    const target = { ...hidden, sport: 'soccer', league: 'english-premier-league' } as const;
     expect(resolveName(index, target, text)).toEqual({ kind: 'right' });
     expect(resolveName(index, target, 'zzzz')).toEqual({ kind: 'unknown' });
     const view = seen(afterGuesses(aGame(), [aRightStep({ text })]));

@@ -35,7 +35,7 @@ describe('the view of a new game', () => {
     expect(seen(aGame({ createdAt: 7_000 }))).toEqual({
       id: 4711,
       sport: 'soccer',
-      league: 'English Premier League',
+      league: 'english-premier-league',
       difficulty: 'medium',
       version: 0,
       artVariant: 1,
@@ -125,7 +125,7 @@ describe('the clues', () => {
 });
 
 describe('a league of both tours', () => {
-  const mixed = () => aGame({ sport: 'tennis', league: 'Grand Slam' });
+  const mixed = () => aGame({ sport: 'tennis', league: 'grand-slam' });
 
   test('hides before the end whether a woman or a man is looked for', () => {
     expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('gender');

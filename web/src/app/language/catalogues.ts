@@ -1,4 +1,5 @@
 import type { Language } from '@craque/common/domain/language.ts';
+import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 
 /** The texts of one language: nested objects of strings. */
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -31,8 +32,14 @@ const loaders: Record<CataloguePart, Record<Language, Loader>> = {
   },
 };
 
-export const loadCatalogue: LoadCatalogue = async (language, part) =>
-  (await loaders[part][language]()).default;
+const leagueNames = (language: Language): Catalogue =>
+  Object.fromEntries(leagues.map((league) => [league, leagueName(league, language)]));
+
+/** The texts of the language; the names of the leagues, which stand in their table, belong to what the game needs. */
+export const loadCatalogue: LoadCatalogue = async (language, part) => {
+  const { default: texts } = await loaders[part][language]();
+  return part === 'game' ? { ...texts, leagues: leagueNames(language) } : texts;
+};
 
 /** Every dotted key of a catalogue. */
 export function keysOf(catalogue: Catalogue, prefix = ''): string[] {

@@ -1,9 +1,10 @@
+import type { League } from '@craque/common/domain/sport.ts';
 import account from '../../locales/account/en.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     /** Keys are typed from the English catalogues. */
-    resources: { translation: typeof en & typeof account };
+    resources: { translation: typeof en & typeof account & { leagues: Record<League, string> } };
   }
 }

@@ -13,7 +13,7 @@ import { GameScreen } from './game-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
 
 const realFetch = globalThis.fetch;
-const choice = { sport: 'tennis', league: 'WTA', difficulty: 'easy' };
+const choice = { sport: 'tennis', league: 'wta', difficulty: 'easy' };
 
 function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
@@ -42,7 +42,7 @@ const address = () => screen.getByTestId('address').textContent;
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
 const chooseSecondLeague = (user: UserEvent) =>
-  user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'Spanish La Liga');
+  user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'spanish-la-liga');
 
 beforeAll(startEnglish);
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('the selectors', () => {
     expect(api.calls('createGame')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'New athlete' }));
     await waitFor(() => expect(address()).toBe('/game/102'));
-    expect(api.calls('resetGame')[0]?.body).toMatchObject({ sport: 'basketball', league: 'NBA' });
+    expect(api.calls('resetGame')[0]?.body).toMatchObject({ sport: 'basketball', league: 'nba' });
   });
 
   test('start a game at once with another league', async () => {
@@ -97,7 +97,7 @@ describe('the selectors', () => {
     await chooseSecondLeague(user);
     await waitFor(() => expect(address()).toBe('/game/102'));
     expect(api.calls('createGame').at(-1)?.body).toMatchObject({
-      league: 'Spanish La Liga',
+      league: 'spanish-la-liga',
       isGuest: false,
     });
   });

@@ -62,7 +62,7 @@ describe('the guest page', () => {
   test('has a game from the first moment on', async () => {
     const { created } = await open();
     expect(created()).toEqual([
-      { sport: 'soccer', league: 'English Premier League', difficulty: 'medium', isGuest: true },
+      { sport: 'soccer', league: 'english-premier-league', difficulty: 'medium', isGuest: true },
     ]);
     expect(heading()).toBe('Attempt 1 of 5');
   });
@@ -90,7 +90,7 @@ describe('the guest page', () => {
     await press('Soccer');
     expect(created()).toHaveLength(1);
     await press('Tennis');
-    expect(created().at(-1)).toMatchObject({ sport: 'tennis', league: 'ATP' });
+    expect(created().at(-1)).toMatchObject({ sport: 'tennis', league: 'atp' });
   });
 
   test('starts a new game when the level changes', async () => {

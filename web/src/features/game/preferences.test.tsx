@@ -15,7 +15,7 @@ import { GuestScreen } from './guest-screen.tsx';
 
 const realFetch = globalThis.fetch;
 const wish = { defaultSport: 'tennis', defaultDifficulty: 'expert' } as const;
-const preferred = { sport: 'tennis', league: 'ATP', difficulty: 'expert' } as const;
+const preferred = { sport: 'tennis', league: 'atp', difficulty: 'expert' } as const;
 
 function open(Screen: typeof GameScreen) {
   const api = createFakeGameApi();
@@ -92,10 +92,10 @@ describe('preferring a game', () => {
   test('takes the first open league of the sport', () => {
     const closed = (open: boolean) => ({ open, pools: {} });
     const listed = [
-      { league: 'ATP', ...closed(false) },
-      { league: 'WTA', ...closed(true) },
+      { league: 'atp', ...closed(false) },
+      { league: 'wta', ...closed(true) },
     ] as unknown as Parameters<typeof preferredChoice>[1];
-    expect(preferredChoice(aUser(wish), listed)).toEqual({ ...preferred, league: 'WTA' });
+    expect(preferredChoice(aUser(wish), listed)).toEqual({ ...preferred, league: 'wta' });
   });
 
   test('replaces an untouched default game', async () => {

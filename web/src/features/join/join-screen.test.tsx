@@ -19,7 +19,7 @@ const lia: Session = { state: 'user', user: aUser({ displayName: 'Lia' }) };
 
 const aLink = (overrides: Partial<LinkView> = {}): LinkView => ({
   from: ben,
-  game: { sport: 'tennis', league: 'ATP', difficulty: 'medium' },
+  game: { sport: 'tennis', league: 'atp', difficulty: 'medium' },
   players: 2,
   open: true,
   gameId: null,

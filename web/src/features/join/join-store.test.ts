@@ -8,7 +8,7 @@ import { createJoinStore } from './join-store.ts';
 
 const aLink = (overrides: Partial<LinkView> = {}): LinkView => ({
   from: ben,
-  game: { sport: 'tennis', league: 'ATP', difficulty: 'medium' },
+  game: { sport: 'tennis', league: 'atp', difficulty: 'medium' },
   players: 2,
   open: true,
   gameId: null,

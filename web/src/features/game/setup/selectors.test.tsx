@@ -12,14 +12,14 @@ const pools = { easy: 20, medium: 30, hard: 60, expert: 45 };
 const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
   sport: 'soccer',
   league,
-  open: league === 'Spanish La Liga',
+  open: league === 'spanish-la-liga',
   pools,
 }));
 
 function show(disabled = false) {
   const leagues = createLeaguesStore((async () => ({ leagues: listed })) as unknown as Call);
   const on = { onSport: jest.fn(), onLevel: jest.fn(), onLeague: jest.fn() };
-  const choice = { ...defaultChoice, league: 'Spanish La Liga' } as const;
+  const choice = { ...defaultChoice, league: 'spanish-la-liga' } as const;
   render(<Selectors choice={choice} leagues={leagues} disabled={disabled} {...on} />);
   return { leagues, ...on, user: userEvent.setup() };
 }
@@ -50,10 +50,10 @@ describe('the selectors', () => {
     const { user, onSport, onLevel, onLeague } = show();
     await user.click(screen.getByRole('button', { name: 'Tennis' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'French Ligue 1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'french-ligue-1');
     expect(onSport.mock.calls).toEqual([['tennis']]);
     expect(onLevel.mock.calls).toEqual([['expert']]);
-    expect(onLeague.mock.calls).toEqual([['French Ligue 1']]);
+    expect(onLeague.mock.calls).toEqual([['french-ligue-1']]);
   });
 
   test('can be off as a whole', () => {
@@ -64,7 +64,7 @@ describe('the selectors', () => {
 });
 
 test('the first league of a sport is the first that is open', () => {
-  expect(firstLeague('soccer', listed)).toBe('Spanish La Liga');
-  expect(firstLeague('soccer', [])).toBe('English Premier League');
-  expect(firstLeague('tennis', listed)).toBe('ATP');
+  expect(firstLeague('soccer', listed)).toBe('spanish-la-liga');
+  expect(firstLeague('soccer', [])).toBe('english-premier-league');
+  expect(firstLeague('tennis', listed)).toBe('atp');
 });

@@ -17,7 +17,7 @@ describe('starting a game', () => {
     expect(seen).toEqual(['idle', 'loading', 'playing']);
     expect(game()).toMatchObject({
       sport: 'soccer',
-      league: 'English Premier League',
+      league: 'english-premier-league',
       difficulty: 'medium',
     });
   });
@@ -31,7 +31,7 @@ describe('starting a game', () => {
         query: { language: 'pt' },
         body: {
           sport: 'soccer',
-          league: 'English Premier League',
+          league: 'english-premier-league',
           difficulty: 'medium',
           isGuest: true,
         },
@@ -43,7 +43,7 @@ describe('starting a game', () => {
   test('of another sport takes its first league', async () => {
     const { store, game } = storeOnFakeApi();
     await store.start({ sport: 'tennis' });
-    expect(game()).toMatchObject({ sport: 'tennis', league: 'ATP' });
+    expect(game()).toMatchObject({ sport: 'tennis', league: 'atp' });
   });
 
   test('measures how far the clock of the client is off', async () => {
@@ -98,8 +98,8 @@ describe('another league', () => {
   test('starts a game at once with the present sport and level', async () => {
     const { store, game, api } = storeOnFakeApi({ isGuest: false });
     await store.start({ sport: 'basketball', difficulty: 'hard' });
-    await store.changeLeague('EuroLeague');
-    expect(game()).toMatchObject({ sport: 'basketball', league: 'EuroLeague', difficulty: 'hard' });
+    await store.changeLeague('euroleague');
+    expect(game()).toMatchObject({ sport: 'basketball', league: 'euroleague', difficulty: 'hard' });
     expect(api.calls('createGame').at(-1)?.body?.isGuest).toBe(false);
   });
 
@@ -108,10 +108,10 @@ describe('another league', () => {
     await store.start();
     const before = game();
     api.fail('createGame', outage);
-    await store.changeLeague('Spanish La Liga');
+    await store.changeLeague('spanish-la-liga');
     expect(game()).toEqual(before);
     expect(store.getState()).toMatchObject({
-      choice: { league: 'English Premier League' },
+      choice: { league: 'english-premier-league' },
       pending: undefined,
     });
     expect(notices).toEqual([{ kind: 'league-failed' }]);
@@ -167,7 +167,7 @@ describe('New Athlete', () => {
     expect(game().sport).toBe('soccer');
     await store.newAthlete();
     expect(api.calls('resetGame')).toMatchObject([
-      { id: 101, body: { sport: 'basketball', league: 'NBA', difficulty: 'easy' } },
+      { id: 101, body: { sport: 'basketball', league: 'nba', difficulty: 'easy' } },
     ]);
     expect(game()).toMatchObject({ id: 102, sport: 'basketball', totalGuesses: 7, guesses: [] });
     expect(notices).toEqual([]);

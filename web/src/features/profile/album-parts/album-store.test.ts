@@ -8,7 +8,7 @@ function aStore() {
   return { api, onFailure, store: createAlbumStore({ call: api.call, onFailure }) };
 }
 
-const empty = { sport: 'basketball', league: 'NBA', collected: 0, stickers: [] } as const;
+const empty = { sport: 'basketball', league: 'nba', collected: 0, stickers: [] } as const;
 
 describe('the pages of a league', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('the pages of a league', () => {
 describe('the overview', () => {
   test('has the open leagues in their order', async () => {
     const { api, store } = aStore();
-    const [closed, ...open] = someAlbums({ NBA: 3 });
+    const [closed, ...open] = someAlbums({ nba: 3 });
     api.answers.readAlbum = closed ? [{ ...closed, athletes: 0 }, ...open] : [];
     await store.loadOverview();
     expect(store.getState().overview).toEqual({ state: 'ready', leagues: open });
@@ -67,18 +67,18 @@ describe('the overview', () => {
 describe('a league', () => {
   test('is asked for by its name', async () => {
     const { api, store } = aStore();
-    await store.loadLeague('NBA');
-    expect(api.calls('readAlbumPage')).toEqual([{ name: 'readAlbumPage', params: { id: 'NBA' } }]);
+    await store.loadLeague('nba');
+    expect(api.calls('readAlbumPage')).toEqual([{ name: 'readAlbumPage', params: { id: 'nba' } }]);
     expect(store.getState().league).toEqual({ state: 'ready', album: api.answers.readAlbumPage });
   });
 
   test('stays while it is read again, and gives way to another one at once', async () => {
     const { store } = aStore();
-    await store.loadLeague('NBA');
-    const again = store.loadLeague('NBA');
+    await store.loadLeague('nba');
+    const again = store.loadLeague('nba');
     expect(store.getState().league.state).toBe('ready');
     await again;
-    const other = store.loadLeague('ATP');
+    const other = store.loadLeague('atp');
     expect(store.getState().league).toEqual({ state: 'loading' });
     await other;
   });
@@ -86,11 +86,11 @@ describe('a league', () => {
   test('that failed says nothing of the next one', async () => {
     const { api, store } = aStore();
     api.failing.add('readAlbumPage');
-    await store.loadLeague('NBA');
-    expect(leagueIn(store.getState(), 'NBA')).toEqual({ state: 'failed' });
-    expect(leagueIn(store.getState(), 'ATP')).toEqual({ state: 'loading' });
-    const other = store.loadLeague('ATP');
-    expect(leagueIn(store.getState(), 'ATP')).toEqual({ state: 'loading' });
+    await store.loadLeague('nba');
+    expect(leagueIn(store.getState(), 'nba')).toEqual({ state: 'failed' });
+    expect(leagueIn(store.getState(), 'atp')).toEqual({ state: 'loading' });
+    const other = store.loadLeague('atp');
+    expect(leagueIn(store.getState(), 'atp')).toEqual({ state: 'loading' });
     await other;
   });
 });

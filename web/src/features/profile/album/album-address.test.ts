@@ -6,9 +6,9 @@ const searchOf = (path: string) => path.slice(path.indexOf('?'));
 describe('the address of the album', () => {
   test.each([
     [{}, '/profile?tab=history&view=album'],
-    [{ league: 'NBA' }, '/profile?tab=history&view=album&league=nba'],
+    [{ league: 'nba' }, '/profile?tab=history&view=album&league=nba'],
     [
-      { league: 'English Premier League', page: 3 },
+      { league: 'english-premier-league', page: 3 },
       '/profile?tab=history&view=album&league=english-premier-league&page=3',
     ],
   ] as const)('of %j is read as it is written', (opened, path) => {

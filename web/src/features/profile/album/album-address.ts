@@ -1,4 +1,4 @@
-import { type League, leagueNamed, leagueSlug } from '@craque/common/domain/sport.ts';
+import { type League, leagueNamed } from '@craque/common/domain/sport.ts';
 
 /** What of the album is open. */
 export type AlbumAddress = {
@@ -22,6 +22,6 @@ export function albumAddress(search: string): AlbumAddress | undefined {
 
 /** Address of the album, of a league's first page in it, or of a later one. */
 export function albumPath({ league, page = 1 }: Partial<AlbumAddress> = {}): string {
-  const inLeague = league ? `&league=${leagueSlug(league)}` : '';
+  const inLeague = league ? `&league=${league}` : '';
   return `${album}${inLeague}${page > 1 ? `&page=${page}` : ''}`;
 }

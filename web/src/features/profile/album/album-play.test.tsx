@@ -24,7 +24,7 @@ function open() {
       <Place />
       <Link to="/elsewhere">Elsewhere</Link>
       <Routes>
-        <Route path="/album" element={<AlbumPlay sport="basketball" league="NBA" />} />
+        <Route path="/album" element={<AlbumPlay sport="basketball" league="nba" />} />
         <Route path="*" element={null} />
       </Routes>
       <Toaster label="Notifications" closeLabel="Close" />

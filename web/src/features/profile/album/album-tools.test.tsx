@@ -10,7 +10,7 @@ import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
 import { AlbumTools } from './album-tools.tsx';
 
 const album = {
-  ...{ sport: 'basketball' as const, league: 'NBA', athletes: 14, collected: 1 },
+  ...{ sport: 'basketball' as const, league: 'nba', athletes: 14, collected: 1 },
   stickers: [aSticker({ name: 'Luka Dončić' })],
 };
 
@@ -24,7 +24,7 @@ function open() {
       {isThere && (
         <section data-printed-page>
           <img src="/one.png" alt="one" loading="lazy" />
-          <AlbumTools album={album} league="NBA" page={1} />
+          <AlbumTools album={album} league="nba" page={1} />
         </section>
       )}
       <Toaster label="Notifications" closeLabel="Close" />

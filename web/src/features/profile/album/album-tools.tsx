@@ -1,5 +1,5 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
-import { type League, leagueSlug } from '@craque/common/domain/sport.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -38,7 +38,7 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
-  const name = `craque-${leagueSlug(league)}-${page}.png`;
+  const name = `craque-${league}-${page}.png`;
   const deliver = async (way: (picture: Blob) => unknown) => {
     const signal = leaveSignal();
     setBusy(true);

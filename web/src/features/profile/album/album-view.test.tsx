@@ -70,7 +70,7 @@ afterEach(() => {
 
 describe('the overview', () => {
   test('tells how far the album and each open league is filled', async () => {
-    const [, ...open_] = someAlbums({ NBA: 21, ATP: 30 });
+    const [, ...open_] = someAlbums({ nba: 21, atp: 30 });
     const [closed] = someAlbums();
     open('', ({ answers }) => {
       answers.readAlbum = closed ? [{ ...closed, athletes: 0 }, ...open_] : [];

@@ -235,7 +235,7 @@ describe('the invite dialog', () => {
     const pools = { easy: 1, medium: 1, hard: 1, expert: 1 };
     const { dialog, user } = await openDialog({
       'GET /api/leagues': {
-        leagues: [{ sport: 'basketball', league: 'FIBA World Cup', open: false, pools }],
+        leagues: [{ sport: 'basketball', league: 'fiba-world-cup', open: false, pools }],
       },
     });
     await user.click(dialog.getByRole('radio', { name: 'Basketball' }));
@@ -259,7 +259,7 @@ describe('the invite dialog', () => {
     expect(screen.getByText('Game Created')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe('/game/44');
     const [sent] = server.requests('POST /api/multiplayer/games');
-    expect(sent?.body).toMatchObject({ friendIds: ['z', 's'], sport: 'tennis', league: 'ATP' });
+    expect(sent?.body).toMatchObject({ friendIds: ['z', 's'], sport: 'tennis', league: 'atp' });
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
   });
 

@@ -5,7 +5,7 @@ import { aGameView } from '../../../testing/game-view-builder.ts';
 import { createInviteStore, leagueOf } from './invite-store.ts';
 
 const pools = { easy: 30, medium: 60, hard: 90, expert: 120 };
-const closedNba = [{ sport: 'basketball' as const, league: 'NBA', open: false, pools }];
+const closedNba = [{ sport: 'basketball' as const, league: 'nba', open: false, pools }];
 
 function start(friendIds = ['b']) {
   const sent: { body: unknown; key: string | undefined }[] = [];
@@ -38,13 +38,13 @@ describe('a challenge', () => {
     const { store, sent, told } = start();
     store.toggle('c');
     store.chooseSport('basketball');
-    store.chooseLeague('EuroLeague');
+    store.chooseLeague('euroleague');
     store.chooseLevel('hard');
     await store.send();
     const body = {
       friendIds: ['b', 'c'],
       sport: 'basketball',
-      league: 'EuroLeague',
+      league: 'euroleague',
       difficulty: 'hard',
     };
     expect(sent).toEqual([{ body, key: 'key-1' }]);
@@ -54,17 +54,17 @@ describe('a challenge', () => {
   test('takes the first open league of the sport where none is chosen', async () => {
     const { store, sent, challenge } = start();
     store.chooseSport('basketball');
-    expect(leagueOf(challenge(), [])).toBe('NBA');
-    expect(leagueOf(challenge(), closedNba)).toBe('EuroLeague');
+    expect(leagueOf(challenge(), [])).toBe('nba');
+    expect(leagueOf(challenge(), closedNba)).toBe('euroleague');
     await store.send();
-    expect(sent[0]?.body).toMatchObject({ league: 'EuroLeague' });
+    expect(sent[0]?.body).toMatchObject({ league: 'euroleague' });
   });
 
   test('drops the league with the sport it belongs to', () => {
     const { store, challenge } = start();
-    store.chooseLeague('Brasileirão');
+    store.chooseLeague('brasileirao');
     store.chooseSport('tennis');
-    expect(leagueOf(challenge(), [])).toBe('ATP');
+    expect(leagueOf(challenge(), [])).toBe('atp');
   });
 
   test('goes to seven friends at most', () => {

@@ -1,0 +1,143 @@
+import type { Language } from './language.ts';
+
+type LeagueRow = {
+  /** Key of the league in stored data and addresses, and the name of its data file. */
+  slug: string;
+  /** English name: what the wire carries, and the fallback of languages without a name of their own. */
+  name: string;
+  names?: Readonly<Partial<Record<Language, string>>>;
+  /** Of its members; in a mixed league the figure and the grammar of texts may not reveal the gender. */
+  gender: 'male' | 'female' | 'mixed';
+  /** Least number of athletes in its data file. */
+  athletes: number;
+  /** Team and country are one, so the country carries the points of both. */
+  teamIsCountry?: true;
+};
+
+/** All leagues by sport, the first being the sport's default. A league is a row here and its data file. */
+export const leagueTable = {
+  soccer: [
+    {
+      slug: 'english-premier-league',
+      name: 'English Premier League',
+      names: {
+        pt: 'Premier League inglesa',
+        es: 'Premier League inglesa',
+        fr: 'Premier League anglaise',
+        de: 'Premier League',
+        it: 'Premier League',
+      },
+      gender: 'male',
+      athletes: 120,
+    },
+    {
+      slug: 'spanish-la-liga',
+      name: 'Spanish La Liga',
+      names: {
+        pt: 'La Liga espanhola',
+        es: 'LaLiga española',
+        fr: 'Liga espagnole',
+        de: 'La Liga',
+        it: 'Liga spagnola',
+      },
+      gender: 'male',
+      athletes: 120,
+    },
+    {
+      slug: 'italian-serie-a',
+      name: 'Italian Serie A',
+      names: {
+        pt: 'Serie A italiana',
+        es: 'Serie A italiana',
+        fr: 'Serie A italienne',
+        de: 'Serie A',
+        it: 'Serie A',
+      },
+      gender: 'male',
+      athletes: 120,
+    },
+    {
+      slug: 'german-bundesliga',
+      name: 'German Bundesliga',
+      names: {
+        pt: 'Bundesliga alemã',
+        es: 'Bundesliga alemana',
+        fr: 'Bundesliga allemande',
+        de: 'Bundesliga',
+        it: 'Bundesliga',
+      },
+      gender: 'male',
+      athletes: 120,
+    },
+    {
+      slug: 'french-ligue-1',
+      name: 'French Ligue 1',
+      names: {
+        pt: 'Ligue 1 francesa',
+        es: 'Ligue 1 francesa',
+        fr: 'Ligue 1 française',
+        de: 'Ligue 1',
+        it: 'Ligue 1',
+      },
+      gender: 'male',
+      athletes: 120,
+    },
+    { slug: 'brasileirao', name: 'Brasileirão', gender: 'male', athletes: 100 },
+  ],
+  basketball: [
+    { slug: 'nba', name: 'NBA', gender: 'male', athletes: 120 },
+    {
+      slug: 'euroleague',
+      name: 'EuroLeague',
+      names: { es: 'Euroliga', fr: 'Euroligue', it: 'Eurolega' },
+      gender: 'male',
+      athletes: 100,
+    },
+    {
+      slug: 'fiba-world-cup',
+      name: 'FIBA World Cup',
+      names: {
+        pt: 'Copa do Mundo FIBA',
+        es: 'Mundial FIBA',
+        fr: 'Coupe du monde FIBA',
+        de: 'FIBA-WM',
+        it: 'Mondiali FIBA',
+      },
+      gender: 'male',
+      athletes: 60,
+      teamIsCountry: true,
+    },
+  ],
+  tennis: [
+    { slug: 'atp', name: 'ATP', gender: 'male', athletes: 120 },
+    { slug: 'wta', name: 'WTA', gender: 'female', athletes: 120 },
+    {
+      slug: 'grand-slam',
+      name: 'Grand Slam',
+      names: { fr: 'Grand Chelem', it: 'Grande Slam' },
+      gender: 'mixed',
+      athletes: 100,
+    },
+  ],
+  formula1: [
+    {
+      slug: 'formula-1',
+      name: 'Formula 1',
+      names: { pt: 'Fórmula 1', es: 'Fórmula 1', fr: 'Formule 1', de: 'Formel 1' },
+      gender: 'mixed',
+      athletes: 100,
+    },
+    {
+      slug: 'formula-2',
+      name: 'Formula 2',
+      names: { pt: 'Fórmula 2', es: 'Fórmula 2', fr: 'Formule 2', de: 'Formel 2' },
+      gender: 'mixed',
+      athletes: 60,
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly [LeagueRow, ...LeagueRow[]]>>;
+
+type Rows = (typeof leagueTable)[keyof typeof leagueTable];
+/** The slug of a league. */
+export type League = Rows[number]['slug'];
+export type { LeagueRow };
