@@ -2,11 +2,9 @@ import { expect } from '@jest/globals';
 import { closingTime, idleLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import type { Result } from '@craque/common/domain/result.ts';
 import {
   cancelGame,
   declineInvitation,
-  joinByInvitation,
   joinByLink,
   leaveGame,
   challengeWith,
@@ -19,6 +17,9 @@ import {
   endedGame,
   guessed,
   idOf,
+  joined,
+  linked,
+  must,
   parallel,
   touchedGame,
 } from '../testing/store-builders.ts';
@@ -27,22 +28,6 @@ import type { Stores } from './store.ts';
 
 const [ada, ben] = [userPlayer('ada'), userPlayer('ben')];
 const guest = 'guest:visitor' as PlayerId;
-
-function must<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(result.error);
-  return result.value;
-}
-
-const joined = (game: Game, userId: string, now: number) =>
-  must(joinByInvitation(game, userPlayer(userId), { now }));
-
-/** The game with a link that anybody may join by. */
-function linked(game: Game, code: string): Game {
-  return {
-    ...game,
-    challenge: { ...challengeWith([]), ...game.challenge, link: { code, expiresAt: 99 } },
-  };
-}
 
 async function inserted({ games }: Stores, game: Game): Promise<Game> {
   expect(await games.insert(game)).toBe('inserted');

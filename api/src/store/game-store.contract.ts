@@ -208,7 +208,7 @@ const recentCases: readonly StoreCase[] = [
   [
     'leaves out athletes of other sports and of other players',
     async ({ games }) => {
-      await games.insert(aGame({ id: idOf(1), sport: 'tennis', league: 'ATP' }));
+      await games.insert(aGame({ id: idOf(1), sport: 'tennis', league: 'atp' }));
       await games.insert(aGame({ id: idOf(2), creator: another }));
       expect(await games.recentAthletes(aPlayer, 'soccer', 10)).toEqual([]);
       expect(await games.recentAthletes(aPlayer, 'tennis', 10)).toEqual(['ada-secretova']);

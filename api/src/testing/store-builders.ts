@@ -1,8 +1,10 @@
+import { challengeWith, joinByInvitation } from '@craque/common/domain/challenge/challenge.ts';
+import type { Result } from '@craque/common/domain/result.ts';
 import { blankAccount } from '../accounts/blank-account.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
-import type { GameId } from '@craque/common/domain/ids.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import type { Account, Session } from '../store/account-stores.ts';
@@ -74,6 +76,24 @@ export function abandoned(game: Game, now: number): Game {
   const ended = abandon(game, game.creator, now);
   if (!ended.ok) throw new Error(ended.error);
   return ended.value;
+}
+
+/** The value of what cannot fail here. */
+export function must<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+/** The challenge after the invited user has joined it at `now` (ms). */
+export const joined = (game: Game, userId: string, now: number) =>
+  must(joinByInvitation(game, userPlayer(userId), { now }));
+
+/** The game with a link that everybody may join by. */
+export function linked(game: Game, code: string): Game {
+  return {
+    ...game,
+    challenge: { ...challengeWith([]), ...game.challenge, link: { code, expiresAt: 99 } },
+  };
 }
 
 /** A game with a guess at `at` (ms), as it is inserted. */

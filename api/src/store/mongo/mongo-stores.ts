@@ -8,7 +8,7 @@ import { ensureIndexes } from './mongo-indexes.ts';
 import { mongoRecordStore } from './mongo-records.ts';
 import { mongoResultStore } from './mongo-results.ts';
 import { mongoSessionStore } from './mongo-sessions.ts';
-import { upgrade } from './mongo-upgrade.ts';
+import { migrate } from './mongo-migrate.ts';
 import { mongoUserStore } from './mongo-users.ts';
 
 export type MongoOptions = {
@@ -25,7 +25,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
   const connection = await connect(url, options.database);
   try {
     await ensureIndexes(connection);
-    await upgrade(connection);
+    await migrate(connection);
   } catch (error) {
     await connection.destroy();
     throw error;

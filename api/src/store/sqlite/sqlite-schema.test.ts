@@ -12,14 +12,26 @@ import {
   endedGame,
   guessed,
   idOf,
+  joined,
+  linked,
   touchedGame,
 } from '../../testing/store-builders.ts';
 import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
+/** What version 3 calls otherwise. */
+const versionThree = `
+  UPDATE games SET game = json_set(game, '$.league', 'English Premier League');
+  UPDATE games SET game = json_remove(json_set(game, '$.sharing', game -> '$.challenge'), '$.challenge')
+  WHERE game -> '$.challenge' IS NOT NULL;
+  UPDATE results SET league = 'English Premier League';
+  PRAGMA user_version = 3;
+`;
+
 /** Games as stored by version 1, before challenges. */
 const versionOne = `
+  ${versionThree}
   DROP INDEX results_by_athlete;
   ALTER TABLE results DROP COLUMN league; ALTER TABLE results DROP COLUMN difficulty;
   DROP INDEX games_due; ALTER TABLE games DROP COLUMN due_at;
@@ -173,6 +185,41 @@ describe('a SQLite file of version 1', () => {
     database.close();
     await withStores(async ({ games }) => {
       expect(await games.find(idOf(3))).toEqual(old(endedGame(3, 30)));
+    });
+  });
+});
+
+describe('a SQLite file of version 3', () => {
+  const challenge = linked(aChallenge({ id: idOf(4) }), 'CODE');
+  beforeEach(async () => {
+    await withStores(async ({ games, results }) => {
+      await games.insert(challenge);
+      await games.insert(endedGame(5, 20));
+      await results.add(aResult(5, 20));
+    });
+    change(versionThree);
+  });
+
+  test('has its challenges and leagues under the names of today, and they go on', async () => {
+    await withStores(async ({ games, results }) => {
+      expect(await games.find(idOf(4))).toEqual(asRead(challenge));
+      expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
+      const { league } = endedGame(5, 20);
+      expect(await results.winsOf(aPlayer)).toMatchObject([{ league }]);
+      expect(await games.save(joined(challenge, 'ben', 30))).toBe(true);
+    });
+    await withStores(async ({ games }) => {
+      expect((await games.findByLink('CODE'))?.players).toHaveLength(2);
+      expect(await games.invitedTo('cem')).toHaveLength(1);
+    });
+  });
+
+  test('keeps the name of a league that is not on the list', async () => {
+    change(
+      `UPDATE games SET game = json_set(game, '$.league', 'Quote "d"'); PRAGMA user_version = 3`,
+    );
+    await withStores(async ({ games }) => {
+      expect((await games.find(idOf(5)))?.league).toBe('Quote "d"');
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 
 /**
  * No index contains `saved_at`, which every save sets; `save` does not touch the conditions of the
@@ -167,7 +168,7 @@ const social = `
 `;
 
 /** The `PRAGMA user_version` of a file with these tables. */
-const version = 3;
+const version = 4;
 
 /**
  * Results of version 0 hold too little for the statistics. They can be derived from the games, so
@@ -188,6 +189,23 @@ const completeResults = `
   UPDATE results SET league = json_extract(g.game, '$.league'), difficulty = json_extract(g.game, '$.difficulty')
   FROM games g WHERE g.id = results.game_id AND results.league IS NULL
 `;
+
+/** Before version 4 a game calls its challenge `sharing`, and its league, like its results, by the English name. */
+const renameInGames = `
+  UPDATE games SET game = json_remove(json_set(game, '$.challenge', json_extract(game, '$.sharing')), '$.sharing')
+  WHERE json_type(game, '$.sharing') IS NOT NULL
+`;
+
+function keyLeaguesBySlug(database: DatabaseSync): void {
+  const slugs = JSON.stringify(Object.fromEntries(leagues.map((each) => [leagueName(each), each])));
+  const named = 'FROM json_each(:slugs) AS named WHERE named.key =';
+  for (const update of [
+    `UPDATE games SET game = json_set(game, '$.league', named.value) ${named} game ->> '$.league'`,
+    `UPDATE results SET league = named.value ${named} league`,
+  ]) {
+    database.prepare(update).run({ slugs });
+  }
+}
 
 /** Columns that tables of an earlier file lack, with their default values. */
 const laterColumns = {
@@ -227,5 +245,9 @@ export function migrate(database: DatabaseSync): void {
   for (const tables of [games, history, accounts, social]) database.exec(tables);
   if (isFirst) database.exec(renewResults.after);
   if (row.user_version < 3) database.exec(completeResults);
+  if (row.user_version < 4) {
+    database.exec(renameInGames);
+    keyLeaguesBySlug(database);
+  }
   database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
-import { aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, endedGame, idOf } from '../../testing/store-builders.ts';
+import { aChallenge, aPlayer } from '@craque/common/testing/game-builders.ts';
+import { aResult, asRead, endedGame, idOf, joined, linked } from '../../testing/store-builders.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from './test-databases.ts';
@@ -78,6 +78,37 @@ describe('a MongoDB database of version 1', () => {
     const { league, difficulty } = endedGame(count, 20);
     expect(await results.winsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
     expect(await results.streakOf(aPlayer)).toBe(count);
+    await close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
+describe('a MongoDB database of version 2', () => {
+  testOnServer('has challenges and leagues under the names of today, and they go on', async () => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    const challenge = linked(aChallenge({ id: idOf(4) }), 'CODE');
+    await before.games.insert(challenge);
+    await before.games.insert(endedGame(5, 20));
+    await before.results.add(aResult(5, 20));
+    await before.close();
+    await withDatabase(server, database, async (connection) => {
+      const league = 'English Premier League';
+      const games = connection.collection('games');
+      const renamed = { $rename: { 'game.challenge': 'game.sharing' } };
+      await games.updateMany({ 'game.challenge': { $exists: true } }, renamed);
+      await games.updateMany({}, { $set: { 'game.league': league } });
+      await connection.collection('results').updateMany({}, { $set: { league } });
+      await connection.collection('meta').updateOne({}, { $set: { version: 2 } });
+    });
+    const { games, results, close } = await openMongoStores(server, { database });
+    expect(await games.find(idOf(4))).toEqual(asRead(challenge));
+    expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
+    const { league } = endedGame(5, 20);
+    expect(await results.winsOf(aPlayer)).toMatchObject([{ league }]);
+    expect(await games.save(joined(challenge, 'ben', 30))).toBe(true);
+    expect((await games.findByLink('CODE'))?.players).toHaveLength(2);
+    expect(await games.invitedTo('cem')).toHaveLength(1);
     await close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
   });

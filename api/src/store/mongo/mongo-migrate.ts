@@ -1,8 +1,9 @@
 import type { Connection, Types } from 'mongoose';
+import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { translated } from './mongo-connection.ts';
 
 /** The document `schema` of the collection `meta`. */
-const version = 2;
+const version = 3;
 const batch = 1000;
 
 type OldResult = { gameId: number };
@@ -59,11 +60,27 @@ async function completeResults(connection: Connection): Promise<void> {
   }
 }
 
+/** Before version 3 a game calls its challenge `sharing`, and its league, like its results, by the English name. */
+async function renameStored(connection: Connection): Promise<void> {
+  const games = connection.collection('games');
+  const results = connection.collection('results');
+  const old = { 'game.sharing': { $exists: true } };
+  const renamed = { $rename: { 'game.sharing': 'game.challenge' } };
+  await translated(() => games.updateMany(old, renamed));
+  for (const slug of leagues) {
+    const name = leagueName(slug);
+    await translated(() =>
+      games.updateMany({ 'game.league': name }, { $set: { 'game.league': slug } }),
+    );
+    await translated(() => results.updateMany({ league: name }, { $set: { league: slug } }));
+  }
+}
+
 /**
  * Migrates an older database; without the timeout of other operations. Throws a plain Error for a
  * later version.
  */
-export async function upgrade(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection): Promise<void> {
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));
   const there = found?.version ?? 0;
@@ -73,6 +90,7 @@ export async function upgrade(connection: Connection): Promise<void> {
   }
   await renewResults(connection);
   await completeResults(connection);
+  await renameStored(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
 }
