@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** index.html is left out: the server fills a nonce into it for every response. */
+/** Without index.html: the server inserts a nonce into it for every response. */
 const compressible = /\.(js|css|svg|json|txt)$/;
 
-/** Writes `x.br` and `x.gz` beside every text file of the build, at the highest level, once. */
+/** Writes `x.br` and `x.gz` beside every text file of the build, once, at the highest level. */
 export function compressPlugin(): Plugin {
   const state = { folder: '' };
   return {
@@ -19,7 +19,8 @@ export function compressPlugin(): Plugin {
     configResolved(config) {
       state.folder = resolve(config.root, config.build.outDir);
     },
-    // Not closeBundle: that runs after a failed build too, and would hide its error behind a missing folder.
+    // Not closeBundle: that runs after a failed build too, and would replace its error by a missing
+    // folder.
     async writeBundle() {
       const files = await readdir(state.folder, { recursive: true });
       const paths = files.filter((file) => compressible.test(file));

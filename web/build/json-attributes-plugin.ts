@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const attribute = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*,?\s*\}/g;
 
 /**
- * Types and tests want `with { type: 'json' }` on an import of JSON. The development server sends JSON as a script,
- * which a browser refuses under that attribute, so it is taken away there.
+ * Types and tests need `with { type: 'json' }` on an import of JSON. The development server sends
+ * JSON as a script, which a browser refuses under that attribute, so it is removed there.
  */
 export function jsonAttributesPlugin(): Plugin {
   return {

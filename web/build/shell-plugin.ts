@@ -23,8 +23,9 @@ type OutputChunk = {
 };
 
 /**
- * Completes index.html: theme, global rules, faces and the empty album in one inline style (so the first paint waits
- * for no file), the fonts as hashed files, and the chunks of the first page into the inline script.
+ * Completes index.html: theme, global rules, fonts and the empty album in one inline style (so the
+ * first paint waits for no file), the fonts as hashed files, and the chunks of the first page in
+ * the inline script.
  */
 export function shellPlugin(): Plugin {
   const find = createRequire(import.meta.url).resolve;
@@ -67,7 +68,7 @@ export function shellPlugin(): Plugin {
 
 type Bundle = Record<string, { type: string; fileName: string; names?: string[] }>;
 
-/** Where each font file is served: hashed in a build, out of the package in development. */
+/** URL of each font file: hashed in a build, from the package in development. */
 function addressesOf(bundle: Bundle | undefined, find: (path: string) => string) {
   const files = Object.values(bundle ?? {});
   const entries = fontNames.map((name) => {
@@ -86,7 +87,10 @@ function preloadTag(href: string): HtmlTagDescriptor {
   };
 }
 
-/** Catalogue chunks by language and the guest page's chunks by `/`, for the preloads of the inline script. */
+/**
+ * Catalogue chunks by language and the guest page's chunks under `/`, for the preloads of the
+ * inline script.
+ */
 function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   const chunks: Record<string, string[]> = {};
   const entry = files.find((file) => file.isEntry);
@@ -103,7 +107,7 @@ function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   return chunks;
 }
 
-/** The names of a chunk and of all that it imports, at any depth. */
+/** The names of a chunk and of its transitive imports. */
 function withImports(chunk: OutputChunk, files: readonly OutputChunk[]): string[] {
   const names = new Set<string>();
   const visit = (name: string) => {

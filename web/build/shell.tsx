@@ -5,7 +5,7 @@ import { ShellFrame } from '../src/app/frame/shell-frame.tsx';
 
 export type Shell = { html: string; css: string };
 
-/** The empty album as markup and styles: what index.html shows until the script is there. */
+/** The empty album as markup and styles: what index.html shows until the script is loaded. */
 export function renderShell(): Shell {
   const sheet = new ServerStyleSheet();
   const html = renderToStaticMarkup(sheet.collectStyles(<Frame />));
@@ -17,7 +17,7 @@ export function renderShell(): Shell {
   return { html, css };
 }
 
-/** The name of the game is the same in every language, so it may stand here. */
+/** The name of the game is the same in every language, so it can be in the static shell. */
 function Frame() {
   return (
     <>

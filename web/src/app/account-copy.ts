@@ -17,8 +17,9 @@ export type AccountCopyDeps = {
 };
 
 /**
- * The account's copy of language and theme: a device that has none stored takes them from the account, and what is
- * chosen while signed in is sent to it. Silent both ways, because the choice on the screen stands without it.
+ * The account's copy of language and theme: a device that has none stored takes them from the
+ * account, and a choice made while signed in is sent to it. Failures are silent, because the choice
+ * on the screen applies without it.
  */
 export function keepAccountCopy(deps: AccountCopyDeps): void {
   const { session, i18n, theme } = deps;

@@ -34,7 +34,7 @@ export function App({ setLanguage, mounted, zoom }: AppProps) {
   );
 }
 
-/** The marketing page brings a header and a footer of its own. */
+/** The marketing page has its own header and footer. */
 function Page({ zoom }: Pick<AppProps, 'zoom'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -49,7 +49,10 @@ function Page({ zoom }: Pick<AppProps, 'zoom'>) {
   );
 }
 
-/** A new page starts at its top; where the element in focus went away with the old one, the new page takes the focus. */
+/**
+ * A new page starts at its top; if the focused element went away with the old page, the new page
+ * takes the focus.
+ */
 function Content() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -1,10 +1,9 @@
 import { setNonce } from 'get-nonce';
 import * as z from 'zod/mini';
 
-/*
- * Imported before everything else. The content security policy allows styles by the nonce of this response only and
- * no eval: Radix takes the nonce from here, styled-components reads the meta element itself, zod must not compile.
- */
+/* Must be imported first. The content security policy allows only styles with this response's
+   nonce, and no eval: Radix takes the nonce from here, styled-components reads the meta
+   element itself, zod must not compile. */
 const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
 const nonce = meta?.nonce || meta?.getAttribute('nonce');
 if (nonce) setNonce(nonce);

@@ -12,7 +12,7 @@ const user: Session = {
   user: aUser({ username: 'lia' }),
 };
 
-/** A page behind the gate, and the two pages that the gate sends people to. */
+/** A page behind the gate, and the two pages to which the gate redirects. */
 function open(access: Access, state: Session, search = '') {
   session.setState(state, true);
   render(

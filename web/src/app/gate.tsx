@@ -4,13 +4,13 @@ import { nextPage } from '../lib/next-page.ts';
 import { session, useSession } from '../lib/session-store.ts';
 import { ShellFrame } from './frame/shell-frame.tsx';
 
-/** Who may see a page; `signed-out` is the sign-in page, which a signed-in user has no use for. */
+/** Who may see a page; `signed-out` is the sign-in page, which a signed-in user does not need. */
 export type Access = 'public' | 'protected' | 'signed-out';
 
 /**
- * Both kinds of page wait for the session, so that none flashes up that is not to be seen. Guests are sent to /auth; a
- * signed-in user is sent from there to /home, right after signing in to the challenge they came from or to the
- * game that moved over.
+ * Both kinds of page wait for the session, so that no forbidden page flashes up. Guests are
+ * redirected to /auth; a signed-in user is redirected from there to /home, or right after signing
+ * in to the challenge they came from or the game that moved with them.
  */
 export function Gate({ access, children }: { access: Access; children: ReactNode }) {
   const now = useSession();

@@ -7,7 +7,10 @@ const PlayGame = lazy(async () => ({
   default: (await import('../features/game/play-page.tsx')).PlayGame,
 }));
 
-/** The page of a link with the game of another feature in it; it waits until it is known who came. */
+/**
+ * The page of a challenge link with the game, which belongs to another feature, inside; waits until
+ * the session is known.
+ */
 export function JoinRoute() {
   const { state } = useSession();
   if (state === 'loading') return <ShellFrame waiting />;

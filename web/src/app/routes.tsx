@@ -47,8 +47,8 @@ const notFound = lazyScreen(
 );
 
 /**
- * The routes, with `/games/:id` as a second name of `/game/:id` and `/dashboard` of `/home`, and the page
- * of a challenge by link.
+ * The routes, with the aliases `/games/:id` of `/game/:id` and `/dashboard` of `/home`, and the
+ * page of a challenge link.
  */
 const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/', access: 'public', screen: guest },
@@ -68,7 +68,7 @@ const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/friends', access: 'protected', screen: placeholder },
 ];
 
-/** Loads the chunk of the page that the visitor came to, so that it takes the shell's place in one step. */
+/** Preloads the chunk of the visitor's page, so that it replaces the shell in one step. */
 export function preloadScreen(pathname: string): Promise<void> {
   const row = table.find(({ path }) => matchPath(path, pathname));
   return (row?.screen ?? notFound).preload();

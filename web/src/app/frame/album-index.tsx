@@ -7,13 +7,13 @@ export type IndexLink = {
   to: string;
   label: string;
   current: boolean;
-  /** What waits on that page, behind the label. */
+  /** A badge after the label: the number of things waiting on that page. */
   note?: ReactNode;
 };
 
 /**
- * The pages as index tabs at the album's outer edge: they lie in the margin of the sheet, so they need no room in the
- * header, whose coloured half belongs to the page below it.
+ * The pages as index tabs at the album's outer edge: in the margin of the sheet, so that they need
+ * no room in the header, whose coloured half belongs to the page below it.
  */
 export function AlbumIndex({ label, links }: { label: string; links: readonly IndexLink[] }) {
   return (

@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
 
-/** Catches an error of rendering, a chunk that cannot be loaded among them, and offers to load the page anew. */
+/**
+ * Catches rendering errors, including chunks that cannot be loaded, and offers to reload the page.
+ */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

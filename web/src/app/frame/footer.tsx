@@ -14,11 +14,11 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 export type FooterProps = {
   zoom: ZoomStore;
-  /** The page has such entries of its own: only the switch is left. */
+  /** The page has such entries itself: only the switch is shown. */
   bare?: boolean;
 };
 
-/** Terms, Privacy and Contact have no target yet and say so to screen readers. */
+/** Terms, Privacy and Contact have no target yet, and screen readers are told so. */
 export function Footer({ zoom, bare = false }: FooterProps) {
   const { t } = useTranslation();
   const mobile = useMobile();

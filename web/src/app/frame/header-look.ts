@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { color, font, headerHeight, layer, media, pageShare, space } from '../../ui/tokens.ts';
 
-/** The bar over the top of the album; the frame in index.html has it too, so that the name is there at once. */
+/**
+ * The bar over the top of the album; index.html's static shell has it too, so that the name is
+ * there at once.
+ */
 export const barLook = css`
   position: absolute;
   z-index: ${layer.header};

@@ -16,7 +16,10 @@ const signedInNav = lazyScreen(
   accountTexts.want,
 );
 
-/** Lies over the top of the open album: the name in the colour of the page, the rest in the colour of the sheet. */
+/**
+ * Overlaps the top of the open album: the name in the colour of the page, the rest in the colour of
+ * the sheet.
+ */
 export function Header() {
   const { t } = useTranslation();
   const { state } = useSession();
@@ -63,7 +66,10 @@ const Tools = styled.div`
   }
 `;
 
-/** Login link and menu share one place, as wide as the wider of the two: nothing moves when the session is known. */
+/**
+ * Login link and menu share one slot, as wide as the wider of the two: nothing moves when the
+ * session is known.
+ */
 const Place = styled.div`
   display: grid;
   justify-items: end;

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export type LazyScreen = {
-  /** Tells screens apart: two paths of the same screen keep it mounted. */
+  /** Identifies the screen: two paths of the same screen keep it mounted. */
   name: string;
-  /** The screen itself once it is loaded, before that its lazy stand-in. */
+  /** The screen itself once it is loaded, before that its lazy wrapper. */
   current: () => ComponentType;
-  /** Loads the chunk ahead, so that the first render shows the screen without a fallback before it. */
+  /** Preloads the chunk, so that the first render shows the screen without a fallback. */
   preload: () => Promise<void>;
 };
 
-/** A screen in a chunk of its own; `texts` fetches what it needs to read beside the first page's texts. */
+/** A screen in its own chunk; `texts` fetches the catalogues it needs besides the first page's. */
 export function lazyScreen(
   name: string,
   load: () => Promise<ComponentType>,
@@ -31,7 +31,10 @@ export function lazyScreen(
   };
 }
 
-/** Renders a loaded screen at once, where React.lazy would show the fallback first; keeps to it while it is mounted. */
+/**
+ * Renders a loaded screen at once, where React.lazy would show the fallback first; does not switch
+ * while mounted.
+ */
 export function ShowScreen({ screen }: { screen: LazyScreen }) {
   const [Chosen] = useState<ComponentType>(screen.current);
   return <Chosen />;

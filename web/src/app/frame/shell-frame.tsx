@@ -5,10 +5,10 @@ import { color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /**
- * The empty album: the place of a sticker with its strip on the page, blank lines on the sheet, where the game will
- * have them. index.html carries it, so it is painted before the script comes; inside the app it stands for a page that
- * is still loading. The painted one holds no word, because the language is not known yet. `waiting` adds the spinner of
- * a protected page.
+ * The empty album: a sticker's place with its strip on the page, blank lines on the sheet, where
+ * the game will put them. index.html contains it, so it is painted before the script is loaded;
+ * inside the app it stands for a loading page. The static one contains no words, because the
+ * language is not known yet. `waiting` adds the spinner of a protected page.
  */
 export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
   return <AlbumSpread sport="soccer" page={<EmptyPage />} sheet={waiting ? <Wait /> : <Lines />} />;
@@ -42,7 +42,7 @@ function Wait() {
   );
 }
 
-/** The line of the selectors above, then sticker and strip: below each other, or beside each other on a phone. */
+/** The line of the selectors above, then sticker and strip: stacked, or side by side on a phone. */
 const Stage = styled.div`
   display: flex;
   flex-direction: column;

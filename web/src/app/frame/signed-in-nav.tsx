@@ -17,7 +17,7 @@ import { AlbumIndex } from './album-index.tsx';
 import { News } from '../events/events.tsx';
 import { OpenInvites } from '../events/open-invites.tsx';
 
-/** The pages of the header in their order, with the addresses at which each is the current one. */
+/** The pages of the header in order, with the addresses at which each is the current one. */
 const pages = [
   { name: 'start', to: '/', paths: ['/'] },
   { name: 'play', to: '/dashboard', paths: ['/dashboard', '/home', '/game/:id', '/games/:id'] },
@@ -30,7 +30,7 @@ const pages = [
 
 const withIndex = `(min-width: ${breakpoint.wide}px) and (min-height: ${breakpoint.tall}px)`;
 
-/** What the header has for a signed-in user; a chunk of its own, because a guest has no use for it. */
+/** The header's part for a signed-in user; a separate chunk, because a guest does not need it. */
 export function SignedInNav() {
   const now = useSession();
   if (now.state !== 'user') return null;
@@ -42,7 +42,7 @@ export function SignedInNav() {
   );
 }
 
-/** The pages are the album's index on wide screens, and part of the profile menu on others. */
+/** The pages are the album's index tabs on wide screens, and part of the profile menu on others. */
 function Navigation({ user }: { user: User }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -112,7 +112,7 @@ function Bars() {
   );
 }
 
-/** The number sits on the corner of the sign, so that the sign stays where it is. */
+/** Positioned on the corner of the icon, so that the icon does not move. */
 const Marked = styled.span`
   position: relative;
   display: grid;

@@ -4,7 +4,10 @@ import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 /** The texts of one language: nested objects of strings. */
 export type Catalogue = { [key: string]: string | Catalogue };
 
-/** `game`: what the first page needs; `account`: all that lies beyond it, fetched with the first such page. */
+/**
+ * `game`: what the first page needs; `account`: everything else, fetched with the first page that
+ * needs it.
+ */
 export const catalogueParts = ['game', 'account'] as const;
 export type CataloguePart = (typeof catalogueParts)[number];
 
@@ -12,7 +15,7 @@ export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise
 
 type Loader = () => Promise<{ default: Catalogue }>;
 
-/** One lazy chunk a language and part, so that a visitor loads what is read. */
+/** One lazy chunk per language and part, so that a visitor loads only what is needed. */
 const loaders: Record<CataloguePart, Record<Language, Loader>> = {
   game: {
     pt: () => import('../../locales/pt.json', { with: { type: 'json' } }),

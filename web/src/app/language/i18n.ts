@@ -11,7 +11,7 @@ export type I18nDeps = {
   browserLanguage: string | undefined;
   /** The element whose `lang` follows the language: <html>. */
   root: { lang: string };
-  /** Told of every key that a language lacks; given in development and tests only. */
+  /** Called with every key that a language lacks; set in development and tests only. */
   report?: (language: Language, missing: readonly string[]) => void;
 };
 
@@ -19,15 +19,17 @@ export type Translations = {
   i18n: i18n;
   /** Loads the language, shows it and stores the choice. Rejects, with nothing changed, if it cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
-  /** Loads the texts of the pages beyond the game, from then on in every language that is chosen. */
+  /** Loads the texts beyond the game, from then on for every language that is chosen. */
   wantAccountTexts: () => Promise<void>;
-  /** To be called once the first page is on screen: only then does a text that arrives later reach it. */
+  /**
+   * To be called once the first page is on screen: only then are texts that arrive later rendered.
+   */
   mounted: () => void;
 };
 
 const space = 'translation';
 
-/** Ready when the chosen language can be shown. English comes by itself as soon as a key is missing elsewhere. */
+/** Ready when the chosen language can be shown. English is loaded as soon as a key is missing. */
 export async function createTranslations(deps: I18nDeps): Promise<Translations> {
   const choice = chooseLanguage(deps.storage.read(storageKey.language), deps.browserLanguage);
   if (choice.store) deps.storage.write(storageKey.language, choice.language);
@@ -75,7 +77,10 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
   };
 }
 
-/** Fetches the fallback when it is wanted, but not before the page listens for it. A failed fetch is tried again. */
+/**
+ * Fetches the fallback on demand, but not before the page listens for it. A failed fetch is
+ * retried.
+ */
 function fallbackOf(fetchIt: () => Promise<void>) {
   const state = { wanted: false, mounted: false };
   const fetchOnce = () => {

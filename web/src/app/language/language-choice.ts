@@ -7,13 +7,13 @@ import {
 
 export type LanguageChoice = {
   language: Language;
-  /** True where the choice was made for want of any other and is to be stored. */
+  /** True if the choice is the default and is to be stored. */
   store: boolean;
 };
 
 /**
- * Which language comes first (rules: languages): a stored language if it is one we ship; else the browser's without its region, not
- * stored, so that it keeps following the browser; else Portuguese, stored.
+ * The initial language (rules: languages): a stored language if it is shipped; else the browser's
+ * without its region, not stored, so that it keeps following the browser; else Portuguese, stored.
  */
 export function chooseLanguage(stored: string | null, browser: string | undefined): LanguageChoice {
   const kept = languages.find((language) => language === stored);

@@ -1,6 +1,6 @@
 /**
- * Rules for bare elements and the two faces, as CSS text in index.html: they are needed for the first paint, before
- * any script. Font files are named by package path; the build puts their addresses in.
+ * Rules for bare elements and the two fonts, as CSS text in index.html: needed for the first paint,
+ * before any script. Font files are named by package path; the build inserts their URLs.
  */
 export const fontFiles = {
   display: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2',
@@ -12,10 +12,10 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** The two that every page shows at once. */
+/** The two that every page needs at once. */
 export const preloadedFonts: readonly FontName[] = ['display', 'text'];
 
-/** The subsets of the font packages; the second of each is fetched only where a name needs it. */
+/** Subsets of the font packages; the second of each is fetched only if a name needs it. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const latinExt =
@@ -25,7 +25,7 @@ function face(family: string, weight: string, address: string, range: string): s
   return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(${address}) format('woff2');unicode-range:${range}}`;
 }
 
-/** System faces stretched to the metrics of ours, so that the swap moves nothing. */
+/** System fonts stretched to the metrics of ours, so that the swap moves nothing. */
 const fallbacks = `
 @font-face{font-family:'Figtree Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%}
 @font-face{font-family:'Big Shoulders Fallback';src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold'),local('Roboto-Bold');size-adjust:69.9%;ascent-override:140.2%;descent-override:30.1%;line-gap-override:0%}`;

@@ -6,7 +6,7 @@ import type { Look } from './theme.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The stored choice if it is one, else `system`. */
+/** The stored choice if it is valid, else `system`. */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
@@ -24,7 +24,7 @@ export type ThemeDeps = {
   root: { dataset: DOMStringMap };
 };
 
-/** index.html sets the first look by the same rule before anything is painted. */
+/** index.html sets the first theme by the same rule before anything is painted. */
 export function createThemeStore({ storage: kept, systemDark, root }: ThemeDeps) {
   const store = createStore<{ choice: ThemeChoice }>(() => ({
     choice: readThemeChoice(kept.read(storageKey.theme)),

@@ -4,7 +4,10 @@ import { dayInks } from '../../ui/album/print-inks.ts';
 /** The two looks a theme choice resolves to; `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';
 
-/** Values of the variables that ui/tokens.ts names. Text colours reach 4.6 : 1 on paper in both looks. */
+/**
+ * Values of the variables named in ui/tokens.ts. Text colours have a contrast of at least 4.6 : 1
+ * on paper in both looks.
+ */
 const palette: Record<Look, Record<string, string>> = {
   light: {
     ...dayInks,
@@ -44,7 +47,10 @@ const palette: Record<Look, Record<string, string>> = {
   },
 };
 
-/** Page colours by day carry white text at 4.5 : 1 or more; at night the same hue lights a dark floor from the middle. */
+/**
+ * Page colours of the light look carry white text at 4.5 : 1 or more; in the dark look the same hue
+ * lights a dark floor from the middle.
+ */
 const pages: Record<Sport, { day: string; night: string; glow: string }> = {
   soccer: { day: '#0b8544', night: '#07231a', glow: '#0b7d41' },
   basketball: { day: '#c24e00', night: '#2a1408', glow: '#a94500' },
@@ -65,7 +71,7 @@ function pageBlocks(sport: Sport): string {
   );
 }
 
-/** Names of every variable that the theme defines, for the test that no style uses another. */
+/** Names of all variables of the theme, for the test that no style uses another. */
 export const variableNames: readonly string[] = [
   ...Object.keys(palette.light),
   'page',

@@ -11,7 +11,7 @@ export type ViewportDeps = {
   mobile: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   /** <meta name="viewport">. */
   meta: { content: string };
-  /** The device asks for larger text than 16 px. */
+  /** The device asks for text larger than 16 px. */
   largeText: boolean;
 };
 

@@ -7,12 +7,12 @@ export type AuthMode = 'login' | 'register';
 export type Fields = { username: string; password: string; displayName: string; email: string };
 export type FieldName = keyof Fields;
 
-/** What is wrong with a field, as a code of the contract's table; `errors.<code>` is its text. */
+/** Error of a field, as a code of the contract's table; `errors.<code>` is its text. */
 export type Errors = Partial<Record<FieldName, ErrorCode>>;
 
 export const noFields: Fields = { username: '', password: '', displayName: '', email: '' };
 
-/** The fields of each form in the order of the screen. */
+/** The fields of each form in screen order. */
 export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
   login: ['username', 'password'],
   register: ['username', 'password', 'displayName', 'email'],
@@ -20,7 +20,7 @@ export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
 
 const requests = { login: loginRequest, register: registerRequest };
 
-/** Judges the form by the contract that the api will judge it by: one error a field, none where all is well. */
+/** Validates the form by the contract that the api uses too: at most one error per field. */
 export function errorsOf(mode: AuthMode, fields: Fields): Errors {
   const errors: Errors = {};
   const parsed = requests[mode].safeParse(fields);
@@ -51,7 +51,7 @@ const owners: Partial<Record<ErrorCode, FieldName>> = {
   invalid_email: 'email',
 };
 
-/** The errors that an answer of the api stands for; none where it belongs to no field. */
+/** The field errors of an api answer; empty if it belongs to no field. */
 export function errorsOfAnswer(code: string | undefined): Errors {
   if (code === undefined || !isErrorCode(code)) return {};
   const owner = owners[code];

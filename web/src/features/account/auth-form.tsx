@@ -11,7 +11,7 @@ import { PasswordStrength } from './password-strength.tsx';
 
 const typing = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One of the two forms; both write into the same store, so what is typed stays when the tab changes. */
+/** One of the two forms; both share a store, so that input survives a change of tabs. */
 export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
       value: fields[name],
       error: error && t(`errors.${error}`),
       onChange: (value: string) => store.change(mode, name, value),
-      // A field that was only passed by is not yet wrong; sending the form judges it.
+      // A field that was only passed through is not an error yet; submitting the form validates it.
       onBlur: () => fields[name] !== '' && store.check(mode, name),
     };
   };
@@ -81,7 +81,10 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
   );
 }
 
-/** A press that took the focus from a field would judge it, and the new line below it would move the button away. */
+/**
+ * A press that moves the focus out of a field would validate it, and the new error line would move
+ * the button away.
+ */
 const keepsFocus: HTMLAttributes<HTMLElement> = {
   onMouseDown: (event) => event.preventDefault(),
 };

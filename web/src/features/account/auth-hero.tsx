@@ -4,7 +4,10 @@ import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
 import { FeatureStickers, features } from './feature-stickers.tsx';
 
-/** What an account is good for, on the coloured page (wide screens only); on a phone its stickers peep out of the page. */
+/**
+ * The benefits of an account, on the coloured page (wide screens only); on a phone its stickers
+ * peek out of the page.
+ */
 export function AuthHero() {
   const { t } = useTranslation();
   return (

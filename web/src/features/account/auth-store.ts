@@ -27,11 +27,14 @@ export type AuthDeps = {
   notify: (notice: AuthNotice) => void;
 };
 
-/** The sign-in page: what is typed, what is wrong with it, and whether it is under way. Kept while the tabs change. */
+/** The sign-in page: input, errors, and whether a request is running. Kept when the tabs change. */
 export function createAuthStore(deps: AuthDeps) {
   const store = createStore<AuthState>(() => ({ phase: 'editing', fields: noFields, errors: {} }));
 
-  /** A field that is marked as wrong is judged with every letter, so that the mark goes as soon as it may. */
+  /**
+   * A field with an error is validated on every key press, so that the error goes as soon as it is
+   * fixed.
+   */
   function change(mode: AuthMode, name: FieldName, value: string): void {
     const { fields, errors } = store.getState();
     store.setState({ fields: { ...fields, [name]: value } });
@@ -45,7 +48,7 @@ export function createAuthStore(deps: AuthDeps) {
     store.setState({ errors: error ? { ...others, [name]: error } : others });
   }
 
-  /** Signs in, or gives the field that is to be looked at again. Never rejects; `notify` tells how it went. */
+  /** Signs in, or returns the field to focus. Never rejects; `notify` reports the outcome. */
   async function submit(mode: AuthMode): Promise<FieldName | undefined> {
     const { phase, fields } = store.getState();
     if (phase === 'sending') return undefined;
@@ -79,7 +82,7 @@ async function send(call: Call, mode: AuthMode, fields: Fields): Promise<SignedI
   return reply;
 }
 
-/** Display name and email are trimmed, and absent where they are blank. */
+/** Display name and email are trimmed, and absent if blank. */
 function registration({ username, password, displayName, email }: Fields) {
   return {
     username: username.trim(),

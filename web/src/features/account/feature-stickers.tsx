@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
 
-/** What an account brings, each as the sticker that stands for it. */
+/** The benefits of an account, each with its sticker. */
 export const features = [
   { key: 'sports', icon: 'tennis', turn: -4, sport: 'tennis' },
   { key: 'friends', icon: 'swap', turn: 2, sport: 'basketball' },

@@ -8,11 +8,14 @@ const parts = [1, 2, 3, 4] as const;
 
 export type PasswordStrengthProps = {
   password: string;
-  /** What else stands in the form: a password made of it is easy to guess. */
+  /** The other input of the form: a password made of it is easy to guess. */
   known: readonly string[];
 };
 
-/** Advice beside the field, by word and by bars; no password is refused for it. The estimator comes with the first letter. */
+/**
+ * Advice beside the field, as a word and as bars; no password is refused for it. The estimator is
+ * loaded with the first letter.
+ */
 export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   const { t } = useTranslation();
   const estimate = useEstimate(password !== '');
@@ -33,7 +36,7 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   );
 }
 
-/** Undefined until it is wanted and there; where it cannot be fetched the page goes on without. */
+/** Undefined until loaded; if it cannot be fetched the page works without it. */
 function useEstimate(wanted: boolean): typeof estimateStrength | undefined {
   const [estimate, setEstimate] = useState<typeof estimateStrength>();
   useEffect(() => {

@@ -4,7 +4,10 @@ import { errorText } from '../../lib/error-text.ts';
 import type { ToastInput } from '../../ui/toast/toast-store.ts';
 import type { AuthNotice } from './auth-store.ts';
 
-/** The toasts of login, registration and logout. Only one is visible at a time, so the games that came along stand in the welcome. */
+/**
+ * The toasts of login, registration and logout. Only one is visible at a time, so the welcome
+ * includes the games that moved with the account.
+ */
 export function authToast(t: TFunction, notice: AuthNotice): ToastInput {
   const { mode } = notice;
   if (notice.kind === 'failed') {
@@ -16,7 +19,7 @@ export function authToast(t: TFunction, notice: AuthNotice): ToastInput {
   return { title: t(`auth.${mode}.success`), description };
 }
 
-/** The server's message, or what is most likely where none came. */
+/** The server's message, or the most likely reason without one. */
 function reason(t: TFunction, { mode, error }: AuthNotice & { kind: 'failed' }): string {
   const isAnswer = error instanceof ApiError && error.message !== '';
   if (isAnswer) return errorText(t, error);

@@ -5,12 +5,12 @@ import type { FeedbackDeps } from './feedback-state.ts';
 
 type ChangeItem = (id: string, change: (item: FeedbackItem) => FeedbackItem) => void;
 
-/** Where an item stands: what the server last said of it, and the changes that are still on their way. */
+/** The status of an item: as last confirmed by the server, and the changes in flight. */
 type Course = { known: FeedbackStatus; turn: number; last: Promise<unknown> };
 
 /**
- * Shows a new status at once and sends it; if that fails the status that the server knows comes back. The
- * changes of one item are sent one after the other, so that the last one made is the last to arrive.
+ * Shows a new status at once and sends it; on failure the confirmed status is restored. The changes
+ * of one item are sent one after the other, so that the last one made is the last to arrive.
  */
 export function createStatusSender(
   { call, onStatusFailure }: Pick<FeedbackDeps, 'call' | 'onStatusFailure'>,

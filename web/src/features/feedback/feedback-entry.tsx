@@ -9,7 +9,7 @@ import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { color, font, media, space } from '../../ui/tokens.ts';
 
-/** Never by colour alone: the badge holds the word. */
+/** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
   implemented: 'default',
   reviewed: 'secondary',
@@ -23,7 +23,7 @@ export type FeedbackEntryProps = {
   onStatus?: (status: FeedbackStatus) => void;
 };
 
-/** One feedback as it was written, with its author, kind, day and status. */
+/** One feedback entry with its author, kind, day and status. */
 export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
   const { t, i18n } = useTranslation();
   const { user, email, status, title } = item;

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { color, font, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
 
-/** On the coloured page: the title, the beta notice, and what becomes of what is sent. */
+/** The coloured page: the title, the beta notice, and how feedback is handled. */
 export function FeedbackPage() {
   const { t } = useTranslation();
   const betaId = useId();

@@ -11,7 +11,7 @@ import { FeedbackPage } from './feedback-page.tsx';
 import { createFeedbackStore } from './feedback-store.ts';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 
-/** The feedback centre: what it is for on the page, form and lists on the sheet. */
+/** The feedback centre: introduction on the page, form and lists on the sheet. */
 export function FeedbackScreen() {
   const { t, i18n } = useTranslation();
   const session = useSession();

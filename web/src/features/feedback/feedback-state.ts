@@ -2,7 +2,7 @@ import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { Call } from '../../lib/api.ts';
 import { type Draft, type DraftErrors, emptyDraft } from './feedback-draft.ts';
 
-/** The four faces of the form. `failed` keeps what was typed, for those who send it once more. */
+/** The four states of the form. `failed` keeps the input for a retry. */
 export type FormState =
   | { phase: 'editing'; draft: Draft; errors: DraftErrors }
   | { phase: 'submitting'; draft: Draft }
@@ -19,9 +19,9 @@ export type FeedbackState = { form: FormState } & Record<ListName, ListState>;
 
 export type FeedbackDeps = {
   call: Call;
-  /** A fresh idempotency key. */
+  /** A new idempotency key. */
   newKey: () => string;
-  /** The address on record, which goes along where none is asked for. */
+  /** The email on record, sent along if the form does not ask for one. */
   ownEmail: () => string | null;
   onSent: () => void;
   onStatusFailure: (error: unknown) => void;

@@ -35,7 +35,7 @@ export function createFeedbackStore(deps: FeedbackDeps) {
   };
 }
 
-/** Reading a list again leaves what is on screen until the answer is there; an overtaken answer is dropped. */
+/** Reloading a list keeps the old entries until the answer arrives; a stale answer is dropped. */
 function createListReader(store: StoreApi<FeedbackState>, call: Call) {
   const turns: Record<ListName, number> = { own: 0, all: 0 };
   return async (name: ListName): Promise<void> => {
@@ -51,7 +51,7 @@ function createListReader(store: StoreApi<FeedbackState>, call: Call) {
   };
 }
 
-/** An admin's own feedback stands in both lists. */
+/** An admin's own feedback is in both lists. */
 function changeItem(
   store: StoreApi<FeedbackState>,
   id: string,

@@ -9,7 +9,7 @@ import { FeedbackLists } from './feedback-lists.tsx';
 import type { ListName } from './feedback-state.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 
-/** The outer tabs: form and list, and for admins one that leads to the list of all. */
+/** The outer tabs: form and list, and for admins one that links to the list of all. */
 export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('form');

@@ -15,7 +15,9 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** Takes the place of the form, and the focus that went away with it; once, or it would take it from the tabs too. */
+/**
+ * Replaces the form and takes over its focus, but only once, or it would steal it from the tabs.
+ */
 function Card({ role, icon, title, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
@@ -38,7 +40,7 @@ export function SuccessCard({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Refusals that say what to do about them. */
+/** Errors whose text says what to do. */
 const telling: readonly number[] = [400, 409, 429];
 
 export function FailureCard({ store }: { store: FeedbackStore }) {

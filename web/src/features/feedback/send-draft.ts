@@ -7,7 +7,7 @@ type SendDeps = Pick<FeedbackDeps, 'call' | 'newKey' | 'ownEmail' | 'onSent'> & 
   refresh: () => Promise<void>;
 };
 
-/** What can be done with the form. */
+/** The actions of the form. */
 export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps) {
   async function send(draft: Draft, key: string): Promise<void> {
     store.setState({ form: { phase: 'submitting', draft } });
@@ -25,7 +25,10 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
   }
 
   return {
-    /** A field that is marked as wrong is judged with every letter, so that the mark goes as soon as it may. */
+    /**
+     * A field with an error is validated on every key press, so that the error goes as soon as it
+     * is fixed.
+     */
     change(part: Partial<Draft>): void {
       const { form } = store.getState();
       if (form.phase !== 'editing') return;
@@ -37,7 +40,7 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
       );
       store.setState({ form: { phase: 'editing', draft, errors } });
     },
-    /** Sends what is typed, or gives the field that is to be looked at first. */
+    /** Sends the draft, or returns the first field to correct. */
     async submit(): Promise<DraftField | undefined> {
       const { form } = store.getState();
       if (form.phase !== 'editing') return undefined;
@@ -47,12 +50,12 @@ export function createDraftSender(store: StoreApi<FeedbackState>, deps: SendDeps
       else await send(form.draft, deps.newKey());
       return wrong;
     },
-    /** Once more under the same key: where only the answer was lost, nothing is stored twice. */
+    /** Retries with the same key: if only the answer was lost, nothing is stored twice. */
     async sendAgain(): Promise<void> {
       const { form } = store.getState();
       if (form.phase === 'failed') await send(form.draft, form.key);
     },
-    /** Back to the form, which is empty then. */
+    /** Back to the form, now empty. */
     reset: () => store.setState({ form: blankForm }),
   };
 }

@@ -16,7 +16,7 @@ export type TypeChoiceProps = {
   onChange: (type: FeedbackType) => void;
 };
 
-/** Three options side by side; the radio buttons themselves are the browser's. */
+/** Three options side by side, as native radio buttons. */
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { type GameStore, useGame } from './state/game-store.ts';
 import { ResultDialog } from './sheet/lazy-dialogs.tsx';
 import { SoloSpread } from './solo-spread.tsx';
 
-/** What only a challenge needs comes when the game on screen is one, with the words for it. */
+/** The parts of a challenge and their texts, loaded when the game on screen is one. */
 const ChallengeScreen = lazy(async () => {
   const [{ ChallengeScreen: Screen }] = await Promise.all([
     import('./challenge-sheet/challenge-screen.tsx'),
@@ -14,7 +14,7 @@ const ChallengeScreen = lazy(async () => {
   return { default: Screen };
 });
 
-/** For who opens a game before joining it. */
+/** Shown to an invited player who opens a game before joining it. */
 const JoinFirst = lazy(async () => {
   const [{ JoinFirst: Screen }] = await Promise.all([
     import('./challenge-sheet/join-first.tsx'),
@@ -25,7 +25,7 @@ const JoinFirst = lazy(async () => {
 
 export type GameSpreadProps = { store: GameStore; onPlayAgain: () => void };
 
-/** The game on screen, alone or with others, and its result. */
+/** The game on screen, solo or a challenge, and its result. */
 export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
   const game = useGame(store, gameOf);
   const resultOf = useGame(store, (state) => state.resultOf);

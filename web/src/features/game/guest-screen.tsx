@@ -16,7 +16,10 @@ import { PlaySheet } from './sheet/play-sheet.tsx';
 import { useGameFromTheStart, useNextGameAfterWin, wonLast } from './state/use-guest-game.ts';
 import { useScreenGame } from './state/use-screen-game.ts';
 
-/** The guest page at `/`: a game from the first moment on; a signed-in visitor plays for the account. */
+/**
+ * The guest page at `/`: a game from the first moment on; a signed-in visitor plays for their
+ * account.
+ */
 export function GuestScreen() {
   const { t } = useTranslation();
   const store = useScreenGame(['all-failed', 'start-failed']);

@@ -5,11 +5,11 @@ import { useScreenGame } from './state/use-screen-game.ts';
 
 export type PlayGameProps = {
   id: number;
-  /** The guest has just joined, and was told so. */
+  /** The guest has just joined, and has been told so. */
   told?: boolean;
 };
 
-/** A challenge of a guest who came by link, at the address of the link; the next game is one at `/`. */
+/** A challenge of a guest who came by link, at the address of the link; the next game is at `/`. */
 export function PlayGame({ id, told = false }: PlayGameProps) {
   const store = useScreenGame();
   const navigate = useNavigate();

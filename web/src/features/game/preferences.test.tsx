@@ -43,7 +43,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The answer about the session comes after the store is made and before the page's effects run. */
+/** The session's answer arrives after the store is created and before the page's effects run. */
 function OpenedLate() {
   useLayoutEffect(() => session.become(aUser(wish)), []);
   return <GuestScreen />;

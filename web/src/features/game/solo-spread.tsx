@@ -18,7 +18,7 @@ export type SoloSpreadProps = {
   onPlayAgain: () => void;
 };
 
-/** A game that one plays alone, and the place of a shared one until its screen is there. */
+/** A solo game, and the placeholder of a challenge until its screen is loaded. */
 export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
   const { t } = useTranslation();
   const choice = useGame(store, (state) => state.choice);

@@ -12,10 +12,10 @@ import { usedGuesses } from '../look/reveal.ts';
 import { usePreferences } from '../state/use-preferences.ts';
 
 export type AttemptHeadProps = {
-  /** Undefined while a game is looked for or none could be started. */
+  /** Undefined while a game is loading or if none could be started. */
   game: GameView | undefined;
   skew: number;
-  /** Stands in place of the attempt while there is no game. */
+  /** Replaces the attempt while there is no game. */
   waiting: string;
 };
 
@@ -25,7 +25,10 @@ function headline(t: TFunction, game: GameView): string {
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
 }
 
-/** The number of the attempt, the attempts as places in the album, and what a right guess is worth now. */
+/**
+ * The number of the attempt, the attempts as places in the album, and the points a right guess is
+ * worth now.
+ */
 export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
   const { t } = useTranslation();
   const { showTimers } = usePreferences();

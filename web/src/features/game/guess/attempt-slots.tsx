@@ -9,7 +9,10 @@ import { whenLow } from '../look/low-height.ts';
 
 export type Slot = Band | 'right' | 'now' | 'left';
 
-/** One small sticker an attempt: stuck in with the band's colour and sign, the next one outlined, the rest dashed. */
+/**
+ * One small sticker per attempt: used ones with the band's colour and sign, the next one outlined,
+ * the rest dashed.
+ */
 export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation();
   const places = slots.map((slot, index) => ({ slot, k: index + 1 }));

@@ -17,18 +17,21 @@ import { NameField } from './name-field.tsx';
 import type { GuessOutcome } from '../state/play-game.ts';
 
 export type GuessFormProps = {
-  /** Undefined: no suggestions (expert, switched off, or not read yet). */
+  /** Undefined: no suggestions (expert, switched off, or not loaded yet). */
   book: NameBook | undefined;
   pending: boolean;
   active: boolean;
-  /** The field takes the focus when it appears and nothing else has it: the next game on a device with keys. */
+  /**
+   * The field takes the focus when it appears and nothing else has it: the next game on a device
+   * with a keyboard.
+   */
   takesFocus?: boolean;
   onGuess: (text: string) => Promise<GuessOutcome>;
 };
 
 type Message = 'repeated' | 'unknown';
 
-/** One field and one button; tells by text why a guess was not sent, and keeps it in the field. */
+/** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
 export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -81,7 +84,7 @@ export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessF
   );
 }
 
-// The two stand apart so that a letter in the field does not render them again.
+// Separate components, so that typing does not render both.
 const SubmitButton = memo(({ disabled, pending }: { disabled: boolean; pending: boolean }) => {
   const { t } = useTranslation();
   return (
@@ -100,7 +103,9 @@ const Why = memo(({ id, message }: { id: string; message: Message | undefined })
   );
 });
 
-/** A disabled field loses the focus; it comes back when the answer is there, so that one can go on typing. */
+/**
+ * A disabled field loses the focus; it is restored with the answer, so that one can go on typing.
+ */
 function useFocusAfter(pending: boolean, input: { current: HTMLInputElement | null }): void {
   const wasPending = useRef(false);
   useLayoutEffect(() => {

@@ -15,8 +15,8 @@ function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): 
 }
 
 /**
- * The guesses, newest first, then the numbers of the attempts that are left. Stands there before a game does,
- * so that nothing moves and the live region is known when its first text comes.
+ * The guesses, newest first, then the numbers of the remaining attempts. Rendered before there is a
+ * game, so that nothing moves and the live region exists when its first text arrives.
  */
 export function GuessHistory({ game }: { game: GameView | undefined }) {
   const { t } = useTranslation();
@@ -117,7 +117,10 @@ const Who = styled.div`
   }
 `;
 
-/** Where the sheet is narrow the chips say it already: their sentence stays for the newest guess and screen readers. */
+/**
+ * On a narrow sheet the chips already say it: the sentence is shown only for the newest guess and
+ * to screen readers.
+ */
 const Explanation = styled.p`
   margin: 2px 0 0;
   color: ${color.quiet};

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, media, space } from '../../../ui/tokens.ts';
 
-/** The hints taken so far with what each has cost. */
+/** The hints taken so far with their prices. */
 export function HintList({ game }: { game: GameView }) {
   const { t } = useTranslation();
   if (game.hints.length === 0) return null;

@@ -6,7 +6,10 @@ import { color, media } from '../../../ui/tokens.ts';
 
 type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' };
 
-/** Which parts of a guess agree with the hidden athlete, and on which side the age lies; easy and medium only. */
+/**
+ * Which parts of a guess match the hidden athlete, and whether they are older or younger; easy and
+ * medium only.
+ */
 export function MatchChips({ match, sport }: { match: MatchView; sport: GameView['sport'] }) {
   const { t } = useTranslation();
   const chips: Chip[] = [

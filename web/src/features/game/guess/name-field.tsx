@@ -14,17 +14,17 @@ export type NameFieldProps = {
   suggestions: readonly Suggestion[];
   disabled: boolean;
   invalid: boolean;
-  /** Id of the element that says why the value was not taken. */
+  /** Id of the element that says why the value was refused. */
   describedBy: string;
   ref: Ref<HTMLInputElement>;
 };
 
-/** Longest guess that the server takes, in UTF-16 units a little below its 80 code points. */
+/** Maximum length of a guess, in UTF-16 units, a little below the server's 80 code points. */
 const maxLength = 80;
 
 /**
- * The name as a combobox: arrow keys choose, Enter takes the chosen name or sends what is typed, Escape closes the
- * list. The browser's own completion, capitals and correction stay off.
+ * The name as a combobox: arrow keys choose, Enter takes the chosen name or submits, Escape closes
+ * the list. The browser's autocomplete, capitalization and correction are off.
  */
 export function NameField(props: NameFieldProps) {
   const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;

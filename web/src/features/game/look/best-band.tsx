@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from './band-look.ts';
 
-/** How near somebody's best guess was, by sign and word; `bare` shows the sign alone. */
+/** A player's best band so far, as sign and word; `bare` shows only the sign. */
 export function BestBand({ band, bare = false }: { band: Band; bare?: boolean }) {
   const { t } = useTranslation();
   const { color, icon } = bandLook[band];

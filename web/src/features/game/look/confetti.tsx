@@ -14,7 +14,7 @@ const first: ConfettiThrow = {
   angle: 90,
 };
 
-/** From the left and from the right in turn. */
+/** Alternating from the left and from the right. */
 const sides = Array.from({ length: 6 }, (_, at): ConfettiThrow => {
   const fromLeft = at % 2 === 1;
   return {

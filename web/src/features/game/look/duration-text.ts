@@ -5,8 +5,8 @@ export function durationText(seconds: number): string {
 }
 
 /**
- * Seconds since the server started the game. `skew` is server time less client time in milliseconds, so that a
- * client whose clock is wrong shows the time that counts.
+ * Seconds since the server started the game. `skew` is server time minus client time in
+ * milliseconds, which corrects a wrong client clock.
  */
 export function secondsSince(startedAt: string, now: number, skew: number): number {
   return Math.max(0, Math.floor((now + skew - Date.parse(startedAt)) / 1000));

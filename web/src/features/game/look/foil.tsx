@@ -11,7 +11,7 @@ export const overPrint = css`
 
 const sweep = keyframes`from { background-position: 130% 0; } to { background-position: -40% 0; }`;
 
-/** Light that runs once over a sticker that was won. */
+/** A light that sweeps once over a won sticker. */
 export const Foil = styled.div`
   ${overPrint}
   background: linear-gradient(

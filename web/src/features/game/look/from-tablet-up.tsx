@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../../ui/tokens.ts';
 
-/** What a phone has no height for. */
+/** For content that a phone has no height for. */
 export const FromTabletUp = styled.div`
   ${media.mobile} {
     display: none;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { durationText, secondsSince } from './duration-text.ts';
 
-/** Time since the server started the game; stands still at the counted time once it is over. */
+/** Time since the server started the game; stops at the counted time once it is over. */
 export function GameClock({ game, skew }: { game: GameView; skew: number }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

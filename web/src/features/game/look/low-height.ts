@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { css, type RuleSet } from 'styled-components';
 import { breakpoint, media } from '../../../ui/tokens.ts';
 
-/** Rules for a phone whose keyboard is open: by height where the page shrinks, by attribute where it does not (iOS). */
+/**
+ * Styles for a phone with an open keyboard: by height where the page shrinks, by attribute where it
+ * does not (iOS).
+ */
 export function whenLow(rules: RuleSet) {
   return css`
     ${media.low} {
@@ -14,7 +17,7 @@ export function whenLow(rules: RuleSet) {
   `;
 }
 
-/** Marks <html> while a keyboard covers the page, and keeps the guess field in the part that is left. */
+/** Marks <html> while a keyboard covers the page, and keeps the guess field in the visible part. */
 export function useKeyboardMark(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

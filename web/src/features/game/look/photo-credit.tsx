@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color } from '../../../ui/tokens.ts';
 
-/** Whose photo the picture is, with the way to its source; nothing where the picture is drawn. */
+/** The photo's author with a link to its source; nothing if the picture is drawn. */
 export function PhotoCredit({ game: { photoCredit } }: { game: Pick<GameView, 'photoCredit'> }) {
   const { t } = useTranslation();
   if (!photoCredit) return null;

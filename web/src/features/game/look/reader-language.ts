@@ -1,12 +1,12 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The language on screen, for the texts that the server writes and for Intl. */
+/** The language on screen, for the server's texts and for Intl. */
 export function useReaderLanguage(): Language {
   return languageNamed(useTranslation().i18n.language) ?? defaultLanguage;
 }
 
-/** `1997-11-16` as day, short month and year without signs between, as on a sticker: 16 nov 1997. */
+/** `1997-11-16` as day, short month and year without punctuation, as on a sticker: 16 nov 1997. */
 export function dateText(isoDate: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',

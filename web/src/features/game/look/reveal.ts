@@ -6,13 +6,19 @@ export function usedGuesses({ totalGuesses, remainingGuesses }: Attempts): numbe
   return totalGuesses - remainingGuesses;
 }
 
-/** Of the dark overlay on the sticker: 0.9 less the share of used guesses, never below 0.1; none after the end. */
+/**
+ * Opacity of the dark overlay on the sticker: 0.9 less the share of used guesses, never below 0.1;
+ * none after the end.
+ */
 export function overlayOpacity(game: Attempts): number {
   if (game.completed) return 0;
   return Math.max(0.1, 0.9 - (0.9 * usedGuesses(game)) / game.totalGuesses);
 }
 
-/** What the sticker's alternative text counts: the first view is step 1, and no step is beyond the last guess. */
+/**
+ * Step numbers of the sticker's alternative text: the first view is step 1, and no step is beyond
+ * the last guess.
+ */
 export function revealStep(game: Attempts): { step: number; steps: number } {
   return {
     step: Math.min(usedGuesses(game) + 1, game.totalGuesses),

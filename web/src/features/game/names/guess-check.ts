@@ -5,8 +5,9 @@ import { identifyName, isKnownName, type NameBook } from './name-book.ts';
 export type GuessCheck = { kind: 'fine' } | { kind: 'repeated' } | { kind: 'unknown' };
 
 /**
- * Looks at a guess before it is sent, because every guess that reaches the server uses an attempt: a repeated
- * athlete is refused, a name that nobody has is asked about. Without the book only the texts are compared.
+ * Checks a guess before it is sent, because every guess that reaches the server uses an attempt: a
+ * repeated athlete is refused, an unknown name has to be confirmed. Without the book only the texts
+ * are compared.
  */
 export function checkGuess(
   text: string,

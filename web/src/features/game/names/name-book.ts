@@ -3,20 +3,23 @@ import { normaliseName, toleranceOf } from '@craque/common/domain/athlete/name-m
 import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 
 export type Suggestion = {
-  /** What is put into the field. */
+  /** Text put into the field. */
   name: string;
-  /** What is shown: homonyms with the year of birth. */
+  /** Text shown: homonyms with the year of birth. */
   label: string;
 };
 
 type Entry = Suggestion & {
-  /** What the server takes for this athlete, as far as the name tells, normalised. */
+  /**
+   * The names that the server accepts for this athlete, as far as derivable from the name,
+   * normalized.
+   */
   accepted: ReadonlySet<string>;
-  /** All spellings in one string, each after a blank, so that one look finds the start of a word. */
+  /** All spellings in one string, each after a blank, so that one search finds word starts. */
   text: string;
 };
 
-/** The names of a sport, normalised once, so that a keystroke only compares strings. */
+/** The names of a sport, normalized once, so that a key press only compares strings. */
 export type NameBook = readonly Entry[];
 
 export const suggestionRules = { fromLetters: 2, atMost: 8 } as const;
@@ -33,7 +36,10 @@ export function buildNameBook({ names }: Pick<AthleteNames, 'names'>): NameBook 
   });
 }
 
-/** A surname alone, with the initial, and before the given name; a given name alone is nobody's. */
+/**
+ * The surname alone, with the initial, and before the given name; a given name alone is not
+ * accepted.
+ */
 function shorterForms(name: string): string[] {
   const words = name.split(' ');
   const [given = ''] = words;
@@ -44,9 +50,9 @@ function shorterForms(name: string): string[] {
 }
 
 /**
- * At most 8 names that hold every word of the text, also inside a word and without accents, from 2 letters on.
- * Names that begin with the text come first, then those where it begins a word, then the rest, each in the book's
- * order.
+ * At most 8 names that contain every word of the text, also inside a word and without accents, from
+ * 2 letters on. Names that begin with the text come first, then those with a word that does, then
+ * the rest, each in the book's order.
  */
 export function suggestNames(book: NameBook, text: string): Suggestion[] {
   const sought = normaliseName(text);
@@ -64,7 +70,7 @@ export function suggestNames(book: NameBook, text: string): Suggestion[] {
   return ranks.flat().slice(0, suggestionRules.atMost);
 }
 
-/** The one athlete whom the text names; undefined where it names none or several. */
+/** The one athlete whom the text names; undefined if there is none or several. */
 export function identifyName(book: NameBook, text: string): string | undefined {
   const sought = normaliseName(text);
   const names = new Set(
@@ -73,7 +79,7 @@ export function identifyName(book: NameBook, text: string): string | undefined {
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-/** True where the server is likely to take the text for somebody: a name of theirs, also misspelt. */
+/** True if the server is likely to recognize the text as somebody's name, even misspelt. */
 export function isKnownName(book: NameBook, text: string): boolean {
   const sought = normaliseName(text);
   return (

@@ -9,8 +9,8 @@ type Shelf = { state: 'loading' } | { state: 'ready'; book: NameBook } | { state
 export type NamesState = { [S in Sport]?: Shelf };
 
 /**
- * The names that may be guessed, read once a sport. Where they cannot be read the game goes on without
- * suggestions, and the next game of the sport asks again.
+ * The names that may be guessed, loaded once per sport. If that fails the game works without
+ * suggestions, and the next game of the sport retries.
  */
 export function createNamesStore(call: Call) {
   const store = createStore<NamesState>(() => ({}));
@@ -32,7 +32,7 @@ export function createNamesStore(call: Call) {
   };
 }
 
-/** Searches before anybody types, so that the first letter does not wait for the code to be compiled. */
+/** A search in advance, so that the first letter does not wait for the code to be compiled. */
 function warmUp(book: NameBook): void {
   for (const text of ['an', 'ma', 'o a']) suggestNames(book, text);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 
 export type ComboboxInput = {
-  /** How many options are there. */
+  /** Number of options. */
   count: number;
   onChoose: (index: number) => void;
 };
@@ -9,9 +9,9 @@ export type ComboboxInput = {
 const none = -1;
 
 /**
- * The listbox pattern of the ARIA guide for a text field: arrows walk through the options and past both ends back to
- * the text, Enter takes the marked one and otherwise stays with the form, Escape and leaving the field close. Written
- * here because a library for it weighs more than the whole field.
+ * The listbox pattern of the ARIA guide for a text field: arrows walk through the options and past
+ * both ends back to the text, Enter takes the selected one and otherwise submits the form, Escape
+ * and blur close the list. Written here because a library for it is larger than the whole field.
  */
 export function useCombobox({ count, onChoose }: ComboboxInput) {
   const listId = useId();
@@ -60,7 +60,7 @@ export function useCombobox({ count, onChoose }: ComboboxInput) {
       onKeyDown,
       onBlur: close,
     },
-    // The list listens for all of its options: eight listeners less to put up with every letter.
+    // Event delegation: the list listens for all of its options.
     listProps: {
       id: listId,
       role: 'listbox',
@@ -76,7 +76,7 @@ export function useCombobox({ count, onChoose }: ComboboxInput) {
   } as const;
 }
 
-/** Which option of the list the mouse is on. */
+/** The option under the mouse. */
 function placeOf({ currentTarget, target }: MouseEvent): number {
   return [...currentTarget.children].findIndex((option) => option.contains(target as Node));
 }

@@ -16,7 +16,7 @@ type Reading =
   | { state: 'failed' }
   | { state: 'ready'; details: AthleteDetails };
 
-/** Everything known of the athlete, read when the tab is opened after a win. */
+/** Everything known about the athlete, loaded when the tab is opened after a win. */
 export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

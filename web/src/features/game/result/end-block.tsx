@@ -8,11 +8,14 @@ import { ParLine } from './par-line.tsx';
 export type EndBlockProps = {
   game: GameView;
   note?: string;
-  /** What can be done now. */
+  /** The next actions. */
   children: ReactNode;
 };
 
-/** Takes the place of the field at the end: who it was, and what to do next. The focus goes here when the field had it. */
+/**
+ * Replaces the field at the end: who it was, and what to do next. Takes over the focus if the field
+ * had it.
+ */
 export function EndBlock({ game, note, children }: EndBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ import { ShareButtons } from './share-buttons.tsx';
 
 export type GuestEndProps = { game: GameView; onNew: () => void; onDetails: () => void };
 
-/** The end of a guest's game: after a win the next one comes by itself, after a loss the player asks for it. */
+/**
+ * The end of a guest's game: after a win the next one starts by itself, after a loss the player
+ * asks for it.
+ */
 export function GuestEnd({ game, onNew, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
   return (

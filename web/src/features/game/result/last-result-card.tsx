@@ -8,7 +8,7 @@ import { PhotoCredit } from '../look/photo-credit.tsx';
 import { usedGuesses } from '../look/reveal.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** A guest's last result, left to be read and shared while the next game is on. */
+/** A guest's last result, still there to read and share during the next game. */
 export function LastResultCard({ game, onDetails }: { game: GameView; onDetails: () => void }) {
   const { t } = useTranslation();
   const found = t('guest.last.won', { k: usedGuesses(game), total: game.totalGuesses });

@@ -5,8 +5,8 @@ import { useReaderLanguage } from '../look/reader-language.ts';
 import { usedGuesses } from '../look/reveal.ts';
 
 /**
- * How the athlete is solved at this level, how the game stands to par as golfers say it, and under it by how many
- * players that is measured; nothing while too few have played.
+ * The athlete's strength at this level, the game relative to par in golfers' words, and the number
+ * of players measured; nothing for too few players.
  */
 export function ParLine({ game }: { game: GameView }) {
   const { t } = useTranslation();

@@ -20,10 +20,10 @@ import { ShareButtons } from './share-buttons.tsx';
 export type ResultDialogProps = {
   /** A finished game. */
   game: GameView;
-  /** False where the result is only read again. */
+  /** False if the result is only read again. */
   celebrate: boolean;
   onClose: () => void;
-  /** Absent where the next game is there already, and in a shared one, where the table comes first. */
+  /** Absent if the next game is there already, and in a challenge, whose table comes first. */
   onPlayAgain?: () => void;
   call?: Call;
 };

@@ -6,7 +6,7 @@ import { durationText } from '../look/duration-text.ts';
 import { ParLine } from './par-line.tsx';
 import { usedGuesses } from '../look/reveal.ts';
 
-/** The score tab: the points and where they come from; bonus lines only above 0. */
+/** The score tab: the points and their parts; bonus lines only above 0. */
 export function ResultScore({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;

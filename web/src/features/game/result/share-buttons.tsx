@@ -10,13 +10,13 @@ import { useShareText } from './use-share-text.ts';
 
 export type ShareButtonsProps = {
   game: GameView;
-  /** What the result says besides. */
+  /** An additional line of the result. */
   line?: string | undefined;
 };
 
 /**
- * Share, where the device has a share sheet, and Copy. Where neither works the text is shown, selected, to be copied
- * by hand; closing the share sheet is not an error.
+ * Share, if the device has a share sheet, and Copy. If neither works the text is shown, selected,
+ * to be copied by hand; closing the share sheet is not an error.
  */
 export function ShareButtons({ game, line }: ShareButtonsProps) {
   const { t } = useTranslation();

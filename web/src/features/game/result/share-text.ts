@@ -9,14 +9,14 @@ export type ShareWords = {
   sport: string;
   level: string;
   points: string;
-  /** How one did in a challenge. */
+  /** The player's place in a challenge. */
   line?: string | undefined;
   link: string;
 };
 
 /**
- * The result as text to be shared: one square and sign a guess, sport, level, k/N (X/N for a loss), score and link,
- * and never the name.
+ * The result as text to share: one square and sign per guess, sport, level, k/N (X/N for a loss),
+ * score and link, and never the name.
  */
 export function shareText(
   game: GameView,

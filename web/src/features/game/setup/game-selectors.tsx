@@ -4,7 +4,10 @@ import { type GameStore, useGame } from '../state/game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
-/** With a game on screen sport and level wait for New Athlete, the league starts at once; off in a challenge. */
+/**
+ * During a game sport and level take effect with New Athlete, the league at once; disabled in a
+ * challenge.
+ */
 export function GameSelectors({ store }: { store: GameStore }) {
   const choice = useGame(store, (state) => state.choice);
   const pending = useGame(store, (state) => state.pending);

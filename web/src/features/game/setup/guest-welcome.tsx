@@ -6,7 +6,7 @@ import { HowToSteps } from './how-to-steps.tsx';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
-/** How to play, and for guests the welcome, what a guest has not, and the way to an account. */
+/** How to play, and for guests the welcome, what guests cannot do, and a link to the account. */
 export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation();
   return (

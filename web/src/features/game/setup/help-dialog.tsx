@@ -11,7 +11,7 @@ import type { LeaguesStore } from '../../../lib/leagues-store.ts';
 
 export type HelpDialogProps = { choice: GameChoice; leagues: LeaguesStore; onClose: () => void };
 
-/** How to play in four steps, and how many athletes may be hidden at this choice. */
+/** How to play in four steps, and the number of possible athletes for this choice. */
 export function HelpDialog({ choice, leagues, onClose }: HelpDialogProps) {
   const { t } = useTranslation();
   const listed = useStore(leagues, (state) => state.leagues);

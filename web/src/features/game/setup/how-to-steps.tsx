@@ -15,7 +15,7 @@ const card = (
 const bust =
   'M14 53c0-9 6-13 14-13s14 4 14 13zM28 16a9 10 0 0 1 9 10c0 6-4 11-9 11s-9-5-9-11a9 10 0 0 1 9-10z';
 
-/** Drawn in ink on paper: a guess with its bar, a card that clears, clues that open, a bulb with its price. */
+/** Drawings: a guess with its bar, a card that clears, clues that open, a bulb with its price. */
 const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
   guess: (
     <g fill="none" stroke="var(--ink)" strokeWidth="2.5">

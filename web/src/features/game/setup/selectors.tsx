@@ -20,13 +20,13 @@ export type SelectorsProps = {
   choice: GameChoice;
   onSport: (sport: Sport) => void;
   onLevel: (difficulty: GameChoice['difficulty']) => void;
-  /** Left out on the guest page, whose panel has sport and level only. */
+  /** Absent on the guest page, whose panel has sport and level only. */
   onLeague?: (league: League) => void;
   leagues: LeaguesStore;
   disabled?: boolean;
 };
 
-/** Sport, league and level; from 1200 px on they stand in the line of the site's header. */
+/** Sport, league and level; from 1200 px on they are in the line of the site's header. */
 export function Selectors(props: SelectorsProps) {
   const { choice, onSport, onLevel, onLeague, leagues, disabled } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export type GameActionsProps = {
   store: GameStore;
   /** "New athlete" on the game screen, "New game" on the guest page. */
   newLabel?: string;
-  /** Takes the place of that button in a challenge, which cannot be left for another one. */
+  /** Replaces that button in a challenge, which cannot be left for another game. */
   leave?: ReactNode;
   onHelp: () => void;
 };
@@ -56,7 +56,10 @@ export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActi
   );
 }
 
-/** Stands there while a game is looked for, with the price of a first hint, so that nothing moves when it comes. */
+/**
+ * Shown while a game is loading, with the price of a first hint, so that nothing moves when it
+ * arrives.
+ */
 function HintButton({ store }: { store: GameStore }) {
   const { t } = useTranslation();
   const game = useGame(store, gameOf);

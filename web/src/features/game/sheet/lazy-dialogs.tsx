@@ -1,8 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-/*
- * Dialogs come in a chunk of their own: none is on screen at first, and the first load of the page has a budget.
- */
+/* Dialogs are in a separate chunk: none is on screen at first, and the first load of the page
+   has a budget. */
 const LazyHelp = lazy(async () => ({
   default: (await import('../setup/help-dialog.tsx')).HelpDialog,
 }));

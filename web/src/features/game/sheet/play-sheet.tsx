@@ -19,18 +19,18 @@ import { useSuggestedNames } from '../state/use-screen-game.ts';
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** What stands above the game: the beta notice. */
+  /** Content above the game: the beta notice. */
   banner: ReactNode;
   /** See the actions of a game; one of the two is given. */
   newLabel?: string;
   leave?: ReactNode;
-  /** What takes the place of this sheet is on its way: what was typed here would be lost with it. */
+  /** What replaces this sheet is loading: anything typed here would be lost. */
   held?: boolean;
-  /** Who else plays: between the attempt and the field. */
+  /** The opponents: between the attempt and the field. */
   opponents?: ReactNode;
-  /** What takes the place of the field once the game is over. */
+  /** Replaces the field once the game is over. */
   ended: (game: GameView) => ReactNode;
-  /** What follows the guesses. */
+  /** Content after the guesses. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,10 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { ownPlace } from './podium-rows.ts';
 
-/** What a shared result says of the challenge: one's own place, and no names of others. Undefined in a game alone. */
+/**
+ * The challenge's line in a shared result: the player's own place, and no names of others.
+ * Undefined in a solo game.
+ */
 export function useChallengeLine(game: GameView): string | undefined {
   const { t } = useTranslation();
   const place = ownPlace(game);

@@ -10,7 +10,10 @@ export type Podium = {
 
 const mostFaces = 3;
 
-/** Whom the picture over the table shows: the best three, of whom the last makes room for a caller who is not. */
+/**
+ * Who is pictured above the table: the best three, with the last replaced by the caller if they are
+ * not among them.
+ */
 export function podiumOf(standings: Standings): Podium {
   const best = standings.done.slice(0, mostFaces);
   const own = standings.done.find(({ isYou }) => isYou);
@@ -24,11 +27,11 @@ export type OwnPlace = {
   /** All who are done or still play. */
   total: number;
   isFinal: boolean;
-  /** Nobody who is done is better, and the guess was right. */
+  /** Right, and nobody who is done is better. */
   isBest: boolean;
 };
 
-/** Where the caller stands among the others; undefined before the own end, and where there is nobody else. */
+/** The caller's place; undefined before their own end, and without opponents. */
 export function ownPlace(game: GameView): OwnPlace | undefined {
   const { done, open } = standingRows(game);
   const own = done.find(({ isYou }) => isYou);

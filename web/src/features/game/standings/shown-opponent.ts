@@ -9,7 +9,7 @@ export type ShownOpponent = {
   status: PlayerView['status'] | 'ghost';
   /** Guesses that may be shown by now. */
   used: number;
-  /** Band of each of them, where that is known: of a recording. */
+  /** Band of each of them, if known: from a recording. */
   bands: readonly Band[] | undefined;
   best: Band | null;
 };
@@ -20,7 +20,10 @@ export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName'
   return displayName ?? username;
 }
 
-/** A player as the screen shows him: the end of a recording stays untold until its last step is due. */
+/**
+ * A player as the screen shows them: the end of a recording stays hidden until its last step is
+ * due.
+ */
 export function shownOpponent(player: PlayerView): ShownOpponent {
   const { guessesUsed, timeline, status, bestBand } = player;
   const base = { player, name: nameOf(player) };
@@ -37,7 +40,7 @@ export function opponentsIn({ players = [], challenge }: GameView): ShownOpponen
   return players.filter(({ userId }) => userId !== challenge?.you).map(shownOpponent);
 }
 
-/** Nobody else sits at the table: the creator may take the challenge back. */
+/** Nobody else has a seat: the creator may cancel the challenge. */
 export function isAlone({ players = [], challenge }: GameView): boolean {
   const isCreator = challenge?.you === challenge?.creatorId;
   const hasOthers = players.some(

@@ -27,7 +27,7 @@ test('the table ranks those who are done and names those who are awaited', () =>
     '2 ana',
     '2 cem',
   ]);
-  // The mark of the first is not that of the best.
+  // The winner's mark is not that of the best score.
   expect(rows.filter(({ isFirst }) => isFirst).map(({ player }) => player.userId)).toEqual(['ana']);
   expect(rows.filter(({ isYou }) => isYou).map(({ player }) => player.userId)).toEqual(['ana']);
   expect(open.map(({ player }) => player.userId)).toEqual(['dora', 'eva']);

@@ -11,13 +11,13 @@ export type StandingRow = Person & {
   timeTaken: number;
   guessesUsed: number;
   hints: number;
-  /** The first to win, also where another scored more. */
+  /** The first to win, even if another scored more. */
   isFirst: boolean;
 };
 
 export type Standings = { done: readonly StandingRow[]; open: readonly Person[] };
 
-/** The table of those who are done, best first, and those who are not, or never will be. */
+/** The table of those who are done, best first, and of those who are not, or never will be. */
 export function standingRows({ players = [], challenge }: GameView): Standings {
   const people = players.map((player) => ({
     player,
