@@ -29,8 +29,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // Each has a browser and a product of its own, and waits for most of its time.
-  workers: 2,
+  // One more than the usual two cores: each has a browser and a product of its own, and waits for a third of its time.
+  workers: 3,
   // A machine that had too much to do at once has less now: what passes then is reported as flaky.
   retries: 1,
   timeout: 180_000,
