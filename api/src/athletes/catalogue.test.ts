@@ -245,7 +245,7 @@ describe('a catalogue refuses', () => {
   test('one id twice in a league, or in two sports', () => {
     write('nba', [anAthleteRecord({ position: 'guard', facts: [] })]);
     const message = violationsOf(anAthleteRecord(), anAthleteRecord());
-    expect(message).toContain('ada-quill: twice in English Premier League');
+    expect(message).toContain('ada-quill: twice in english-premier-league');
     expect(message).toContain('ada-quill: the id is taken in soccer and in basketball');
   });
 
@@ -255,10 +255,10 @@ describe('a catalogue refuses', () => {
     write(laLiga, [anAthleteRecord({ dateOfBirth: '1995-04-13', nationality: ['ES'], facts })]);
     const message = violations();
     expect(message).toContain(
-      'ada-quill: dateOfBirth is 1995-04-12, in Spanish La Liga 1995-04-13',
+      'ada-quill: dateOfBirth is 1995-04-12, in spanish-la-liga 1995-04-13',
     );
-    expect(message).toContain('ada-quill: nationality is GB-ENG, in Spanish La Liga ES');
-    expect(message).toContain('ada-quill: heightCm is 178, in Spanish La Liga 180');
+    expect(message).toContain('ada-quill: nationality is GB-ENG, in spanish-la-liga ES');
+    expect(message).toContain('ada-quill: heightCm is 178, in spanish-la-liga 180');
   });
 
   test('files that are no list of a league', () => {
@@ -270,7 +270,7 @@ describe('a catalogue refuses', () => {
     expect(message).toContain('curling.json: no league has this name');
     expect(message).toContain('nba.json: not JSON');
     expect(message).toContain('atp.json: not a list of athletes');
-    expect(message).toContain('English Premier League: nobody to draw, the pool is empty');
+    expect(message).toContain('english-premier-league: nobody to draw, the pool is empty');
   });
 });
 
