@@ -16,6 +16,7 @@ import { type AlbumService, createAlbumService } from './album/album-service.ts'
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
+import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
@@ -48,10 +49,11 @@ export type Services = {
 /** All services of the api, over the stores; the routes expose them. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const sessions = createSessionService(dependencies);
+  const calendar = createCalendar();
   const parts = {
     friends: createFriendService(dependencies),
     feedback: createFeedbackService(dependencies),
-    history: createHistoryService(dependencies),
+    history: createHistoryService({ ...dependencies, calendar }),
     achievements: createAchievementService(dependencies),
   };
   const { stores, clock } = dependencies;
@@ -59,7 +61,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     games: createGameService(dependencies),
     multiplayer: createChallengeService(dependencies),
     sessions,
-    accounts: createAccountService({ ...dependencies, sessions }),
+    accounts: createAccountService({ ...dependencies, calendar, sessions }),
     ...parts,
     album: createAlbumService(dependencies),
     strengthOf: createStrengths({ results: stores.results, clock }),

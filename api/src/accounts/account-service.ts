@@ -1,5 +1,5 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { zoneNamed } from '@craque/common/domain/record/score-window.ts';
+import type { Calendar } from '@craque/common/domain/record/score-window.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
@@ -11,6 +11,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
 
 export type AccountDependencies = ClaimDependencies & {
+  calendar: Calendar;
   hasher: PasswordHasher;
   sessions: SessionService;
   newId: () => string;
@@ -42,14 +43,6 @@ export type SignedIn = {
   keepsGuest: boolean;
 };
 
-/**
- * The canonical name of the zone; an unknown one is not stored and does not replace a known one.
- */
-function knownZone(text: string | undefined): string | undefined {
-  const zone = zoneNamed(text);
-  return zone !== 'UTC' || /^(?:Etc\/)?(?:UTC|GMT)$/i.test(text ?? '') ? zone : undefined;
-}
-
 function keyOrRefuse(username: string): string {
   const key = usernameKey(username);
   if (!key.ok) throw new AppError('invalid_characters');
@@ -57,7 +50,7 @@ function keyOrRefuse(username: string): string {
 }
 
 async function insertAccount(
-  { stores, clock, hasher, newId }: AccountDependencies,
+  { stores, clock, calendar, hasher, newId }: AccountDependencies,
   given: Registration,
   { guest, timeZone }: Pick<Origin, 'guest' | 'timeZone'>,
 ): Promise<Account> {
@@ -67,7 +60,7 @@ async function insertAccount(
   if (await stores.users.findByKey(key)) throw new AppError('username_taken');
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key, displayName, email };
-  const origin = { claimsGuest: guest ?? null, timeZone: knownZone(timeZone) ?? null };
+  const origin = { claimsGuest: guest ?? null, timeZone: calendar.zoneNamed(timeZone) ?? null };
   const made = { id: newId(), passwordHash, createdAt: clock() };
   const account: Account = { ...blankAccount, ...names, ...origin, ...made };
   if ((await stores.users.insert(account)) === 'name-taken') throw new AppError('username_taken');
@@ -129,7 +122,7 @@ async function changePassword(
 
 /** Accounts and their passwords. Throws AppError with the code of the contract. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { stores, clock, hasher, sessions } = dependencies;
+  const { stores, clock, calendar, hasher, sessions } = dependencies;
 
   async function signIn(
     verified: Account,
@@ -160,7 +153,8 @@ export function createAccountService(dependencies: AccountDependencies) {
       const isRight = await hasher.verify(password, account?.passwordHash);
       if (!account || !isRight) throw new AppError('wrong_credentials');
       const { guest } = origin;
-      const timeZone = knownZone(origin.timeZone);
+      // An unknown zone does not replace a known one.
+      const timeZone = calendar.zoneNamed(origin.timeZone);
       if (timeZone) await stores.users.change(account.id, { timeZone });
       const claimed = await claimAtLogin(dependencies, account, guest);
       return { ...(await signIn(account, origin)), claimed, keepsGuest: false };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
@@ -122,7 +123,7 @@ describe('a wrong name and a wrong password', () => {
     const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'an-id', hasher };
     const tokens = createSessionTokens(['a secret of 32 characters or more']);
     const sessions = createSessionService({ ...parts, tokens, adminKeys: new Set() });
-    const accounts = createAccountService({ ...parts, sessions });
+    const accounts = createAccountService({ ...parts, calendar: createCalendar(), sessions });
     const nowhere = { guest: undefined, session: undefined, timeZone: undefined };
     await accounts.register({ username: 'compared', password: 'secret' }, nowhere);
     for (const username of ['compared', 'nobody-here', 'bob smith'])
@@ -146,7 +147,7 @@ describe('a password that was right', () => {
     const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'late-id', hasher };
     const tokens = createSessionTokens(['a secret of 32 characters or more']);
     const sessions = createSessionService({ ...parts, tokens, adminKeys: new Set() });
-    const accounts = createAccountService({ ...parts, sessions });
+    const accounts = createAccountService({ ...parts, calendar: createCalendar(), sessions });
     const origin = { guest: undefined, session: undefined, timeZone: 'Europe/Rome' };
     const late = accounts.login({ username: user.username, password: testPassword }, origin);
     await expect(late).rejects.toThrow('Incorrect username or password');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
+import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
 import { createAchievementService } from '../achievements/achievement-service.ts';
@@ -29,7 +30,7 @@ async function withHistory({ outcomes, friends }: RandomHistory) {
 async function measured(history: RandomHistory) {
   const account = await withHistory(history);
   const dependencies = { stores, clock: () => history.now };
-  const service = createHistoryService(dependencies);
+  const service = createHistoryService({ ...dependencies, calendar: createCalendar() });
   const profile = await service.profile(account, history.zone);
   const states = await createAchievementService(dependencies).listOf(account);
   const { dailyScore, weeklyScore, monthlyScore, totalScore, gamePoints, achievementPoints } =

@@ -4,7 +4,7 @@ import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
-import { scoreWindows, zoneNamed } from '@craque/common/domain/record/score-window.ts';
+import type { Calendar } from '@craque/common/domain/record/score-window.ts';
 import { preferencesOf } from '../users/user-view.ts';
 import { evaluateAchievements } from '../achievements/settle-achievements.ts';
 import { writePendingResults } from '../results/game-results.ts';
@@ -17,6 +17,7 @@ export type HistoryDependencies = {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;
+  calendar: Calendar;
 };
 
 /** Games per page of the history. */
@@ -24,11 +25,11 @@ const pageSize = 50;
 const beginning = 0;
 
 /** A user's games and statistics; everything is read from results, there are no counters. */
-export function createHistoryService({ stores, clock }: HistoryDependencies) {
+export function createHistoryService({ stores, clock, calendar }: HistoryDependencies) {
   async function scoresOf(userId: string, zone: string) {
     const now = clock();
     const { unlocked } = await evaluateAchievements(stores, userId, now);
-    const { day, week, month } = scoreWindows(now, zone);
+    const { day, week, month } = calendar.scoreWindows(now, zone);
     const starts = [day, week, month, beginning];
     const gamePoints = await stores.results.pointsSince(userPlayer(userId), starts);
     return starts.map((start, index) => {
@@ -45,7 +46,7 @@ export function createHistoryService({ stores, clock }: HistoryDependencies) {
   return {
     /** `timeZone`: the caller's device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
-      const zone = zoneNamed(timeZone ?? account.timeZone ?? undefined);
+      const zone = calendar.zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
       const [day, week, month, total] = await scoresOf(account.id, zone);
       const { id, username, displayName, avatarUrl } = account;
       return {

@@ -6,39 +6,12 @@ export type ScoreWindows = { day: number; week: number; month: number };
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  // Bounded because zones come from callers; a few hundred exist.
-  if (formats.size > 500) formats.clear();
-  formats.set(zone, format);
-  return format;
-}
-
-/** The zone as the runtime's calendar knows it; UTC if absent or not an IANA zone. */
-export function zoneNamed(text: string | undefined): string {
-  if (!text || text.length > 64 || !/^[A-Za-z]/.test(text)) return 'UTC';
-  try {
-    return formatOf(text).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-}
-
 /**
  * The local date at that instant, as midnight of the same date in UTC (ms), so that dates can be
  * compared as numbers.
  */
-function localDate(at: number, zone: string): number {
-  const parts = formatOf(zone).formatToParts(at);
+function localDate(at: number, format: Intl.DateTimeFormat): number {
+  const parts = format.formatToParts(at);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(value('year'), value('month') - 1, value('day'));
 }
@@ -48,25 +21,63 @@ function localDate(at: number, zone: string): number {
  * put forward at midnight), half an hour off (half-hour zones) or not exist (a shift of the date
  * line).
  */
-function startOfDate(date: number, zone: string): number {
+function startOfDate(date: number, format: Intl.DateTimeFormat): number {
   let before = date - day;
   let within = date + day;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
-    if (localDate(middle, zone) >= date) within = middle;
+    if (localDate(middle, format) >= date) within = middle;
     else before = middle;
   }
   return within;
 }
 
-/** `now` in ms; `zone` as `zoneNamed` returns it. */
-export function scoreWindows(now: number, zone: string): ScoreWindows {
-  const today = localDate(now, zone);
+function windowsAt(now: number, format: Intl.DateTimeFormat): ScoreWindows {
+  const today = localDate(now, format);
   const date = new Date(today);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
   return {
-    day: startOfDate(today, zone),
-    week: startOfDate(today - sinceMonday * day, zone),
-    month: startOfDate(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1), zone),
+    day: startOfDate(today, format),
+    week: startOfDate(today - sinceMonday * day, format),
+    month: startOfDate(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1), format),
+  };
+}
+
+export type Calendar = {
+  /** The canonical name of the zone; undefined if absent or not an IANA zone. */
+  zoneNamed(text: string | null | undefined): string | undefined;
+  /** `now` in ms; `zone` as `zoneNamed` returns it. */
+  scoreWindows(now: number, zone: string): ScoreWindows;
+};
+
+/** Keeps the runtime's format of each zone: making one takes as long as computing all windows with it. */
+export function createCalendar(): Calendar {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+
+  function formatOf(zone: string): Intl.DateTimeFormat {
+    const known = formats.get(zone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+    // Bounded because zones come from callers; a few hundred exist.
+    if (formats.size > 500) formats.clear();
+    formats.set(zone, format);
+    return format;
+  }
+
+  return {
+    zoneNamed(text) {
+      if (!text || text.length > 64 || !/^[A-Za-z]/.test(text)) return undefined;
+      try {
+        return formatOf(text).resolvedOptions().timeZone;
+      } catch {
+        return undefined;
+      }
+    },
+    scoreWindows: (now, zone) => windowsAt(now, formatOf(zone)),
   };
 }
