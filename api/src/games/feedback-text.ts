@@ -30,30 +30,13 @@ function verdictText(texts: Texts, accuracy: number): string {
   });
 }
 
-/**
- * Keyed by everything a text depends on: a few hundred short texts per language at most, so none is
- * ever dropped.
- */
-const made = new WeakMap<Texts, Map<string, string>>();
-
-/**
- * Every answer repeats the feedback of all guesses of its game, and building the texts anew was the
- * most expensive part of a guess (docs/benchmarks.md).
- */
-function remembered(texts: Texts, key: string, make: () => string): string {
-  const ofLanguage = made.get(texts) ?? new Map<string, string>();
-  const text = ofLanguage.get(key) ?? make();
-  made.set(texts, ofLanguage.set(key, text));
-  return text;
-}
-
 /** How close a guess was, and what matches the hidden athlete if the level says so. */
 export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
   const { kind, accuracy, match, gender } = guess;
-  if (kind !== 'athlete') return remembered(texts, kind, () => texts.t(`feedback.${kind}`));
-  const verdict = remembered(texts, `${accuracy} %`, () => verdictText(texts, accuracy));
+  if (kind !== 'athlete') return texts.once(`feedback ${kind}`, () => texts.t(`feedback.${kind}`));
+  const verdict = texts.once(`feedback ${accuracy} %`, () => verdictText(texts, accuracy));
   if (!match) return verdict;
   const { league, team, nationality, position, age } = match;
-  const key = [sport, gender, league, team, nationality, position, age].join();
-  return `${verdict} ${remembered(texts, key, () => matchText(texts, sport, match, gender))}`;
+  const key = ['feedback', sport, gender, league, team, nationality, position, age].join();
+  return `${verdict} ${texts.once(key, () => matchText(texts, sport, match, gender))}`;
 }

@@ -20,6 +20,12 @@ export type Texts = {
   /** Monday = 1 .. Sunday = 7. */
   weekday(day: number): string;
   years(years: readonly number[]): string;
+  /**
+   * The text that `make` returns for the first call with this key. Every answer repeats the feedback of all guesses of
+   * its game, and looking those texts up again was the most expensive part of a guess (docs/benchmarks.md). Nothing is
+   * ever dropped, so keys must be few: a few hundred short texts a language.
+   */
+  once(key: string, make: () => string): string;
 };
 
 function readCatalogue(language: Language): Record<string, unknown> {
@@ -33,12 +39,20 @@ function textsIn(language: Language, t: Translate): Texts {
   const regions = new Intl.DisplayNames(language, { type: 'region' });
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const made = new Map<string, string>();
   return {
     language,
     t,
     nation: (code) => (code.includes('-') ? t(`nations.${code}`) : (regions.of(code) ?? code)),
     weekday: (day) => weekdays.format(dayOfWeek(day)),
     years: (years) => list.format(years.map(String)),
+    once(key, make) {
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const text = make();
+      made.set(key, text);
+      return text;
+    },
   };
 }
 
