@@ -8,7 +8,7 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { evaluateAchievements, type Progress } from './settle-achievements.ts';
+import { evaluateAchievements, type Progress } from './evaluate-achievements.ts';
 
 export type AchievementDependencies = {
   stores: Stores;

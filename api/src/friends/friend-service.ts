@@ -9,7 +9,7 @@ import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type Friendship, otherOf } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
-import { settleAchievements } from '../achievements/settle-achievements.ts';
+import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import {
@@ -31,7 +31,7 @@ async function settleBoth(
   { stores, clock }: FriendDependencies,
   { users }: Friendship,
 ): Promise<void> {
-  for (const userId of users) await settleAchievements(stores, userId, clock());
+  for (const userId of users) await evaluateAchievements(stores, userId, clock());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { idleLimit } from '@craque/common/domain/game/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
-import { settleAchievements } from '../achievements/settle-achievements.ts';
+import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { forgetIfDeleted } from '../users/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
 import { judgeAndSave, writePendingResults, writeResults } from '../results/game-results.ts';
@@ -33,7 +33,7 @@ export async function settle({ stores, clock }: SettleDependencies, game: Game):
   for (const { id, end } of game.players) {
     const userId = userOf(id);
     if (!end || userId === undefined) continue;
-    await settleAchievements(stores, userId, clock());
+    await evaluateAchievements(stores, userId, clock());
     await forgetIfDeleted(stores, userId);
   }
   if (await forgetIfMoved(stores, game)) return;

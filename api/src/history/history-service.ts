@@ -6,7 +6,7 @@ import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/id
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
 import type { Calendar } from '@craque/common/domain/record/score-window.ts';
 import { preferencesOf } from '../users/user-view.ts';
-import { evaluateAchievements } from '../achievements/settle-achievements.ts';
+import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';

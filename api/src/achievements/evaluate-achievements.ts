@@ -31,12 +31,3 @@ export async function evaluateAchievements(
   await forgetIfDeleted(stores, userId);
   return { record, friends, unlocked: await achievements.listOf(userId) };
 }
-
-/** To be called after a game or a friendship of the user has changed; `now` in ms. */
-export async function settleAchievements(
-  stores: Stores,
-  userId: string,
-  now: number,
-): Promise<void> {
-  await evaluateAchievements(stores, userId, now);
-}
