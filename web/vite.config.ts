@@ -5,7 +5,7 @@ import { jsonAttributesPlugin } from './build/json-attributes-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
-/** The first page of most visitors with all that it is made of: one file, and none of it is cut into pieces by lazy parts. */
+/** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx/;
 
 const libraries =

@@ -19,7 +19,9 @@ function viewportMeta(): HTMLMetaElement {
   return meta;
 }
 
-/** The shell stays on screen until text and page are there; then React takes its place (no hydration). */
+/**
+ * The shell stays on screen until text and page are loaded; then React replaces it (no hydration).
+ */
 async function start(root: HTMLElement) {
   const zoom = createZoomStore({
     storage,
@@ -28,7 +30,8 @@ async function start(root: HTMLElement) {
     largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
   });
   void session.load();
-  // Back from another document the browser may show this page as it was left, also after a logout.
+  // After navigating back from another document the browser may restore this page as it was left,
+  // even after a logout.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.load();
   });
@@ -55,7 +58,7 @@ function onceSignedIn(run: () => void) {
   });
 }
 
-/** A guest has no account to keep a copy in, so the code for it comes with the first sign-in. */
+/** A guest has no account to copy to, so the code is loaded with the first sign-in. */
 async function startAccountCopy({ i18n, setLanguage }: Translations) {
   const { keepAccountCopy } = await import('./app/account-copy.ts');
   keepAccountCopy({ call, session, storage, i18n, setLanguage, theme });

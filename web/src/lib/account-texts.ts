@@ -1,6 +1,6 @@
 /**
- * Lets a page ask for the texts of the account part before the translations are there: it waits for them, then for the
- * fetch. Repeated asking fetches once.
+ * Lets a page request the texts of the account part before i18n is ready: waits for it, then for
+ * the fetch. Repeated requests fetch once.
  */
 export function createAccountTexts() {
   const ready = Promise.withResolvers<() => Promise<void>>();

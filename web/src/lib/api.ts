@@ -8,12 +8,13 @@ import type {
 import * as z from 'zod/mini';
 import { takingFirstGame } from './first-game.ts';
 
-/** Errors that arise on the way, beside the codes of the api. */
+/** Transport errors, beside the codes of the api. */
 export type TransportCode = 'network' | 'timeout' | 'invalid_reply';
 
 /**
- * A call that gave no answer to work with. `status` is 0 where none came back; `code` is a code of the contract's
- * table, a transport code, or absent where the answer was not made by the api. `message` is in English or the language asked for.
+ * A failed call. `status` is 0 without an answer; `code` is a code of the contract's table, a
+ * transport code, or absent if the answer was not made by the api. `message` is in English or the
+ * requested language.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -30,7 +31,7 @@ export class ApiError extends Error {
 const htmlMessage = 'Received HTML response instead of JSON. Server error or incorrect endpoint.';
 const invalidJsonMessage = 'Invalid JSON response from server';
 
-/** A call that hangs longer than this is given up with code `timeout`. */
+/** Timeout (ms) of a call, which then fails with code `timeout`. */
 const timeoutMs = 20_000;
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
@@ -47,8 +48,9 @@ export type CallInput<E extends Endpoint> = {
 };
 
 /**
- * Sends one call of the contract and gives its parsed reply, or null for an empty body. Throws `ApiError` for
- * every other outcome, and the signal's own reason when the caller aborts. Nothing is repeated here.
+ * Sends one call of the contract and returns its parsed reply, or null for an empty body. Throws
+ * `ApiError` for every other outcome, and the signal's own reason if the caller aborts. There are
+ * no retries here.
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -57,7 +59,7 @@ export type Call = <E extends Endpoint>(
 
 export type Transport = {
   fetch: typeof fetch;
-  /** The visitor's IANA zone, sent as X-Time-Zone: the calendar windows of the scores are theirs. */
+  /** The visitor's IANA zone, sent as X-Time-Zone for the calendar windows of the scores. */
   timeZone: () => string | undefined;
 };
 
@@ -65,7 +67,7 @@ export function createCall(transport: Transport): Call {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) {
     const response = await send(transport, endpoint, input as AnyInput);
     if (response.status === 401 && input.on401 === 'null') {
-      // Read to its end: the browser holds the connection of an answer that nobody reads.
+      // Read to its end: an unread answer would occupy the browser's connection.
       await bodyOf(response);
       return null;
     }
@@ -116,7 +118,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The browser's own call; stores take a `Call` as an argument and are given this one. */
+/** The browser's own call; stores take a `Call` as an argument and get this one. */
 export const call: Call = createCall({
   fetch: takingFirstGame((input, init) => fetch(input, init), window),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -127,7 +129,7 @@ const errorBody = z.object({
   code: z.optional(z.string()),
 });
 
-/** Reads an answer; an empty body is null. Throws `ApiError` for all but a valid success. */
+/** Parses an answer; an empty body is null. Throws `ApiError` unless it is a valid success. */
 async function readReply(response: Response, reply?: z.ZodMiniType): Promise<unknown> {
   const text = await bodyOf(response);
   if (looksLikeHtml(response, text)) {
@@ -162,7 +164,7 @@ function failureOf(response: Response, text: string): ApiError {
   return new ApiError(status, undefined, rest === '' ? String(status) : `${status}: ${rest}`);
 }
 
-/** Undefined where the text is no JSON; JSON itself has no undefined. */
+/** Undefined if the text is not JSON; JSON itself has no undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,9 @@
 import type { Language } from '@craque/common/domain/language.ts';
 
-/** The day in the reader's zone, as on a sticker and never broken: 20 nov 2026; undefined where it is no date. */
+/**
+ * The day in the reader's zone, as on a sticker and without line breaks: 20 nov 2026; undefined for
+ * an invalid date.
+ */
 export function dayText(language: Language, isoDateTime: string): string | undefined {
   const at = new Date(isoDateTime);
   if (Number.isNaN(at.getTime())) return undefined;

@@ -1,17 +1,20 @@
 declare global {
   interface Window {
-    /** Set by the script in index.html: the answer to the request below, or undefined where it failed. */
+    /**
+     * Set by the script in index.html: the answer to the request below, or undefined if it failed.
+     */
     craqueFirstGame?: Promise<Response | undefined> | undefined;
   }
 }
 
-/** What index.html asks for: the game that the guest page begins with. */
+/** The request of index.html: the game with which the guest page begins. */
 export const firstGameBody =
   '{"sport":"soccer","league":"english-premier-league","difficulty":"medium","isGuest":true}';
 
 /**
- * The page asks for its first game before any of its scripts are there, so that on a slow line it does not wait for them.
- * The first request for just that game gets the answer which is already on its way; all others go out as ever.
+ * The page requests its first game before any of its scripts are loaded, so that on a slow
+ * connection it does not wait for them. The first such request gets the answer already in flight;
+ * all others are sent as usual.
  */
 export function takingFirstGame(
   send: typeof fetch,

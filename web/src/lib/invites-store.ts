@@ -9,7 +9,7 @@ import { ApiError, type Call, call } from './api.ts';
 import { type Live, live } from './live.ts';
 import { type SessionStore, session } from './session-store.ts';
 
-/** `idle` until somebody signed in asks for them. */
+/** `idle` until a signed-in user requests them. */
 export type Invites =
   | { state: 'idle' | 'loading' | 'failed' }
   | { state: 'ready'; list: readonly InviteView[] };
@@ -27,8 +27,9 @@ export type InvitesDeps = {
 };
 
 /**
- * The open invitations of whoever is signed in: read once, and anew whenever the server tells of a change or the
- * connection is back. Used by the list of the profile and by the number in the navigation.
+ * The open invitations of the signed-in user: loaded once, and again whenever the server announces
+ * a change or the connection is back. Used by the profile's list and by the number in the
+ * navigation.
  */
 export function createInvitesStore({ call, live, session }: InvitesDeps) {
   const store = createStore<InvitesState>(() => ({
@@ -38,7 +39,7 @@ export function createInvitesStore({ call, live, session }: InvitesDeps) {
   const memo = { turn: 0 };
   const isReady = () => store.getState().invites.state === 'ready';
 
-  /** A failure leaves the list of before where there is one. Never rejects. */
+  /** A failure keeps the old list, if there is one. Never rejects. */
   async function load(): Promise<void> {
     memo.turn += 1;
     const { turn } = memo;
@@ -65,7 +66,7 @@ export function createInvitesStore({ call, live, session }: InvitesDeps) {
     store.setState({ invites: { state: 'idle' }, answering: undefined });
   });
 
-  /** Whatever came of it, the list is read again: an invitation that was refused may be gone. */
+  /** The list is reloaded in any case: a refused invitation may be gone. */
   async function answer<T>(gameId: number, send: () => Promise<T | null>): Promise<T> {
     store.setState({ answering: gameId });
     try {

@@ -10,7 +10,7 @@ export function createLeaguesStore(call: Call) {
   const store = createStore<{ leagues: ListedLeagues }>(() => ({ leagues: [] }));
   return {
     ...store,
-    /** Does nothing once the list is there; a failure leaves every league to the server's own judgement. */
+    /** Does nothing if the list is loaded; after a failure every league is left to the server. */
     async load(): Promise<void> {
       if (store.getState().leagues.length > 0) return;
       const reply = await call(readLeagues).catch(() => null);

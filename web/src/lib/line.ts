@@ -9,20 +9,20 @@ import type {
 export type Line = {
   open: () => void;
   close: () => void;
-  /** Null where no answer came. */
+  /** Null if no answer arrived. */
   ask: (name: 'watch' | 'unwatch', body: object) => Promise<WatchReply | null>;
 };
 
 export type TransportHandlers = {
   opened: () => void;
-  /** Without a code the server was not reached, and the line tries again by itself. */
+  /** Without a code the server was not reached, and the transport retries by itself. */
   refused: (code: ConnectRefusal | undefined) => void;
-  /** `byServer`: closed on purpose, so the line does not come back by itself. */
+  /** `byServer`: closed on purpose, so the transport does not reconnect by itself. */
   closed: (byServer: boolean) => void;
   heard: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
 };
 
-/** Makes a line that is not open yet; `ticket` is asked before every connection. */
+/** Creates a transport that is not open yet; `ticket` is called before every connection. */
 export type Connect = (
   ticket: () => string | undefined,
   handlers: TransportHandlers,

@@ -3,21 +3,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connect, Line, TransportHandlers } from './line.ts';
 import { type SessionStore, session } from './session-store.ts';
 
-/** `lost`: there was or should be a connection, and it is tried again. `healthy` is false while pushes may get lost. */
+/** `lost`: disconnected and retrying. `healthy` is false while pushes may get lost. */
 export type LiveState = { state: 'off' | 'connecting' | 'live' | 'lost'; healthy: boolean };
 
 export type Watch = {
   gameId: number;
-  /** Of the newest view of the game; null or undefined where there is nothing to watch. */
+  /** Of the newest view of the game; null or undefined if there is nothing to watch. */
   ticket: () => string | null | undefined;
-  /** The room is joined: only now the game is to be read again, so that nothing falls between the two. */
+  /** The room is joined: the game must be read only now, so that nothing falls between the two. */
   onWatched: (online: string[]) => void;
-  /** The ticket is no good any more: asks for a fresh view. */
+  /** The ticket is no longer valid: asks for a new view. */
   onRefused?: () => Promise<void>;
 };
 
 export type LiveTiming = {
-  /** Runs once after so many milliseconds; gives the way to call it off. */
+  /** Runs once after so many milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
   /** 0 to 1. */
   random: () => number;
@@ -33,7 +33,7 @@ type Context = Parts & {
   listeners: Map<ServerEventName, Set<Listener<never>>>;
   memo: {
     holders: number;
-    /** Turned away as nobody: off until somebody else is signed in. */
+    /** Refused as unauthorized: off until somebody else is signed in. */
     turnedAway: boolean;
     isOpen: boolean;
     line?: Line;
@@ -41,9 +41,15 @@ type Context = Parts & {
   };
 };
 
-/** Between two tries after the server has said that it is full or cannot know who asks; up to twice as long by chance. */
+/**
+ * Between two attempts after the server has said that it is full or cannot check the session; up to
+ * twice as long by chance.
+ */
 const slowMs = 10_000;
-/** After a close without a word about when to come back; spread over this time, so that not all return at once. */
+/**
+ * After a close without a time to reconnect; spread over this time, so that clients do not return
+ * at once.
+ */
 const spreadMs = 1_000;
 
 const browserTiming: LiveTiming = {
@@ -55,8 +61,8 @@ const browserTiming: LiveTiming = {
 };
 
 /**
- * The one connection over which the server tells news. Nothing but speed depends on it: a screen that hears
- * nothing reads what it shows again and again. A guest has one only while a game with a ticket is watched.
+ * The one connection over which the server pushes events. Only speed depends on it: a screen
+ * without it polls. A guest has one only while a game with a ticket is watched.
  */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {
   const store = createStore<LiveState>(() => ({ state: 'off', healthy: true }));
@@ -86,15 +92,18 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
   };
   return {
     ...store,
-    /** Keeps the connection open until the answer is called. */
+    /** Keeps the connection open until the returned function is called. */
     hold,
-    /** Bodies are those of the contract. Gives the way to stop listening. */
+    /** Bodies are those of the contract. Returns a function that stops listening. */
     on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): () => void {
       const all = context.listeners.get(name) ?? new Set();
       context.listeners.set(name, all.add(listener as Listener<never>));
       return () => void all.delete(listener as Listener<never>);
     },
-    /** Hears the news of a game, on this connection and on every later one, until the answer is called. */
+    /**
+     * Watches a game, on this connection and on every later one, until the returned function is
+     * called.
+     */
     watch: (watch: Watch): (() => void) => startWatch(context, watch, hold),
   };
 }
@@ -110,7 +119,7 @@ function once(run: () => void): () => void {
   return () => left.pop()?.();
 }
 
-/** What a guest shows at the door. */
+/** A guest's credential in the handshake. */
 function guestTicket({ watches }: Context): string | undefined {
   for (const { ticket } of watches) {
     const one = ticket();
@@ -126,7 +135,7 @@ function isWanted(context: Context): boolean {
   return state === 'user' || (state === 'guest' && guestTicket(context) !== undefined);
 }
 
-/** Opens or closes the line as it is wanted just now. */
+/** Opens or closes the transport, depending on whether it is needed. */
 function settle(context: Context): void {
   const wanted = isWanted(context);
   if (wanted && !context.memo.isOpen) void connectNow(context);
@@ -156,7 +165,7 @@ function hangUp({ memo, store }: Context): void {
   store.setState({ state: 'off', healthy: true });
 }
 
-/** Tries again after a time, unless nobody wants it any more by then. */
+/** Retries after a time, unless nobody needs the connection by then. */
 function comeBack(context: Context, ms: number): void {
   const { memo, store, timing } = context;
   memo.callOff?.();
@@ -206,7 +215,7 @@ function handlersOf(context: Context): TransportHandlers {
   };
 }
 
-/** What the service says about the connection itself. */
+/** Messages of the service about the connection itself. */
 function hearOwn(context: Context, name: ServerEventName, body: ServerEvent<ServerEventName>) {
   if (name === 'push-state' && 'healthy' in body) context.store.setState({ healthy: body.healthy });
   if (name === 'server:restarting' && 'delayMs' in body) comeBack(context, body.delayMs);
@@ -216,7 +225,7 @@ function hearOwn(context: Context, name: ServerEventName, body: ServerEvent<Serv
   }
 }
 
-/** A guest's ticket may only be too old; a user without a session has nothing better to show. */
+/** A guest's ticket may just be too old; a user without a session has no better credential. */
 async function refusedAsNobody(context: Context): Promise<void> {
   const shown = guestTicket(context);
   if (context.session.getState().state === 'guest') await askForTickets([...context.watches]);
@@ -264,7 +273,7 @@ async function askToWatch(context: Context, gameId: number, isSecond = false): P
   if (isNew) await askToWatch(context, gameId, true);
 }
 
-/** The library and the contract of events come with the first connection. */
+/** The library and the contract of events are loaded with the first connection. */
 const connectOnDemand: Connect = async (ticket, handlers) => {
   const { connectSocket } = await import('./socket.ts');
   return connectSocket(ticket, handlers);

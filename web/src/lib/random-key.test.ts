@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomKey } from './random-key.ts';
 
 describe('a random key', () => {
-  /** What a page on plain http has: no randomUUID. */
+  /** A page on plain http has no randomUUID. */
   const insecure = {
     getRandomValues: <T extends ArrayBufferView>(bytes: T) =>
       webcrypto.getRandomValues(bytes as never) as T,

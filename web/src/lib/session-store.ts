@@ -9,7 +9,7 @@ export type Session =
   | {
       state: 'user';
       user: User;
-      /** Id of the game to go on with after signing in, until a page of the account is reached. */
+      /** Id of the game to continue after signing in, until a page of the account is reached. */
       playOn?: number;
     };
 
@@ -20,8 +20,8 @@ const accountContracts = () =>
   });
 
 /**
- * Who is playing: loaded once at start, a 401 means no user. Where the answer fails in another way the visitor
- * goes on as a guest, because nothing of the guest game depends on it.
+ * Who is playing: loaded once at start, a 401 means no user. After any other failure the visitor
+ * continues as a guest, because the guest game does not depend on it.
  */
 export function createSessionStore(call: Call) {
   const store = createStore<Session>(() => ({ state: 'loading' }));
@@ -32,19 +32,22 @@ export function createSessionStore(call: Call) {
   };
   return {
     ...store,
-    /** Asked once more, nothing of the user is shown until the answer is there. */
+    /** Reloads; nothing of the user is shown until the answer arrives. */
     async load(): Promise<void> {
       if (store.getState().state !== 'loading') store.setState({ state: 'loading' }, true);
       become(await call(readUser, { on401: 'null' }).catch(() => null));
     },
-    /** After login or register, with the game to go on with; null where the account or its sessions have ended. */
+    /**
+     * After login or register, with the game to continue; null if the account or its sessions have
+     * ended.
+     */
     become,
-    /** The account as the server gave it after a change; does nothing where its user is no longer the one signed in. */
+    /** The account as returned after a change; ignored if its user is no longer signed in. */
     update(user: User): void {
       const now = store.getState();
       if (now.state === 'user' && now.user.id === user.id) become(user);
     },
-    /** Ends the session. Throws `ApiError`, with the user still signed in, where the server did not do it. */
+    /** Ends the session. Throws `ApiError`, with the user still signed in, if the server failed. */
     async logout(): Promise<void> {
       const { logout } = await accountContracts();
       await call(logout);

@@ -11,7 +11,7 @@ import type { Connect, Line, TransportHandlers } from './line.ts';
 
 /** The part of the library's socket that is used. */
 export type Socket = {
-  /** True while the library tries again by itself. */
+  /** True while the library reconnects by itself. */
   active: boolean;
   connect: () => unknown;
   disconnect: () => unknown;
@@ -20,13 +20,16 @@ export type Socket = {
   timeout: (ms: number) => { emitWithAck: (name: string, body: object) => Promise<unknown> };
 };
 
-/** An answer that takes longer does not come any more. */
+/** Timeout (ms) of an acknowledgement. */
 const ackMs = 5_000;
 
 /** A refused handshake carries a code of the contract in its data. */
 const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
 
-/** WebSocket only: no sticky sessions, and reading again is the fallback. Jitter is the library's own. */
+/**
+ * WebSocket only: no sticky sessions are needed, and polling is the fallback. The jitter is the
+ * library's own.
+ */
 export const connectSocket: Connect = async (ticket, handlers) =>
   lineOver(
     io({
@@ -46,7 +49,9 @@ export const connectSocket: Connect = async (ticket, handlers) =>
     handlers,
   );
 
-/** The library's socket as a line. What comes is parsed by the contract; what does not fit is dropped. */
+/**
+ * The library's socket as a transport. Events are parsed by the contract; invalid ones are dropped.
+ */
 export function lineOver(socket: Socket, handlers: TransportHandlers): Line {
   socket.on('connect', () => handlers.opened());
   socket.on('connect_error', (error: unknown) => {

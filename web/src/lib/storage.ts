@@ -1,17 +1,20 @@
-/** Names of what the client keeps (language, theme, the zoom switch). */
+/** Keys of the client's local storage (language, theme, the zoom switch). */
 export const storageKey = {
   language: 'craque.language',
   theme: 'craque.theme',
   allowZoom: 'craque.allow-zoom',
 } as const;
 
-/** Beside them, named where it is used: the challenges whose winner has been told. */
+/** One more key is defined where it is used: the challenges whose winner has been announced. */
 export type StorageKey = (typeof storageKey)[keyof typeof storageKey] | 'craque.told-winners';
 
 export type KeyValue = {
-  /** Null when nothing is kept or nothing may be read. */
+  /** Null if nothing is stored or reading is not allowed. */
   read: (key: StorageKey) => string | null;
-  /** Does nothing where the browser refuses (private mode, full disk): the choice then lasts for the page. */
+  /**
+   * Does nothing if the browser refuses (private mode, full disk): the choice then lasts for the
+   * page.
+   */
   write: (key: StorageKey, value: string) => void;
 };
 
@@ -28,7 +31,7 @@ export function createStorage(area: () => Storage): KeyValue {
       try {
         area().setItem(key, value);
       } catch {
-        // A refused write is no error of the visitor's; the page goes on with the choice in memory.
+        // A refused write is not an error for the visitor; the choice stays in memory.
       }
     },
   };

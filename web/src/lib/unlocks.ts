@@ -13,13 +13,14 @@ export type UnlockText = { title: string; description: string };
 export type UnlockNews = {
   userId: string;
   i18n: I18n;
-  /** Called once at most, with one text that names them all. */
+  /** Called at most once, with one text that names them all. */
   show: (text: UnlockText) => void;
 };
 
 /**
- * Tells of achievements that were unlocked and not seen yet, then notes them as seen. Whoever asks first tells:
- * the game and the profile may ask at the same time. Never rejects; what could not be told waits for the next time.
+ * Announces unlocked achievements that were not seen yet, then marks them as seen. The game and the
+ * profile may ask at the same time; the first one announces. Never rejects; what could not be
+ * announced waits for the next time.
  */
 export function createUnlocks(call: Call) {
   const told = new Set<string>();
@@ -38,7 +39,8 @@ export function createUnlocks(call: Call) {
   }
   return {
     async tell({ userId, i18n, show }: UnlockNews): Promise<void> {
-      // The texts of the account part may still be on their way; a key instead of a text tells nobody anything.
+      // The texts of the account part may still be loading, and a key instead of a text would be
+      // useless.
       if (!i18n.exists('achievements.unlocked', { count: 1 })) return;
       const found = await findNew(userId, i18n.language).catch(() => []);
       if (found.length === 0) return;

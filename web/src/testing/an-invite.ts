@@ -3,7 +3,7 @@ import type { InviteView } from '@craque/common/contracts/challenges.ts';
 
 export const ben: PublicUser = { id: 'b', username: 'ben', displayName: 'Ben', avatarUrl: null };
 
-/** An invitation of Ben's that stands for another day; overrides over defaults. */
+/** An invitation of Ben's that is valid for another day; overrides over defaults. */
 export function anInvite(overrides: Partial<InviteView> = {}): InviteView {
   const now = Date.now();
   return {

@@ -8,14 +8,14 @@ export type SentRequest = {
 /** A reply with status 200, or a function that makes one, a `Response` for any other status. */
 export type Answer = object | ((request: SentRequest) => object);
 
-/** A refusal as the api words it. */
+/** An error in the api's format. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code }, { status });
 }
 
 /**
- * The browser's fetch with an answer for each `METHOD /path`, whatever the query; what has none is a 404. Answers may be
- * replaced while the test goes on; `offline` in place of one is a request that never arrives.
+ * A fake fetch with an answer for each `METHOD /path`, whatever the query; anything else is a 404.
+ * Answers may be replaced during the test; `offline` as an answer makes the request fail.
  */
 export function answeringFetch(answers: Record<string, Answer | 'offline'>) {
   const sent: SentRequest[] = [];

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks to draw a picture: pictures that are decoded, fonts that are fetched, and a canvas that takes every
- * stroke and gives a file. For one file of tests, whose page it stays on; `reset` before each test.
+ * What jsdom lacks for drawing: decoded images, font loading, and a canvas that records strokes and
+ * produces a file. Installed for a whole test file; call `reset` before each test.
  */
 export function fakeCanvas() {
   const letters: string[] = [];
@@ -28,18 +28,18 @@ export function fakeCanvas() {
   Object.assign(globalThis, { Path2D: Path });
   Object.assign(document, { fonts: { load } });
   return {
-    /** Every face with the text that it was fetched for. */
+    /** Every font with the text for which it was requested. */
     letters,
     drawn: () => state.drawn,
     reset(): void {
       letters.length = 0;
       Object.assign(state, { drawn: 0, fails: false, held: Promise.resolve() });
     },
-    /** The canvas gives no file from now on. */
+    /** The canvas produces no file from now on. */
     fail(): void {
       state.fails = true;
     },
-    /** Pictures are on their way until the returned function is called. */
+    /** Images stay pending until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       state.held = promise;

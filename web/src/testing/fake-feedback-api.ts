@@ -22,7 +22,10 @@ type Sent = { name: string } & Pick<CallInput<Endpoint>, 'idempotencyKey'> & {
     body?: unknown;
   };
 
-/** The feedback calls in memory. A name in `failing` is refused; `hold` makes the answers wait for what it gives. */
+/**
+ * The feedback calls in memory. A name in `failing` is refused; `hold` delays the answers until its
+ * promise settles.
+ */
 export function createFakeFeedbackApi(items: FeedbackItem[] = []) {
   const sent: Sent[] = [];
   const failing = new Map<string, ApiError>();

@@ -22,7 +22,7 @@ const details = {
   careerHighlights: 'Many titles.',
 };
 
-/** What each call answers, by its name in the contract; the games are kept in the map. */
+/** The answer of each call, by its name in the contract; the games are kept in the map. */
 function answersOn(games: Map<number, GameView>) {
   const found = (id: number | undefined): GameView => {
     const game = games.get(id ?? 0);
@@ -89,8 +89,9 @@ function sentCall(endpoint: Endpoint, input: CallInput<Endpoint>): SentCall {
 }
 
 /**
- * A game server in memory that keeps the rules a client can see: attempts, hints by rung, idempotency keys, reset.
- * `fail` makes the next calls of a name fail; a `lost` answer is one that the server has acted upon.
+ * A game server in memory that keeps the rules a client can see: attempts, hints by number,
+ * idempotency keys, reset. `fail` makes the next calls of a name fail; a `lost` answer belongs to a
+ * request that was processed.
  */
 export function createFakeGameApi() {
   const sent: SentCall[] = [];

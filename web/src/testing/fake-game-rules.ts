@@ -53,7 +53,7 @@ export function withGuess(game: GameView, text: string): GameView {
   };
 }
 
-/** A rung that was taken before is read again and costs nothing. */
+/** A hint that was taken before is repeated for free. */
 export function withHint(game: GameView, rung: number): GameView {
   if (rung <= game.hints.length) return game;
   const penalty = game.nextHintPenalty;

@@ -4,7 +4,7 @@ import { createLive } from '../lib/live.ts';
 import { createSessionStore } from '../lib/session-store.ts';
 import { aUser } from './a-user.ts';
 
-/** Time that stands still until it is told to pass; runs what is due in its order. */
+/** A fake clock: runs due timers in order when it is advanced. */
 export function createFakeTime(start = 0) {
   const time = { now: start };
   const waiting = new Set<{ at: number; run: () => void }>();
@@ -16,7 +16,7 @@ export function createFakeTime(start = 0) {
       waiting.add(one);
       return () => void waiting.delete(one);
     },
-    /** Lets so many milliseconds pass, with the promises that settle on the way. */
+    /** Advances by so many milliseconds, including the promises that settle meanwhile. */
     async pass(ms: number) {
       const end = time.now + ms;
       for (;;) {
@@ -33,12 +33,12 @@ export function createFakeTime(start = 0) {
   };
 }
 
-/** After all promises that wait for nothing else. */
+/** Resolves after all pending promises. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export type Sent = { name: string; gameId?: number; ticket?: string };
 
-/** A connection whose other end is the test: what was sent, and what it is to hear. */
+/** A transport whose other end is the test: records what was sent, and delivers events. */
 export function createFakeLine({ signedIn = true } = {}) {
   const time = createFakeTime();
   const session = createSessionStore(async () => null);
@@ -88,7 +88,7 @@ export function createFakeLine({ signedIn = true } = {}) {
     replies,
     end,
     state: () => live.getState().state,
-    /** The server takes the connection. */
+    /** The server accepts the connection. */
     async accept() {
       await settled();
       handlers().opened();

@@ -4,7 +4,7 @@ import type { Live, LiveState } from '../lib/live.ts';
 
 type Heard = (body: never) => void;
 
-/** A connection that says what the test tells it to; `count` knows who holds it. */
+/** A connection that delivers what the test emits; `count` is the number of holders. */
 export function createFakeLive() {
   const store = createStore<LiveState>(() => ({ state: 'live', healthy: true }));
   const listeners = new Map<ServerEventName, Set<Heard>>();

@@ -69,7 +69,7 @@ function achievement(key: AchievementKey): Achievement {
   return { id: key, key, title, description: `About ${words}`, points, target };
 }
 
-/** All eight locked, but those that `changes` speaks of. */
+/** All eight locked, except those in `changes`. */
 export function someStates(
   changes: Partial<Record<AchievementKey, Partial<AchievementState>>> = {},
 ): AchievementState[] {
@@ -96,7 +96,7 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
   };
 }
 
-/** Every league with 30 athletes, of whom nobody has been guessed, but for those that `collected` speaks of. */
+/** Every league with 30 athletes, none of them collected, except those in `collected`. */
 export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumLeague[] {
   return leagues.map((league) => ({
     sport: sportOf(league),
@@ -108,7 +108,10 @@ export function someAlbums(collected: Readonly<Record<string, number>> = {}): Al
 
 export type SentProfileCall = { name: string; params?: object; query?: object };
 
-/** What the profile reads, as it would come from the server; `answers` may be changed, `failing` holds names of calls. */
+/**
+ * The answers of the calls that the profile makes; `answers` may be changed, `failing` holds names
+ * of calls.
+ */
 export function createFakeProfileApi() {
   const sent: SentProfileCall[] = [];
   const failing = new Set<string>();

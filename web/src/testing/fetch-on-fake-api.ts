@@ -21,7 +21,7 @@ function inputOf(url: URL, init: RequestInit, id: string | undefined): CallInput
   } as CallInput<Endpoint>;
 }
 
-/** The browser's fetch, answered by the fake api; what it does not know is a 404. */
+/** A fake fetch answered by the fake api; unknown calls are a 404. */
 export function fetchOnFakeApi(api: { call: Call }): typeof fetch {
   return async (address, init = {}) => {
     const url = new URL(String(address), 'http://localhost');

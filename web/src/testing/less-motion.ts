@@ -1,4 +1,4 @@
-/** The device asks for less motion: no confetti, whose canvas the test environment cannot draw on. */
+/** Prefers reduced motion: no confetti, whose canvas the test environment cannot draw. */
 export function askForLessMotion(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

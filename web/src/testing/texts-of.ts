@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { loadCatalogue } from '../app/language/catalogues.ts';
 import { createTranslations } from '../app/language/i18n.ts';
 
-/** The texts of a language, for tests of what is said. */
+/** The texts of a language, for assertions. */
 export async function textsOf(language: Language): Promise<TFunction> {
   const { i18n, wantAccountTexts } = await createTranslations({
     load: loadCatalogue,

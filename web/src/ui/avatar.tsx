@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, font } from './tokens.ts';
 
 export type AvatarProps = {
-  /** Display name or username; its initials stand in where there is no picture. */
+  /** Display name or username; its initials replace a missing picture. */
   name: string;
   /** Only https is shown. */
   url: string | null | undefined;
@@ -11,7 +11,10 @@ export type AvatarProps = {
   size?: number;
 };
 
-/** A player's picture. Decoration, hidden from screen readers: the name stands beside it or names the button. */
+/**
+ * A player's picture. Decorative, hidden from screen readers: the name is beside it or names the
+ * button.
+ */
 export function Avatar({ name, url, size = 44 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = url?.startsWith('https://') && url !== broken ? url : undefined;

@@ -24,7 +24,7 @@ const looks: Record<BadgeVariant, ReturnType<typeof css>> = {
   `,
 };
 
-/** A small label on paper whose word says what its look does. */
+/** A small label on paper; its word does not depend on the colour. */
 export const Badge = styled.span<{ $variant?: BadgeVariant }>`
   display: inline-block;
   border: 2px solid ${color.ink};

@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { layer } from './tokens.ts';
 import { useReducedMotion } from './use-media.ts';
 
-/** One handful of paper. `afterMs` counts from the moment the confetti appears; a piece falls for `ticks` frames. */
+/**
+ * One burst of confetti. `afterMs` counts from the moment the component appears; a piece falls for
+ * `ticks` frames.
+ */
 export type ConfettiThrow = { afterMs: number } & Pick<
   Options,
   'particleCount' | 'spread' | 'startVelocity' | 'ticks' | 'origin' | 'angle' | 'scalar'
@@ -12,7 +15,7 @@ export type ConfettiThrow = { afterMs: number } & Pick<
 
 export type ConfettiProps = {
   throws: readonly ConfettiThrow[];
-  /** When the last piece is taken away, in milliseconds. */
+  /** Time (ms) at which the last piece is removed. */
   endMs: number;
 };
 
@@ -20,8 +23,8 @@ export type ConfettiProps = {
 const colours = ['#ffd678', '#e3132c', '#2f6fe0', '#11a657', '#f07a24', '#ffffff'];
 
 /**
- * Thrown once when it appears, no piece twice; nothing for those who asked for less motion. The library is
- * fetched only now, and its worker would break the content security policy.
+ * Runs once when it appears; nothing with reduced motion. The library is loaded only now, and its
+ * worker would violate the content security policy.
  */
 export function Confetti({ throws, endMs }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -33,7 +33,7 @@ const signs = {
 
 export type IconName = keyof typeof lines | keyof typeof signs;
 
-/** Decoration only, hidden from screen readers: what it means stands in the text beside it. */
+/** Decorative, hidden from screen readers: the text beside it has the meaning. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   const frame = { width: size, height: size, viewBox: '0 0 24 24' } as const;
   if (name in signs) {

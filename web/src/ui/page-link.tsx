@@ -7,8 +7,8 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 };
 
 /**
- * A link to another page of this client, without a reload; with a modifier key it opens as any link does. The router's
- * own Link brings along the prefetching of a framework that is not used here.
+ * A link to another page of this client, without a reload; with a modifier key it opens like any
+ * link. The router's own Link includes prefetching for a framework that is not used here.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const href = useHref(to);

@@ -7,11 +7,11 @@ export type ProgressBarProps = {
   /** 0 to `max`. */
   value: number;
   max?: number;
-  /** What it says in words: the bar alone may be capped or scaled. */
+  /** The value in words: the bar alone may be capped or scaled. */
   text: string;
 };
 
-/** A line on the sheet, filled in ink as far as it goes. */
+/** A line on the sheet, filled in ink up to the value. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   return (
     <Track

@@ -1,11 +1,10 @@
-/*
- * The names of the design's colours, sizes and type. The values live in app/theme.ts as CSS variables on
- * <html data-theme>, so that a change of theme repaints without a render and no feature has to import the app.
- */
+/* Names of the design's colours, sizes and type. The values are CSS variables of app/theme.ts
+   on <html data-theme>, so that a change of theme repaints without a render and no feature
+   has to import the app. */
 
 export const color = {
   paper: 'var(--paper)',
-  /** A step below paper: wells, disabled fields, the ground of a list that lies on the sheet. */
+  /** A step below paper: wells, disabled fields, the ground of a list on the sheet. */
   sunk: 'var(--sunk)',
   ink: 'var(--ink)',
   quiet: 'var(--quiet)',
@@ -15,14 +14,17 @@ export const color = {
   close: 'var(--close)',
   veryClose: 'var(--very-close)',
   focus: 'var(--focus)',
-  /** What an epic sticker is framed in. */
+  /** Frame of an epic sticker. */
   epic: 'var(--epic)',
   scrim: 'var(--scrim)',
   /** The floor of the sport; set by `data-sport` on the page element. */
   page: 'var(--page)',
-  /** What lights the floor from the middle in the dark theme; the same as `page` in the light one. */
+  /** Lights the floor from the middle in the dark theme; equals `page` in the light one. */
   glow: 'var(--glow)',
-  /** What stickers are printed with, the same by day and night: the ink of the name plate, the white of the border. */
+  /**
+   * Print colours of stickers, the same in both themes: the ink of the name plate, the white of the
+   * border.
+   */
   print: 'var(--print)',
   border: 'var(--border)',
   /** Opaque text on `page`, at least 4.5 : 1. */
@@ -30,9 +32,9 @@ export const color = {
 } as const;
 
 export const shadow = {
-  /** Under a slip of paper on the page. */
+  /** Shadow of a slip of paper on the page. */
   slip: 'var(--shadow-slip)',
-  /** Under a sticker or a dialog. */
+  /** Shadow of a sticker or a dialog. */
   lifted: 'var(--shadow-lifted)',
 } as const;
 
@@ -76,13 +78,16 @@ export const media = {
   hover: '@media (hover: hover)',
 } as const;
 
-/** Height of the site header that lies over the top of every page. */
+/** Height of the site header, which overlaps the top of every page. */
 export const headerHeight = 'var(--header-height)';
 
-/** Share of the width that the coloured page takes of the open album from 768 px on; less where the sheet needs it. */
+/**
+ * Share of the width of the coloured page in the open album from 768 px on; less where the sheet
+ * needs it.
+ */
 export const pageShare = 'var(--page-share)';
 
-/** `feast` is for the one moment of a win. */
+/** `feast` is for the moment of a win. */
 export const duration = { quick: '150ms', calm: '250ms', feast: '600ms' } as const;
 
 /** Layers from low to high. */

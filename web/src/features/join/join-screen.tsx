@@ -18,7 +18,7 @@ import { JoinSheet } from './join-sheet.tsx';
 import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
 
 export type JoinScreenProps = {
-  /** The game in place, for a guest: there is no page of games for those without an account. */
+  /** The game in place, for a guest: guests have no page for a game by id. */
   play: (gameId: number, told: boolean) => ReactNode;
 };
 
@@ -81,7 +81,7 @@ function LinkPage({ link: { from, game, players } }: { link: LinkView }) {
 
 type NoWayInProps = { state: Exclude<JoinPhase['state'], 'open' | 'joined'>; store: JoinStore };
 
-/** Why nobody can join here, and the way on. */
+/** Why nobody can join here, and where to go instead. */
 function NoWayIn({ state, store }: NoWayInProps) {
   const { t } = useTranslation();
   const isUser = useSession().state === 'user';

@@ -14,7 +14,9 @@ import type { JoinStore } from './join-store.ts';
 
 export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
 
-/** The white sheet of an open challenge: who asks, and the way in as oneself or under a nickname. */
+/**
+ * The white sheet of an open challenge: the challenger, and joining as a user or under a nickname.
+ */
 export function JoinSheet({ link, store, code }: JoinSheetProps) {
   const { t } = useTranslation();
   const session = useSession();

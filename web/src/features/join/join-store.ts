@@ -11,30 +11,30 @@ import { ApiError, type Call } from '../../lib/api.ts';
 
 export type JoinPhase =
   | { state: 'loading' }
-  /** The link could not be read this time. */
+  /** The link could not be loaded; a retry may help. */
   | { state: 'failed' }
-  /** No such link, or not any more. */
+  /** The link does not exist, or not any more. */
   | { state: 'unknown' }
   | { state: 'open'; link: LinkView }
   | { state: 'full' | 'over'; link: LinkView }
-  /** `justNow`: not by an earlier visit. */
+  /** `justNow`: not on an earlier visit. */
   | { state: 'joined'; gameId: number; justNow: boolean };
 
 export type JoinState = {
   phase: JoinPhase;
   joining: boolean;
-  /** What is wrong with the nickname; `errors.<code>` is its text. */
+  /** Error of the nickname; `errors.<code>` is its text. */
   error: ErrorCode | undefined;
 };
 
 export type JoinDeps = {
   call: Call;
   code: string;
-  /** A refusal that has no place on the page. */
+  /** An error that has no place on the page. */
   onFailed: (error: unknown) => void;
 };
 
-/** The page of a link: who challenges to what, and the way into the game. No action rejects. */
+/** The page of a link: who challenges to what, and joining the game. No action rejects. */
 export function createJoinStore({ call, code, onFailed }: JoinDeps) {
   const store = createStore<JoinState>(() => ({
     phase: { state: 'loading' },
@@ -52,7 +52,7 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
     }
   }
 
-  /** Where the refusal says that the page is out of date, the page is read again. */
+  /** If the error shows that the page is out of date, it is reloaded. */
   async function refuse(error: unknown): Promise<void> {
     const known = error instanceof ApiError ? error.code : undefined;
     if (known !== undefined && isErrorCode(known) && /^(nickname|invalid_char)/.test(known)) {
@@ -77,15 +77,15 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
   return {
     ...store,
     load,
-    /** As oneself. */
+    /** As the signed-in user. */
     join: () => send({}),
-    /** Under a nickname, which the contract judges first. */
+    /** Under a nickname, which is validated by the contract first. */
     async joinAsGuest(nickname: string): Promise<void> {
       const wrong = nicknameError(nickname);
       if (wrong) return store.setState({ error: wrong });
       await send({ nickname: nickname.trim() });
     },
-    /** What is typed anew is not wrong until it is sent. */
+    /** Changed input is not an error until it is sent. */
     forgive: () => store.setState({ error: undefined }),
   };
 }

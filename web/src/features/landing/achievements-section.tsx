@@ -4,7 +4,7 @@ import { AchievementSign, type SignName } from './achievement-sign.tsx';
 import { color, duration, font, media, space } from '../../ui/tokens.ts';
 import { Band, Headline, Lead } from './band.tsx';
 
-/** The showcase: what is printed large, and the sign above it. */
+/** The showcase: the large print, and the icon above it. */
 const showcase = [
   { key: 'firstWin', figure: '1', icon: 'medal', turn: -3 },
   { key: 'speed', figure: '30s', icon: 'clock', turn: 2 },
@@ -74,7 +74,7 @@ const List = styled.ul`
   }
 `;
 
-/** Foil: light broken into colours, which wanders when the pointer comes. */
+/** Foil: light broken into colours, which moves on hover. */
 const Foil = styled.div`
   position: relative;
   display: grid;

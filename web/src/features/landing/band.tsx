@@ -8,14 +8,17 @@ export type BandProps = {
   /** Target of the menu's anchors. */
   id?: string;
   sport: Sport;
-  /** Where the floor is lit from at night, in percent from the left. */
+  /** Where the floor is lit from in the dark theme, in percent from the left. */
   light?: number;
   /** The first band begins at the top of the page, under the header. */
   first?: boolean;
   children: ReactNode;
 };
 
-/** A stretch of the page on the floor of a sport, with the crimped edges of a sticker pack above and below. */
+/**
+ * A section of the page on the floor of a sport, with the crimped edges of a sticker pack above and
+ * below.
+ */
 export function Band({ id, sport, light = 50, first = false, children }: BandProps) {
   return (
     <Stretch id={id} data-sport={sport}>
@@ -76,7 +79,7 @@ const Inner = styled.div`
   }
 `;
 
-/** A stretch of bare paper between two bands. */
+/** A section of bare paper between two bands. */
 export function Paper({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Sheet id={id}>
@@ -93,7 +96,7 @@ const PaperInner = styled.div`
   ${inner}
 `;
 
-/** The large line over a stretch. */
+/** The headline of a section. */
 export const Headline = styled.h2`
   max-width: 18ch;
   margin: 0;
@@ -104,7 +107,7 @@ export const Headline = styled.h2`
   text-wrap: balance;
 `;
 
-/** What follows a headline in a sentence. */
+/** The sentence after a headline. */
 export const Lead = styled.p`
   max-width: 42ch;
   margin: ${space[4]} 0 0;
@@ -117,7 +120,7 @@ export const Lead = styled.p`
   }
 `;
 
-/** The title of one of several things under a headline. */
+/** The title of one of several items under a headline. */
 export const Title = styled.h3`
   margin: 0;
   font: 900 clamp(26px, 2.3vw, 34px) / 1 ${font.display};

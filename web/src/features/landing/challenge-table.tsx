@@ -10,7 +10,10 @@ const rows = [
   { name: 'Mateus', score: 103, time: '0:45' },
 ] as const;
 
-/** The end of a challenge as a picture: two stickers of the same athlete, the news, and the table under them. */
+/**
+ * The end of a challenge as an illustration: two stickers of the same athlete, the message, and the
+ * table under them.
+ */
 export function ChallengeTable() {
   const { t } = useTranslation();
   return (

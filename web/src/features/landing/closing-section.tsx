@@ -33,7 +33,7 @@ export function ClosingSection({ go }: { go: () => void }) {
         </Middle>
       </Band>
       <Foot aria-label={t('landing.footer.label')}>
-        {/* No page lies behind them yet. */}
+        {/* There are no such pages yet. */}
         {entries.map((entry) => (
           <Dead key={entry} href="#" aria-disabled="true" onClick={stay}>
             {t(`landing.footer.${entry}`)}

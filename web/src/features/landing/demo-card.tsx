@@ -10,7 +10,7 @@ const masked = ['country', 'team', 'age', 'sport'] as const;
 /** Medium. */
 const attempts = [1, 2, 3, 4, 5];
 
-/** The open album before the first guess, to look at only. */
+/** The open album before the first guess, not interactive. */
 export function DemoCard() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -57,7 +57,7 @@ export function DemoCard() {
   );
 }
 
-/** Reaches up into the band before it, as a thing that lies on the page does. */
+/** Overlaps the band before it, like an object on the page. */
 const Album = styled.div`
   position: relative;
   z-index: 1;

@@ -9,7 +9,7 @@ const codes = ['PT', 'EN', 'ES', 'FR', 'DE', 'IT'];
 
 export type Feature = 'guesses' | 'photo' | 'clues' | 'hints' | 'bonus' | 'languages';
 
-/** What is printed on a feature's sticker: large type that says it once more. */
+/** The large type on a feature's sticker. */
 export function FeaturePrint({ feature }: { feature: Feature }) {
   return prints[feature]();
 }

@@ -14,7 +14,7 @@ const features: readonly { key: Feature; sport: Sport; turn: number }[] = [
   { key: 'languages', sport: 'soccer', turn: 0.9 },
 ];
 
-/** What the game has, each on a sticker of its own. */
+/** The features of the game, each on its own sticker. */
 export function FeaturesSection() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, duration, font, media, shadow, space } from '../../ui/tokens.ts';
 
-/** The one action of the page: a slip of white paper on the floor, the same by day and night. */
+/** The one action of the page: a slip of white paper on the floor, the same in both themes. */
 export const GoButton = styled.button`
   min-height: 60px;
   padding: 0 ${space[6]};

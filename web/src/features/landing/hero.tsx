@@ -6,7 +6,7 @@ import { GoButton } from './go-button.tsx';
 import { StickerPack } from './sticker-pack.tsx';
 import type { SendOff } from './use-send-off.ts';
 
-/** What the game is, its button, and the pack that it comes out of. */
+/** What the game is, its button, and the sticker pack. */
 export function Hero({ celebrating, go }: SendOff) {
   const { t } = useTranslation();
   return (

@@ -23,8 +23,8 @@ const anchors = [
 ] as const;
 
 /**
- * Stays at the top while the page moves under it: bare on the floor of the first band, on paper from then on. Fixed
- * instead of sticky, which the hidden overflow of small screens would take the effect of.
+ * Stays at the top while the page scrolls: transparent on the floor of the first band, on paper
+ * afterwards. Fixed instead of sticky, which the hidden overflow of small screens would disable.
  */
 export function LandingHeader() {
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ function Bars() {
   );
 }
 
-/** True once the page has been moved from its top. */
+/** True once the page has been scrolled. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     (onChange) => {

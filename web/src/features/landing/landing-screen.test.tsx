@@ -69,7 +69,7 @@ describe('the landing page', () => {
 
   test('opens and closes the menu of small screens', () => {
     open();
-    // On a wide screen, which jsdom takes itself for, the button is not shown.
+    // jsdom has a wide screen, on which the button is not shown.
     const toggle = screen.getByLabelText('Menu');
     const isOpen = () => toggle.getAttribute('aria-expanded');
     fireEvent.click(toggle);

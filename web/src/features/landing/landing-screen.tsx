@@ -12,7 +12,7 @@ import { SendOffConfetti } from './send-off-confetti.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { useSendOff } from './use-send-off.ts';
 
-/** The marketing page: a pack of stickers that is being opened. */
+/** The marketing page: a pack of stickers being opened. */
 export function LandingScreen() {
   const { t } = useTranslation();
   const sendOff = useSendOff();

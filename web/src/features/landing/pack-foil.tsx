@@ -22,7 +22,9 @@ const stripes = [
   { sport: 'tennis', d: 'M0 406 400 266v154H0z' },
 ] as const;
 
-/** The printed foil of the torn pack, with the colours of the four sports; its words are those of the reader. */
+/**
+ * The printed foil of the torn pack, in the colours of the four sports; its words are translated.
+ */
 export function PackFront({ count, series }: { count: string; series: string }) {
   return (
     <Front viewBox="0 0 400 420">
@@ -59,7 +61,7 @@ export function PackFront({ count, series }: { count: string; series: string }) 
   );
 }
 
-/** The upper edge of the pack, torn off and fallen beside it. */
+/** The torn-off upper edge of the pack, lying beside it. */
 export function PackStrip() {
   return (
     <Strip viewBox="-4 -8 368 92">

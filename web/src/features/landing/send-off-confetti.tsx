@@ -1,7 +1,7 @@
 import { Confetti, type ConfettiThrow } from '../../ui/confetti.tsx';
 import { sendOffMs } from './use-send-off.ts';
 
-/** 200 pieces in all, half from each lower corner, down again within the two seconds. */
+/** 200 pieces in all, half from each lower corner, gone within the two seconds. */
 const corner: ConfettiThrow = {
   afterMs: 0,
   particleCount: 100,

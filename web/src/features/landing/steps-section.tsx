@@ -11,7 +11,7 @@ const steps = [
   { key: 'stick', art: { picture: 'found' }, turn: 3 },
 ] as const satisfies readonly { key: string; art: StickerArtProps; turn: number }[];
 
-/** The four steps of a game, told by the sticker that comes out of the dark. */
+/** The four steps of a game, illustrated by the sticker that is gradually revealed. */
 export function StepsSection() {
   const { t } = useTranslation();
   return (

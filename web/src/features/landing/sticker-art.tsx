@@ -10,18 +10,18 @@ import step2 from './stickers/step-2.svg';
 import step3 from './stickers/step-3.svg';
 import tennis from './stickers/tennis.svg';
 
-/** Drawn once by the api's own portrait artist, for athletes who do not exist. */
+/** Drawn in advance by the api's own portrait artist, for fictional athletes. */
 const pictures = { basketball, formula1, found, soccer, step0, step1, step2, step3, tennis };
 
 export type StickerArtProps = {
   picture: keyof typeof pictures;
   /** Darkness over the print, 0 to 1, with a question mark on it; absent: none. */
   veil?: number;
-  /** Set below the fold, where the picture may come later. */
+  /** Below the fold, where the picture may be loaded later. */
   lazy?: boolean;
 };
 
-/** A sticker as the game shows it. Decoration: it takes the width it is given. */
+/** A sticker as the game shows it. Decorative: it takes the width it is given. */
 export function StickerArt({ picture, veil, lazy = false }: StickerArtProps) {
   return (
     <Card aria-hidden="true">

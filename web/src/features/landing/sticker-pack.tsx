@@ -4,7 +4,10 @@ import { duration, media } from '../../ui/tokens.ts';
 import { PackFront, PackStrip } from './pack-foil.tsx';
 import { StickerArt, type StickerArtProps } from './sticker-art.tsx';
 
-/** From the edges to the middle, which lies on top; `at` counts the places of the fan from the middle. */
+/**
+ * From the edges to the middle, which is on top; `at` is the position in the fan relative to the
+ * middle.
+ */
 const fan: readonly (StickerArtProps & { at: number })[] = [
   { at: -2, picture: 'tennis' },
   { at: 2, picture: 'formula1' },
@@ -13,7 +16,7 @@ const fan: readonly (StickerArtProps & { at: number })[] = [
   { at: 0, picture: 'step3', veil: 0.62 },
 ];
 
-/** A pack that has just been torn open, its stickers fanned out of it; `open` spreads them further. */
+/** A torn-open pack with its stickers fanned out; `open` spreads them further. */
 export function StickerPack({ open }: { open: boolean }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +34,10 @@ export function StickerPack({ open }: { open: boolean }) {
 
 const rise = keyframes`from { translate: -50% 58%; rotate: 0deg; }`;
 
-/** 100 wide and 122 tall in its own units; the fan is wider than the pack and may reach over its sides. */
+/**
+ * 100 wide and 122 tall in its own units; the fan is wider than the pack and may extend beyond its
+ * sides.
+ */
 const Pack = styled.div`
   --own-fan: 16deg;
   position: relative;

@@ -8,8 +8,9 @@ export const sendOffMs = 2000;
 export type SendOff = { celebrating: boolean; go: () => void };
 
 /**
- * What the play, challenge and start buttons do: confetti for two seconds, then /auth, which sends a signed-in user on
- * to /home. Those who asked for less motion go at once. Further presses while it falls change nothing.
+ * The action of the play, challenge and start buttons: confetti for two seconds, then /auth, which
+ * redirects a signed-in user to /home. With reduced motion it navigates at once. Further presses
+ * meanwhile are ignored.
  */
 export function useSendOff(): SendOff {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/friends': { name: 'friends', sport: 'basketball', icon: 'swap' },
 };
 
-/** Pages that are coming soon, each with the way to the tab of the profile that has the real thing. */
+/** Pages that are coming soon, each with a link to the profile tab that has the content. */
 export function PlaceholderScreen() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

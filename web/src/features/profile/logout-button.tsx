@@ -6,7 +6,7 @@ import { session } from '../../lib/session-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 
-/** Ends the session; the gate then leads to /auth. A failure shows the server's message. */
+/** Ends the session; the gate then redirects to /auth. A failure shows the server's message. */
 export function LogoutButton() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function LogoutButton() {
   );
 }
 
-/** Its line is drawn in the text's colour: that of rules is lost on the coloured page. */
+/** Its border has the text's colour, because that of rules is invisible on the coloured page. */
 const OnPage = styled(Button)`
   && {
     text-decoration-color: currentColor;

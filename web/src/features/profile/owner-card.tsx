@@ -13,11 +13,14 @@ import type { Overview } from './parts/profile-store.ts';
 export type OwnerCardProps = {
   user: User;
   overview: RemoteData<Overview>;
-  /** What the owner can do here. */
+  /** The owner's actions. */
   children: ReactNode;
 };
 
-/** Whose album it is: the side card as the cover page with the owner's own sticker, a strip of it on a phone. */
+/**
+ * The album's owner: the side card as the cover page with the owner's own sticker, a strip of it on
+ * a phone.
+ */
 export function OwnerCard({ user, overview, children }: OwnerCardProps) {
   const mobile = useMobile();
   const name = user.displayName ?? user.username;

@@ -6,7 +6,7 @@ import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
 import { useProfileTexts } from './parts/profile-texts.ts';
 
-/** The total, and on a wide page the two sources it comes from. */
+/** The total, and on a wide page its two parts. */
 export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();

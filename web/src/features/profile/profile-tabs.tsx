@@ -13,7 +13,9 @@ const loadAchievements = async () =>
   (await import('./achievements/achievements-tab.tsx')).AchievementsTab;
 const loadFriends = async () => (await import('./friends/friends-tab.tsx')).FriendsTab;
 const loadSettings = async () => (await import('./settings/settings-tab.tsx')).SettingsTab;
-/** In chunks of their own: none is the tab that opens first, and together they weigh more than all the rest. */
+/**
+ * In separate chunks: none is the tab that opens first, and together they are larger than the rest.
+ */
 const AchievementsTab = lazy(async () => ({ default: await loadAchievements() }));
 const FriendsTab = lazy(async () => ({ default: await loadFriends() }));
 const SettingsTab = lazy(async () => ({ default: await loadSettings() }));
@@ -27,21 +29,21 @@ export function tabNamed(wanted: string | null): TabName {
 }
 
 /**
- * Five tabs, held here and not in the address; the address only says which one opens first. The album has addresses
- * of its own, so going on from there is a step in the history of the browser.
+ * Five tabs, kept in state and not in the address; the address only says which one opens first. The
+ * album has its own addresses, so navigating in it adds entries to the browser's history.
  */
 export function ProfileTabs({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const wanted = tabNamed(new URLSearchParams(search).get('tab'));
-  // By the key of the address: whoever comes back to it finds the tab that was chosen there.
+  // By the address's key: going back restores the tab that was chosen there.
   const [chosen, setChosen] = useState<Readonly<Record<string, TabName>>>({});
   const tab = chosen[key] ?? wanted;
   const left = useRef<string>(undefined);
   const choose = (name: string) => {
     if (!albumAddress(search)) setChosen((before) => ({ ...before, [key]: tabNamed(name) }));
-    // A press asks twice: itself, and by the focus that it brings.
+    // A press requests twice: by itself, and by the focus it causes.
     else if (left.current !== key) {
       left.current = key;
       void navigate(`/profile?tab=${name}`);
@@ -52,7 +54,7 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
   }, [key]);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Fetched ahead; where that fails the tab asks again when it is opened.
+    // Preloaded; if that fails the tab retries when it is opened.
     void Promise.allSettled([loadAchievements(), loadFriends(), loadSettings()]);
   }, []);
   useEffect(() => {
@@ -75,7 +77,7 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
         tabs={tabNames.map((name) => ({
           value: name,
           label: t(`profile.tabs.${name}`),
-          // A link to the tab that is open begins it anew; the history knows its own addresses.
+          // A link to the open tab resets it; the history has its own addresses.
           content: (
             <Suspense key={name === 'history' ? name : key} fallback={null}>
               {contents[name]}

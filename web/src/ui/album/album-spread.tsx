@@ -7,16 +7,18 @@ import { color, headerHeight, media, pageShare, space } from '../tokens.ts';
 export type AlbumSpreadProps = {
   /** Colours the page and draws its floor. */
   sport: Sport;
-  /** What lies on the coloured page: left from 768 px on, on top below. Its text is `color.onPage`. */
+  /**
+   * Content of the coloured page: left from 768 px on, on top below. Its text is `color.onPage`.
+   */
   page: ReactNode;
-  /** The white sheet: right, or below. */
+  /** Content of the white sheet: right, or below. */
   sheet: ReactNode;
 };
 
 /**
- * The open sticker album that every screen of the game is: the coloured page, the fold and the white sheet. Both
- * halves begin under the site header, which lies over them. The frame painted before the script comes (index.html)
- * has the same boxes, so nothing moves when this takes its place.
+ * The open sticker album, the layout of every screen of the game: the coloured page, the fold and
+ * the white sheet. Both halves begin under the site header, which overlaps them. The static shell
+ * (index.html) has the same boxes, so nothing moves when this replaces it.
  */
 export function AlbumSpread({ sport, page, sheet }: AlbumSpreadProps) {
   return (

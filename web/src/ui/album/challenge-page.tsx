@@ -8,11 +8,13 @@ import { Icon } from '../icon.tsx';
 import { color, font, media, shadow, space } from '../tokens.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
-  /** What the slip says last. */
+  /** The last line of the slip. */
   last: { label: string; value: string };
 };
 
-/** The coloured page: the challenger's sticker, and on a slip what the challenge is about. */
+/**
+ * The coloured page: the challenger's sticker, and a slip that says what the challenge is about.
+ */
 export function ChallengePage({ from, game, last }: ChallengePageProps) {
   const { t } = useTranslation();
   const name = shownName(from);
@@ -39,7 +41,7 @@ export function ChallengePage({ from, game, last }: ChallengePageProps) {
   );
 }
 
-/** The place of a sticker that is not there: it leads nowhere, or is still being read. */
+/** Placeholder of the sticker: the link is invalid, or still loading. */
 export function EmptyChallengePage() {
   return (
     <Stage aria-hidden="true">

@@ -5,7 +5,7 @@ import { StickerFrame } from './sticker-frame.tsx';
 import { color, font, space } from '../tokens.ts';
 
 export type FaceStickerProps = {
-  /** On the name plate; its initials stand in where there is no picture. */
+  /** On the name plate; its initials replace a missing picture. */
   name: string;
   url: string | null | undefined;
   /** Degrees. */

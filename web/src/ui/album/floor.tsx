@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens.ts';
 
-/** The floor a sport is played on, drawn in lines over the page's colour: pitch, court, court, starting grid. */
+/**
+ * The playing surface of a sport, in lines over the page's colour: pitch, court, court, starting
+ * grid.
+ */
 export function Floor({ sport }: { sport: Sport }) {
   return (
     <Drawing viewBox="0 0 1000 1400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -17,7 +20,7 @@ export function Floor({ sport }: { sport: Sport }) {
 
 const steps = (count: number) => Array.from({ length: count }, (_, step) => step);
 
-/** Boards of a parquet floor: rows of 50, cut at other places in every row, one tone of four each. */
+/** Boards of a parquet floor: rows of 50, cut at different places, in four tones. */
 const boards = steps(20).flatMap((row) =>
   steps(8).map((piece) => {
     const y = piece * 200 - ((row * 73) % 200);

@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { color, font, space } from '../tokens.ts';
 
-/** The small print at the foot of a sticker's back: whose album, which series. Readers have been told it before. */
+/**
+ * The small print at the foot of a sticker's back. Hidden from screen readers, which have read it
+ * elsewhere.
+ */
 export function Imprint({ sport, children }: { sport: Sport; children: ReactNode }) {
   return (
     <Print aria-hidden="true">

@@ -1,9 +1,10 @@
-/*
- * Colours as values, for what cannot take them from the theme: paper and canvas are by day whatever the theme is, and the
- * foil of a legendary sticker is the same in both looks.
- */
+/* Colours as values, for what cannot take them from the theme: paper and canvas use the light
+   look whatever the theme is, and a legendary sticker's foil is the same in both. */
 
-/** The light look of app/theme.ts, as far as a page of the album is printed with it; text reaches 4.6 : 1 on paper. */
+/**
+ * The colours of the light look of app/theme.ts that a printed album page uses; text has 4.6 : 1 on
+ * paper.
+ */
 export const dayInks = {
   paper: '#fbfbf8',
   sunk: '#f1f1ec',
@@ -19,7 +20,7 @@ export const dayInks = {
 /** Under a sticker on canvas. */
 export const stickerShade = 'rgb(0 0 0 / 0.28)';
 
-/** The golden edge, from the upper left to the lower right: how far (0 to 1), and the tone there. */
+/** The golden edge, from the upper left to the lower right: position (0 to 1) and tone. */
 export const gold = [
   [0, '#8a5a00'],
   [0.18, '#ffe9a3'],
@@ -30,7 +31,7 @@ export const gold = [
   [1, '#7d5200'],
 ] as const;
 
-/** The light that lies over the print, as the stops of a gradient. */
+/** The light over the print, as the stops of a gradient. */
 export const sheen = [
   'transparent 30%',
   'rgb(255 196 120 / 0.35) 37%',

@@ -9,13 +9,16 @@ export type PrintedStickerProps = {
   /** Colours the print and draws its floor. */
   sport: Sport;
   icon: IconName;
-  /** On the name plate; there is none without. */
+  /** On the name plate; no plate without it. */
   title?: string;
   /** Degrees. */
   turn?: number;
 };
 
-/** A sticker that shows a thing instead of an athlete. Its type is sized by its own width, so it fits wherever it lies. */
+/**
+ * A sticker of an object instead of an athlete. Its type is sized by its own width, so it fits
+ * anywhere.
+ */
 export function PrintedSticker({ sport, icon, title, turn }: PrintedStickerProps) {
   return (
     <Whole data-sport={sport}>

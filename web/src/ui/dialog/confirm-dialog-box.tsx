@@ -11,15 +11,15 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** What is asked for cannot be taken back: the button carries the colour of a warning. */
+  /** The action cannot be undone: the button has the warning colour. */
   grave?: boolean;
-  /** The action is under way. */
+  /** The action is running. */
   busy?: boolean;
-  /** Something that must be chosen inside is still missing. */
+  /** A required choice inside is missing. */
   disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A list of what is lost, or a field that must be filled in. */
+  /** A list of what is lost, or a required field. */
   children?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
   );
 }
 
-/** Stays in view where what is asked is longer than the screen. */
+/** Stays in view if the content is longer than the screen. */
 const Choice = styled.div`
   position: sticky;
   z-index: 1;

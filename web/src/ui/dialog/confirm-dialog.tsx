@@ -5,7 +5,9 @@ const LazyBox = lazy(async () => ({
   default: (await import('./confirm-dialog-box.tsx')).ConfirmDialogBox,
 }));
 
-/** A dialog weighs as much as the page that opens it, so it comes in a chunk of its own when it is asked for. */
+/**
+ * A dialog is as large as the page that opens it, so it is loaded in a separate chunk on demand.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Suspense fallback={null}>

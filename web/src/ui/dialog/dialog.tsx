@@ -9,7 +9,7 @@ import { color, duration, font, layer, media, shadow, space } from '../tokens.ts
 /** Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's colour. */
 export type DialogCover = {
   sport: Sport;
-  /** Printed in ink instead: there is nothing to be glad about. */
+  /** Printed in ink instead, for a loss. */
   plain: boolean;
   /** The sticker itself, beside the title. */
   picture: ReactNode;
@@ -21,9 +21,13 @@ export type DialogProps = {
   description?: string;
   /** Name of the close button in the reader's language. */
   closeLabel: string;
-  /** Default true: a dialog that is rendered is open. Pass a flag to let it close with its animation. */
+  /**
+   * Defaults to true: a rendered dialog is open. Pass a flag to let it close with its animation.
+   */
   open?: boolean;
-  /** Called on Escape, on a click outside and by the close button. Focus goes back to where it was. */
+  /**
+   * Called on Escape, on a click outside and by the close button. Focus returns to where it was.
+   */
   onClose: () => void;
   cover?: DialogCover;
   children: ReactNode;
@@ -43,13 +47,14 @@ export function Dialog(props: DialogProps) {
           data-sport={cover?.sport}
           data-cover={cover ? true : undefined}
           onOpenAutoFocus={(event) => {
-            // The dialog itself, so that its title is read first and no ring lies on the way out.
+            // Focuses the dialog itself, so that its title is read first and the close button shows
+            // no focus ring.
             event.preventDefault();
             before.current = document.activeElement;
             sheet.current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
-            // Radix looks for its own trigger, and these dialogs have none.
+            // Radix expects its own trigger, and these dialogs have none.
             event.preventDefault();
             if (before.current instanceof HTMLElement) before.current.focus();
           }}

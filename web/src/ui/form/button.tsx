@@ -5,9 +5,12 @@ import { color, duration, font, media, space } from '../tokens.ts';
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `ink` is the one main action of a screen, `paper` any other, `quiet` a line of text that acts. */
+  /**
+   * `ink` is the one main action of a screen, `paper` any other, `quiet` a button that looks like
+   * text.
+   */
   variant?: ButtonVariant;
-  /** Shows that the action is under way; the button is then disabled. */
+  /** Shows that the action is running; the button is then disabled. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -24,7 +27,9 @@ export function Button({ variant = 'ink', busy = false, disabled, type, ...rest 
   );
 }
 
-/** A block of display type on a square ground: the look of every `ink` and `paper` button and link. */
+/**
+ * A block of display type with square corners: the look of every `ink` and `paper` button and link.
+ */
 const block = css`
   min-height: 48px;
   padding: 0 ${space[5]};
@@ -76,7 +81,9 @@ const faces = {
   `,
 };
 
-/** The look alone, for a link that reads as a button: `styled(Link)` with ``${buttonLook('ink')}``. */
+/**
+ * Only the look, for a link that looks like a button: `styled(Link)` with ``${buttonLook('ink')}``.
+ */
 export function buttonLook(variant: ButtonVariant) {
   return css`
     display: inline-flex;

@@ -11,9 +11,9 @@ export type MenuItem = {
   | {
       /** A path of the route table. */
       to: string;
-      /** It is the page on the screen. */
+      /** The page is the one on screen. */
       current?: boolean;
-      /** What waits on that page, behind the label. */
+      /** A badge after the label: the number of things waiting on that page. */
       note?: ReactNode;
     }
   | { onChoose: () => void }
@@ -22,16 +22,16 @@ export type MenuItem = {
 export type MenuProps = {
   /** What the button opens, for screen readers. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
-  /** Stands above the items. */
+  /** Content above the items. */
   head?: ReactNode;
   items: readonly MenuItem[];
 };
 
 /**
- * A button that shows and hides a list of pages and actions. The browser's own popover does what there is to do: Escape
- * and a click elsewhere close it, and the focus goes back to the button; a library's menu weighs 17 KiB more.
+ * A button that shows and hides a list of pages and actions. The native popover handles Escape,
+ * clicks elsewhere, and returning the focus to the button; a library's menu costs 17 KiB more.
  */
 export function Menu({ label, face, head, items }: MenuProps) {
   const id = useId();

@@ -4,12 +4,12 @@ import { type LineFieldProps, TextField } from './text-field.tsx';
 import { color } from '../tokens.ts';
 
 export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multiline'> & {
-  /** Names of the button that shows and hides what is typed. */
+  /** Labels of the button that shows and hides the input. */
   showText: string;
   hideText: string;
 };
 
-/** A password that can be looked at. The press leaves the focus, and a phone's keyboard, where they are. */
+/** A password field that can be revealed. The press keeps the focus, and a phone's keyboard. */
 export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

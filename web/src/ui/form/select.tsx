@@ -7,7 +7,7 @@ export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   disabled?: boolean;
-  /** A word behind the label, such as "coming soon". */
+  /** A word after the label, such as "coming soon". */
   note?: string;
 };
 
@@ -20,13 +20,14 @@ export type SelectProps<Value extends string> = {
   disabled?: boolean;
   /** Shown in the closed field instead of the chosen label: a short form or an icon. */
   face?: ReactNode;
-  /** Leaves the chevron away, for a field that is only a sign. */
+  /** Hides the chevron, for a field that is only an icon. */
   bare?: boolean;
 };
 
 /**
- * The browser's own select under a drawn face, so that keys, screen readers and the phone's picker work as everywhere.
- * The face takes the colour of what it lies on; where the browser lets the list be styled, it is paper.
+ * The native select under a custom face, so that keys, screen readers and the phone's picker work
+ * as usual. The face takes the colour of its background; where the browser allows styling the list,
+ * it is paper.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, disabled, face, bare = false } = props;

@@ -70,7 +70,7 @@ const Track = styled(Radix.Root)`
   }
 `;
 
-/** Hollow to the left is off, paper to the right is on: the place tells it without the colour. */
+/** Hollow and left is off, filled and right is on: the state does not depend on colour. */
 const Knob = styled(Radix.Thumb)`
   display: block;
   width: 20px;

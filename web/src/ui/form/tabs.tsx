@@ -22,7 +22,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            // Radix focuses on press, which browsers take for a script's doing and draw a ring; the keyboard keeps its own.
+            // Radix focuses on press, which browsers treat as focus by a script and draw a ring;
+            // keyboard focus keeps its own.
             onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
           >
             {tab.label}

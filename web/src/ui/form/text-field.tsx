@@ -14,15 +14,15 @@ type Shared = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** A quiet word behind the label, such as "optional". */
+  /** A subdued word after the label, such as "optional". */
   note?: string | undefined;
-  /** One sentence under the field that stays. */
+  /** A permanent sentence under the field. */
   hint?: ReactNode;
-  /** What is wrong, in the reader's language; marks the field and is read with it. */
+  /** The error in the reader's language; marks the field and is read with it. */
   error?: string | undefined;
-  /** Keeps the label for screen readers alone, where a heading beside the field says the same. */
+  /** Hides the label visually, if a heading beside the field says the same. */
   hideLabel?: boolean;
-  /** At the end of the line inside the frame: a button or a sign. */
+  /** At the end of the line inside the frame: a button or an icon. */
   slot?: ReactNode;
 };
 
@@ -36,14 +36,20 @@ type OneLine = Native<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>> &
 
 type ManyLines = Native<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>> & {
   multiline: true;
-  /** Height of the empty field in px; it grows with its text where the browser can. Default 96. */
+  /**
+   * Height of the empty field in px; it grows with its text where the browser supports it. Default
+   * 96.
+   */
   minHeight?: number;
 };
 
 export type LineFieldProps = Shared & OneLine;
 export type TextFieldProps = LineFieldProps | (Shared & ManyLines);
 
-/** A labelled field on paper, of one line or of many; all other attributes go to the input itself. */
+/**
+ * A labelled field on paper, single-line or multi-line; all other attributes go to the input
+ * itself.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, note, hint, error, hideLabel, slot, ...native } = props;
   const id = useId();
@@ -159,7 +165,7 @@ const control = css`
   }
 `;
 
-/** The browser paints a field that it has filled in by itself in its own colour; the shadow lies over that. */
+/** The browser paints autofilled fields in its own colour; the shadow covers that. */
 const Input = styled.input`
   ${control}
   height: 48px;

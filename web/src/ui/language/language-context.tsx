@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export type LanguageChoice = {
   /** The language on screen. */
   language: Language;
-  /** Shows and keeps another one; rejects, with nothing changed, where it cannot be loaded. */
+  /** Shows and stores another one; rejects, with nothing changed, if it cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
 };
 
@@ -13,7 +13,7 @@ const Context = createContext<LanguageChoice>({
   setLanguage: async () => undefined,
 });
 
-/** Filled in by the app. */
+/** Provided by the app. */
 export const LanguageProvider = Context.Provider;
 
 export function useLanguageChoice(): LanguageChoice {

@@ -12,7 +12,7 @@ export function ownNameOf(language: Language): string {
 
 const options = languages.map((language) => ({ value: language, label: ownNameOf(language) }));
 
-/** Takes the colour of what it lies on. */
+/** Takes the colour of its background. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguageChoice();

@@ -13,7 +13,7 @@ export type ToastAreaProps = {
   toasts: ToastStore;
 };
 
-/** The place where toasts appear: polite, held while hovered or focused, swiped to the right. */
+/** The area for toasts: polite, held while hovered or focused, swiped to the right. */
 export function ToastArea({ label, closeLabel, toasts }: ToastAreaProps) {
   const items = useStore(toasts, (state) => state.toasts);
   return (

@@ -3,24 +3,24 @@ import { createStore } from 'zustand/vanilla';
 export type ToastInput = {
   title: string;
   description?: string;
-  /** `error` carries a sign, so it does not speak by colour alone. */
+  /** `error` has an icon, so it does not depend on colour. */
   tone?: 'plain' | 'error';
-  /** Milliseconds on screen; 5000 when absent, a hint takes 6000. */
+  /** Milliseconds on screen; 5000 by default, a hint takes 6000. */
   duration?: number;
   action?: ToastAction;
 };
 
-/** A button on the toast; pressing it closes the toast too. F8 leads there by keyboard. */
+/** A button on the toast; pressing it closes the toast too. F8 moves the keyboard focus there. */
 export type ToastAction = {
   label: string;
-  /** Where the same can be done once the toast is gone, for screen readers. */
+  /** For screen readers: where to do the same once the toast is gone. */
   elsewhere: string;
   onAct: () => void;
 };
 
 export type ToastItem = ToastInput & { id: number; open: boolean };
 
-/** How many toasts are visible, and how long (ms). */
+/** Number of visible toasts, and how long they stay (ms). */
 export const toastRules = {
   visible: 1,
   duration: 5000,
@@ -32,8 +32,8 @@ export const toastRules = {
 export type Later = (run: () => void, ms: number) => void;
 
 /**
- * Toasts in memory, the newest first. A new one takes the place of the one on screen; a dismissed one leaves the
- * screen at once and the memory after 1,000,000 ms, unless a new one has pushed it out before.
+ * Toasts in memory, newest first. A new one replaces the one on screen; a dismissed one leaves the
+ * screen at once and the memory after 1,000,000 ms, unless a new one has displaced it before.
  */
 export function createToastStore(later: Later) {
   const store = createStore<{ toasts: readonly ToastItem[]; nextId: number }>(() => ({

@@ -4,7 +4,7 @@ import { createToastStore, type ToastInput } from './toast-store.ts';
 
 const toasts = createToastStore((run, ms) => setTimeout(run, ms));
 
-/** Shows one toast; the one before it gives way. Gives the id for `dismissToast`. */
+/** Shows one toast in place of the previous one. Returns the id for `dismissToast`. */
 export function showToast(input: ToastInput): number {
   return toasts.show(input);
 }
@@ -13,12 +13,15 @@ export function dismissToast(id: number): void {
   toasts.dismiss(id);
 }
 
-/** Clears the screen for something that matters more. */
+/** Clears the screen for something more important. */
 export function dismissToasts(): void {
   for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
 }
 
-/** The area is fetched when the visitor does the first thing, so that it is there when later the network is not. */
+/**
+ * The area is loaded on the visitor's first action, so that it is available if the network fails
+ * later.
+ */
 const firstDeeds = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
@@ -27,7 +30,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   useEffect(() => {
     const leaving = new AbortController();
     const fetchArea = async () => {
-      // Where it cannot be fetched the page goes on without it, and the next deed tries again.
+      // If it cannot be loaded the page works without it, and the next action retries.
       const loaded = await import('./toast-area.tsx').catch(() => undefined);
       if (!loaded || leaving.signal.aborted) return;
       leaving.abort();

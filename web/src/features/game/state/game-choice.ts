@@ -19,7 +19,7 @@ export const defaultChoice: GameChoice = {
   difficulty: 'medium',
 };
 
-/** The first league of a sport that is open; while the list is not known, the first one. */
+/** The first open league of a sport; until the list is loaded, the first one. */
 export function firstLeague(sport: Sport, listed: ListedLeagues): League {
   const open = leaguesOf[sport].find((league) =>
     listed.some((each) => each.league === league && each.open),
@@ -27,7 +27,10 @@ export function firstLeague(sport: Sport, listed: ListedLeagues): League {
   return open ?? leaguesOf[sport][0];
 }
 
-/** The first league of the preferred sport, on the preferred level: what a user's first game is made of. */
+/**
+ * The first league of the preferred sport, on the preferred level: the choice for a user's first
+ * game.
+ */
 export function preferredChoice(
   { defaultSport, defaultDifficulty }: Preferences,
   listed: ListedLeagues,

@@ -11,25 +11,25 @@ export type Phase =
   | { state: 'loading' }
   | { state: 'playing'; game: GameView }
   | { state: 'finished'; game: GameView }
-  /** `invitedTo`: id of the game that was asked for and that the caller has not joined yet. */
+  /** `invitedTo`: id of the requested game that the caller has not joined yet. */
   | { state: 'failed'; invitedTo?: number };
 
 export type Pending = 'guess' | 'hint' | 'reset' | 'start';
 
 export type GameState = {
-  /** What the selectors show; the game on screen may still be of another choice. */
+  /** The selectors' values; the game on screen may differ. */
   choice: GameChoice;
   phase: Phase;
   pending: Pending | undefined;
-  /** Server time less client time in milliseconds, measured when a game was created. */
+  /** Server time minus client time in milliseconds, measured when a game was created. */
   skew: number;
-  /** Id of the game that ended with the player's own guess and whose result has not been closed. */
+  /** Id of the game that the player's own guess has ended and whose result has not been closed. */
   resultOf: number | undefined;
   /** The finished game before the one on screen; a guest reads and shares it there. */
   lastResult: GameView | undefined;
 };
 
-/** Something the player should be told in passing; show-notice.ts has the words. */
+/** A message for the player; show-notice.ts has the words. */
 export type Notice =
   | { kind: 'loaded' }
   | { kind: 'not-found' }
@@ -47,27 +47,27 @@ export type Notice =
 export type GameDeps = {
   call: Call;
   language: () => Language;
-  /** Milliseconds of the client's clock. */
+  /** The client's clock in milliseconds. */
   now: () => number;
-  /** A fresh idempotency key. */
+  /** A new idempotency key. */
   newKey: () => string;
-  /** Only a wish: the server decides by the session. */
+  /** Only a hint: the server decides by the session. */
   isGuest: () => boolean;
   leagues: () => ListedLeagues;
   bookOf: (sport: Sport) => NameBook | undefined;
   notify: (notice: Notice) => void;
 };
 
-/** What the actions of a game share. `memo` is theirs alone and never shown. */
+/** Shared by the actions of a game. `memo` is internal to them and never shown. */
 export type GameContext = {
   deps: GameDeps;
   store: StoreApi<GameState>;
   memo: {
-    /** Counts starts and loads, so that the answer of an overtaken one is dropped. */
+    /** Counts starts and loads, so that a stale answer is dropped. */
     turn: number;
-    /** The unknown name that was asked about. */
+    /** The unknown name that awaits confirmation. */
     asked?: { gameId: number; text: string };
-    /** The guess whose answer got lost: sent again with the same key it cannot count twice. */
+    /** The guess whose answer was lost: a retry with the same key cannot count twice. */
     unanswered?: { gameId: number; text: string; key: string };
   };
 };
@@ -91,7 +91,7 @@ function phaseOf(game: GameView): Phase {
   return { state: game.completed ? 'finished' : 'playing', game };
 }
 
-/** Puts a game on screen in place of whatever was there. */
+/** Replaces the game on screen. */
 export function showGame({ store }: GameContext, game: GameView, skew?: number): void {
   store.setState({
     phase: phaseOf(game),
@@ -102,7 +102,7 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
   });
 }
 
-/** Takes the place of the view of the same game, unless it is older: answers may arrive in any order. */
+/** Replaces the view of the same game, unless it is older: answers may arrive in any order. */
 export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());
   if (!shown || shown.id !== game.id || isOlder(game, shown)) return;

@@ -15,8 +15,8 @@ import {
 } from './start-game.ts';
 
 /**
- * One game on one screen: its state and everything a player can do. No action rejects; `deps.notify` tells. The first
- * game is of the given choice, a user's preferred one.
+ * One game on one screen: its state and all actions of a player. No action rejects; `deps.notify`
+ * reports. The first game has the given choice, a user's preferred one.
  */
 export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoice) {
   const store = createStore<GameState>(() => ({

@@ -4,13 +4,16 @@ import { applyView, type GameContext } from './game-state.ts';
 import { checkGuess } from '../names/guess-check.ts';
 import { refreshGame } from './start-game.ts';
 
-/** `ignored`: empty, no active game, or something is under way. `repeated` and `unknown` were not sent. */
+/**
+ * `ignored`: empty, no active game, or a request is running. `repeated` and `unknown` were not
+ * sent.
+ */
 export type GuessOutcome = 'sent' | 'ignored' | 'repeated' | 'unknown' | 'failed';
 
 /**
- * Sends a guess and shows the game that comes back. A repeated athlete is refused here; an unknown name is sent only
- * when it comes a second time. Never rejects: a failure is told by a notice, and the game is read again because
- * the guess may have counted although its answer got lost.
+ * Sends a guess and shows the returned game. A repeated athlete is refused here; an unknown name is
+ * sent only the second time. Never rejects: a failure is reported by a notice, and the game is
+ * reloaded because the guess may have counted although its answer was lost.
  */
 export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
   const { deps, store, memo } = context;
@@ -61,7 +64,9 @@ async function deliver(context: GameContext, gameId: number, text: string): Prom
   });
 }
 
-/** Takes the next rung by its number, so that a repeated press reads the same hint and costs nothing more. */
+/**
+ * Requests the next hint by its number, so that a repeated press returns the same hint for free.
+ */
 export async function nextHint(context: GameContext): Promise<void> {
   const { deps, store } = context;
   const { phase, pending } = store.getState();

@@ -6,7 +6,7 @@ import type { Notice } from './game-state.ts';
 
 const hintDuration = 6000;
 
-/** Refusals whose own text helps more than the general one. */
+/** Errors whose own text is more helpful than the general one. */
 const tellingStatus: readonly number[] = [400, 409, 429];
 
 function guessFailure(t: TFunction, error: unknown): string {
@@ -18,7 +18,7 @@ function failure(t: TFunction, description: string): ToastInput {
   return { title: t('game.notice.error'), description, tone: 'error' };
 }
 
-/** A hint read again costs nothing, so its title names no price. */
+/** A repeated hint is free, so its title names no price. */
 function hintTitle(t: TFunction, penalty: number): string {
   const title = t('game.hint.title');
   return penalty > 0 ? `${title} ${t('game.hint.cost', { points: penalty })}` : title;

@@ -11,12 +11,12 @@ import {
   showGame,
 } from './game-state.ts';
 
-/** In this order, without the sport that failed. */
+/** Tried in this order, without the sport that failed. */
 const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
 
 type Started = { game: GameView } | { game: undefined; outage: boolean };
 
-/** Network error or 5xx: trying something else can help. A refusal (4xx) it cannot. */
+/** Network error or 5xx: another choice may work. After a 4xx it cannot. */
 function isOutage(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -59,21 +59,21 @@ function beginTurn({ store, memo }: GameContext): number {
 
 const skewOf = ({ now }: GameDeps, game: GameView) => Date.parse(game.startedAt) - now();
 
-/** The choice with a new sport in its first league, where no league is named. */
+/** The choice with the first league of a new sport, unless a league is named. */
 function changed(context: GameContext, change: Partial<GameChoice>): GameChoice {
   const choice = { ...context.store.getState().choice, ...change };
   if (!change.sport || change.league) return choice;
   return { ...choice, league: firstLeague(change.sport, context.deps.leagues()) };
 }
 
-/** Changes the selectors and nothing else. */
+/** Changes only the selectors. */
 export function choose(context: GameContext, change: Partial<GameChoice>): void {
   context.store.setState({ choice: changed(context, change) });
 }
 
 /**
- * Starts a new game with the choice, changed as given. A failure by network or 5xx is tried again with basketball,
- * tennis and Formula 1; never rejects, the phase and a notice tell the outcome.
+ * Starts a new game with the choice, changed as given. After a network error or 5xx it tries
+ * basketball, tennis and Formula 1; never rejects, the phase and a notice report the outcome.
  */
 export async function startGame(
   context: GameContext,
@@ -100,8 +100,8 @@ export async function startGame(
 }
 
 /**
- * The preferred game in place of the default one that the page began with before it knew who is there. Does nothing
- * once the player has chosen, guessed or taken a hint, or where the two are the same.
+ * The preferred game in place of the default one that was started before the user was known. Does
+ * nothing if the player has chosen, guessed or taken a hint, or if the two are the same.
  */
 export async function preferGame(context: GameContext, preferred: GameChoice): Promise<void> {
   const { choice, phase, pending, lastResult } = context.store.getState();
@@ -114,8 +114,8 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
 }
 
 /**
- * A new game in another league at once. There is no other sport tried here: the player asked for this league, so
- * a failure leaves the game on screen and the selector as they were.
+ * A new game in another league at once. No other sport is tried: the player asked for this league,
+ * so a failure leaves the game on screen and the selector as they were.
  */
 export async function changeLeague(context: GameContext, league: League): Promise<void> {
   const { deps, store, memo } = context;
@@ -135,8 +135,9 @@ export async function changeLeague(context: GameContext, league: League): Promis
 }
 
 /**
- * Shows a game by its id; one that is not the player's is told about and a new game takes its place, and one that
- * the player is invited to waits for the answer. `told` where the player has just been told why it comes: that text stays.
+ * Shows a game by its id. For a game that is not the player's, reports it and starts a new one; for
+ * one that the player is invited to, waits for the answer. `told`: the player has just been told
+ * why, and that message stays.
  */
 export async function loadGame(
   context: GameContext,
@@ -172,8 +173,8 @@ async function readView({ call, language }: GameDeps, id: number): Promise<GameV
 }
 
 /**
- * New Athlete: leaves a running game by reset with the chosen sport, league and level; a touched one is lost and
- * its athlete is then named. Without a running game it is a start like any other.
+ * New Athlete: leaves a running game by reset with the chosen sport, league and level; a touched
+ * one is lost and its athlete is then named. Without a running game it is an ordinary start.
  */
 export async function newAthlete(context: GameContext): Promise<void> {
   const { deps, store, memo } = context;
@@ -205,7 +206,10 @@ async function tellAbandoned(deps: GameDeps, id: number): Promise<void> {
   if (game?.athleteName) deps.notify({ kind: 'abandoned', athleteName: game.athleteName });
 }
 
-/** Reads the game on screen again; a failure changes nothing. Serves every place that needs the newest view. */
+/**
+ * Reloads the game on screen; a failure changes nothing. For every place that needs the newest
+ * view.
+ */
 export async function refreshGame(context: GameContext): Promise<void> {
   const game = gameOf(context.store.getState());
   if (!game) return;

@@ -4,7 +4,10 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { gameOf } from './game-state.ts';
 import type { GameStore } from './game-store.ts';
 
-/** The address decides which game is shown: a number loads that game, anything else starts one, and the address follows. */
+/**
+ * The address decides which game is shown: a number loads that game, anything else starts one and
+ * updates the address.
+ */
 export function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
   const { id } = useParams();
   const navigate = useNavigate();

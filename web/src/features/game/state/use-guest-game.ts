@@ -5,12 +5,12 @@ import { type GameState, wonJustNow } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 
-/** From a won guess to the next game. */
+/** Delay between a won guess and the next game. */
 const nextGameAfter = 2000;
 
 /**
- * A game is created on page load, without waiting to know who is there; where it turns out to be a user, the
- * preferred game takes its place.
+ * A game is created on page load, without waiting for the session; if there is a user, the
+ * preferred game replaces it.
  */
 export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useGameFromTheStart(store: GameStore): void {
       if (now.state !== 'user') return;
       void store.prefer(preferredChoice(now.user, leagues.getState().leagues));
     };
-    // The answer about the session may have come between the making of the store and now.
+    // The session's answer may have arrived since the store was created.
     follow(session.getState());
     if (store.getState().phase.state === 'idle') void store.start();
     if (session.getState().state !== 'loading') return;
@@ -30,7 +30,7 @@ export function useGameFromTheStart(store: GameStore): void {
   }, [store]);
 }
 
-/** The game that was won last, on screen or just before it: its confetti falls on into the next game. */
+/** The last won game, on screen or just before it: its confetti continues into the next game. */
 export function wonLast(state: GameState): number | undefined {
   const { lastResult } = state;
   return wonJustNow(state) ?? (lastResult?.won ? lastResult.id : undefined);

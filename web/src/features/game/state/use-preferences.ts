@@ -5,7 +5,7 @@ type Shown = Pick<Preferences, 'showHints' | 'showTimers'>;
 
 const shownToGuests: Shown = { showHints: true, showTimers: true };
 
-/** What the user wants to see of a game; a guest, and who is not known yet, sees all of it. */
+/** Which parts of a game the user wants to see; guests, and users not known yet, see everything. */
 export function usePreferences(): Shown {
   const session = useSession();
   return session.state === 'user' ? session.user : shownToGuests;

@@ -17,8 +17,8 @@ import { noticeToast } from './show-notice.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 
 /**
- * The game of a screen, wired to the browser. `silent` names notices that this screen keeps to itself: the guest page
- * shows no pop-up when a game cannot be created.
+ * The game of a screen, connected to the browser. `silent` names notices that this screen does not
+ * show: the guest page shows no pop-up if a game cannot be created.
  */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
@@ -54,7 +54,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   return store;
 }
 
-/** The preferred one of a user who is known already; the guest page learns of others later. */
+/** The preferred choice of a user known already; the guest page learns of a user later. */
 function choiceAtFirst(): GameChoice | undefined {
   const now = session.getState();
   if (now.state !== 'user') return undefined;

@@ -5,8 +5,8 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from './game-store.ts';
 
 /**
- * After a game that a signed-in player has ended: tells what it unlocked. Fetched only then, because a guest has
- * no use for it; by the time its answers are there the result dialog is open.
+ * After a signed-in player has ended a game: reports what it unlocked. Loaded only then, because a
+ * guest does not need it; by the time it answers the result dialog is open.
  */
 export function useUnlockNotice(store: GameStore): void {
   const { i18n } = useTranslation();
@@ -14,7 +14,7 @@ export function useUnlockNotice(store: GameStore): void {
   useEffect(() => {
     const who = session.getState();
     if (ended === undefined || who.state !== 'user') return;
-    // Where it cannot be fetched the profile tells later.
+    // If it cannot be fetched the profile reports it later.
     void import('../../../lib/unlocks.ts')
       .then(({ unlocks }) => unlocks.tell({ userId: who.user.id, i18n, show: showToast }))
       .catch(() => undefined);

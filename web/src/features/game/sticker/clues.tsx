@@ -38,7 +38,7 @@ export function Clues({ game }: { game: GameView }) {
   );
 }
 
-/** The strip before a game is there, of the same size. */
+/** The strip before there is a game, of the same size. */
 export function BlankClues() {
   return (
     <Strip aria-hidden="true">

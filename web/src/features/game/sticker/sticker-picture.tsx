@@ -17,8 +17,8 @@ const fresh = (top: string, below?: string): Layers => ({
 });
 
 /**
- * The server's drawing. A new step fades in over the one before it once it has arrived, in the same place, so nothing
- * jumps; where it cannot be loaded a card drawn here stands in.
+ * The server's drawing. A new step fades in over the previous one once it is loaded, in the same
+ * place, so nothing jumps; if it cannot be loaded a card drawn here replaces it.
  */
 export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
   const { t } = useTranslation();

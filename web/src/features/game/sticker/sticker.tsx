@@ -38,7 +38,7 @@ export function Sticker({ game, celebrate }: StickerProps) {
   );
 }
 
-/** Where the sticker will be while a game is looked for: the dashed place in the album. */
+/** The sticker's place while a game is loading: the dashed frame in the album. */
 export function StickerPlace() {
   return (
     <Spot aria-hidden="true">
@@ -74,7 +74,7 @@ const Spot = styled.div`
   `)}
 `;
 
-/** Light behind a found sticker, on the floor and under everything that lies on the page. */
+/** Light behind a found sticker, on the floor and under everything on the page. */
 const Rays = styled.div`
   position: absolute;
   z-index: -1;
@@ -147,7 +147,7 @@ const Question = styled.span`
   `)}
 `;
 
-/** The other side, seen while a found sticker turns over. */
+/** The back, seen while a found sticker turns over. */
 const Back = styled.div`
   position: absolute;
   inset: 0;

@@ -9,7 +9,9 @@ const heads = [
   { x: 24, y: 14, r: 6.5 },
 ];
 
-/** What each sticker shows: cup, flame, target, chequered flag, friends, stopwatch, ball, crown. */
+/**
+ * The drawing of each sticker: cup, flame, target, chequered flag, friends, stopwatch, ball, crown.
+ */
 const drawings: Record<AchievementKey, ReactNode> = {
   first_victory: (
     <>
@@ -67,7 +69,7 @@ const drawings: Record<AchievementKey, ReactNode> = {
   ),
 };
 
-/** Decoration: the title says what it is. Drawn on 48 x 48 in the text's colour. */
+/** Decorative: the title says what it is. Drawn on 48 x 48 in the text's colour. */
 export function AchievementArt({ name }: { name: AchievementKey }) {
   return (
     <svg

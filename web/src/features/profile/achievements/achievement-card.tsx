@@ -63,7 +63,7 @@ const Place = styled.li`
   }
 `;
 
-/** Gold that catches the light; it moves a little under the pointer. */
+/** Gold that catches the light; moves a little on hover. */
 const foil = css`
   background:
     linear-gradient(
@@ -157,7 +157,7 @@ const Sticker = styled.div`
   }
 `;
 
-/** What it is worth, on the pennant of the sticker. */
+/** Its points, on the sticker's pennant. */
 const Points = styled.b`
   position: absolute;
   top: 0;

@@ -9,7 +9,7 @@ import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
 import { useProfileLanguage } from '../parts/profile-texts.ts';
 import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
-/** The page of foil stickers: all there are, in the order of the answer. */
+/** The page of foil stickers: all achievements, in the order of the answer. */
 export function AchievementsTab({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
   const language = useProfileLanguage();

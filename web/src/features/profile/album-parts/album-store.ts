@@ -12,9 +12,9 @@ import type { Call } from '../../../lib/api.ts';
 import { answered, createPartReader, type RemoteData } from '../parts/part-reader.ts';
 
 export type AlbumState = {
-  /** How far each open league is filled. */
+  /** The progress of each open league. */
   overview: RemoteData<{ leagues: readonly AlbumLeague[] }>;
-  /** The league that was asked for last; `league` is what is known of it. */
+  /** The league requested last; `league` is its data. */
   asked: League | undefined;
   league: RemoteData<{ album: AlbumPage }>;
 };
@@ -28,15 +28,15 @@ export type AlbumDeps = {
 /** Places on a page of the album. */
 export const placesOnPage = 12;
 
-/** Pages of a league's album; one at least. */
+/** Number of pages of a league's album; at least one. */
 export function pagesOf({ athletes }: Pick<AlbumLeague, 'athletes'>): number {
   return Math.max(1, Math.ceil(athletes / placesOnPage));
 }
 
-/** A place of the album; without a sticker nothing is known of it but its number. */
+/** A place of the album; without a sticker only its number is known. */
 export type AlbumPlace = { place: number; sticker?: AlbumSticker };
 
-/** The places of a page, from 1 on; the last page may have fewer. */
+/** The places of a page, counted from 1; the last page may have fewer. */
 export function placesOf({ athletes, stickers }: AlbumPage, page: number): AlbumPlace[] {
   const first = (page - 1) * placesOnPage + 1;
   const count = Math.max(0, Math.min(placesOnPage, athletes - first + 1));
@@ -48,7 +48,7 @@ export function placesOf({ athletes, stickers }: AlbumPage, page: number): Album
   });
 }
 
-/** The album of the user, read as far as it is opened. No action rejects. */
+/** The user's album, loaded as far as it is opened. No action rejects. */
 export function createAlbumStore({ call, onFailure }: AlbumDeps) {
   const store = createStore<AlbumState>(() => ({
     overview: { state: 'loading' },
@@ -64,7 +64,7 @@ export function createAlbumStore({ call, onFailure }: AlbumDeps) {
         const leagues = answered(await call(readAlbum));
         return { state: 'ready', leagues: leagues.filter(({ athletes }) => athletes > 0) };
       }),
-    /** Another league than the one on screen takes its place at once. */
+    /** Another league replaces the one on screen at once. */
     loadLeague(league: League): Promise<void> {
       if (store.getState().asked !== league) {
         store.setState({ asked: league, league: { state: 'loading' } });
@@ -79,7 +79,7 @@ export function createAlbumStore({ call, onFailure }: AlbumDeps) {
 
 const onItsWay = { state: 'loading' } as const;
 
-/** What is known of a league: another one that was asked for before says nothing of it. */
+/** The data of a league, unless a different one was loaded. */
 export function leagueIn({ asked, league }: AlbumState, wanted: League): AlbumState['league'] {
   return asked === wanted ? league : onItsWay;
 }

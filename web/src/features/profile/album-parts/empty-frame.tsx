@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { color } from '../../../ui/tokens.ts';
 
 /**
- * Where a sticker is to be stuck, of its size: the dashed line of its edge, and a mark at each corner. `children` lie in
- * the cell 1 / 1 of its grid and may be sized by its width.
+ * An empty place, of the size of a sticker: a dashed edge, and a mark at each corner. `children`
+ * are in the cell 1 / 1 of its grid and may be sized by its width.
  */
 export function EmptyFrame({ children }: { children?: ReactNode }) {
   return (

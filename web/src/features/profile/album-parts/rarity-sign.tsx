@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens.ts';
 
-/** A sign for each rarity on a grid of 24, so that its colour is never all that tells: dot, diamond, star, crown. */
+/**
+ * An icon for each rarity on a grid of 24, so that it does not depend on colour: dot, diamond,
+ * star, crown.
+ */
 export const raritySigns: Record<Rarity, string> = {
   common: 'M12 5.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13z',
   rare: 'M12 2.5L21 12L12 21.5L3 12z',
@@ -11,7 +14,7 @@ export const raritySigns: Record<Rarity, string> = {
   legendary: 'M2 6.5L7.2 10.6L12 3L16.8 10.6L22 6.5L19.8 17H4.2zM4.2 18.8H19.8V21.6H4.2z',
 };
 
-/** The ink of each, of those that read on paper by day and by night. */
+/** The colour of each, readable on paper in both themes. */
 export const rarityTones = {
   common: 'quiet',
   rare: 'focus',
@@ -19,7 +22,7 @@ export const rarityTones = {
   legendary: 'close',
 } as const satisfies Record<Rarity, keyof typeof color>;
 
-/** Sign and word of a rarity, in its colour. */
+/** Icon and word of a rarity, in its colour. */
 export function RarityMark({ rarity }: { rarity: Rarity }) {
   const { t } = useTranslation();
   return (

@@ -7,20 +7,20 @@ import { color, duration, font, media, shadow } from '../../../ui/tokens.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { rarityTones } from './rarity-sign.tsx';
 
-/** As if stuck by hand: degrees from -1.8 to 1.8, for a place always the same. */
+/** As if stuck by hand: -1.8 to 1.8 degrees, always the same for a place. */
 export function turnOf(place: number): number {
   return (((place * 37) % 13) - 6) * 0.3;
 }
 
 export type StuckStickerProps = {
   sticker: Pick<AlbumSticker, 'name' | 'picture' | 'rarity' | 'place'>;
-  /** Fetched with the page instead of when it comes into view. */
+  /** Loaded with the page instead of when it comes into view. */
   eager?: boolean;
 };
 
 /**
- * A sticker of the album in the frame of its rarity; a legendary one catches the light and turns to the pointer. Where
- * the picture does not come, its frame has the name.
+ * A sticker of the album in the frame of its rarity; a legendary one catches the light and turns to
+ * the pointer. If the picture cannot be loaded, the frame shows the name.
  */
 export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
   const { name, picture, rarity, place } = sticker;

@@ -6,11 +6,11 @@ import { raritySigns, rarityTones } from '../album-parts/rarity-sign.tsx';
 import { turnOf } from '../album-parts/stuck-sticker.tsx';
 
 export type AlbumPicture = {
-  /** Of the sport, behind the title. */
+  /** The sport's colour, behind the title. */
   color: string;
   title: string;
   progress: string;
-  /** From 0 to 1: how much of the league is there. */
+  /** From 0 to 1: share of the league that is collected. */
   share: number;
   owner: string;
   page: string;
@@ -19,14 +19,14 @@ export type AlbumPicture = {
   notCollected: string;
 };
 
-/** The sheet as drawn: the shape of A4, every length in its units, `scale` pixels each. */
+/** The drawn sheet: the proportions of A4, every length in its units, `scale` pixels each. */
 const sheet = { width: 840, height: 1188, scale: 2, margin: 46 };
 const grid = { top: 216, columns: 4, width: 164, height: 224, gap: 30.66, row: 308 };
 
 type Pen = CanvasRenderingContext2D;
 type Writing = { size: number; color: string; width: number; face?: 'text'; align?: 'right' };
 
-/** One line, smaller where it is too long for `width`. */
+/** One line, smaller if it is too long for `width`. */
 function write(pen: Pen, text: string, x: number, y: number, how: Writing): void {
   const { size, color, width, face, align = 'left' } = how;
   const use = (px: number) => {
@@ -77,7 +77,7 @@ function drawSticker(pen: Pen, image: HTMLImageElement, rarity: Rarity): void {
   pen.drawImage(image, -width / 2, -height / 2, width, height);
 }
 
-/** Changes the pen, which is to be restored after it. */
+/** Sets the drawing style, which has to be restored afterwards. */
 function drawFrame(pen: Pen, place: number): void {
   const { width, height } = grid;
   const frame = new Path2D();
@@ -133,8 +133,8 @@ async function imageOf({ sticker }: AlbumPlace): Promise<HTMLImageElement | unde
 }
 
 /**
- * Letters beyond the first subset of a face are fetched where the page shows them, which a canvas does not ask for. A
- * face that does not come is no reason to give no picture.
+ * A canvas does not request letters outside a font's first subset, as the page does, so they are
+ * requested here. A missing font must not prevent the picture.
  */
 async function fetchLetters(picture: AlbumPicture): Promise<void> {
   const { title, progress, owner, page, places, rarity, notCollected } = picture;
@@ -142,7 +142,7 @@ async function fetchLetters(picture: AlbumPicture): Promise<void> {
     sticker ? [sticker.name, rarity(sticker.rarity)] : [notCollected],
   );
   const fetchFace = (weight: number, families: string, words: readonly string[]) =>
-    // The faces that stand in for ours are the system's and need not be there.
+    // The fallback fonts are the system's and may be missing.
     document.fonts.load(`${weight} 20px ${families.split(',')[0]}`, words.join(' '));
   await Promise.allSettled([
     fetchFace(900, font.display, [title.toUpperCase(), progress]),
@@ -150,7 +150,10 @@ async function fetchLetters(picture: AlbumPicture): Promise<void> {
   ]);
 }
 
-/** A page of the album as a PNG of 1680 x 2376. Rejects where a sticker cannot be fetched or the canvas gives nothing. */
+/**
+ * A page of the album as a PNG of 1680 x 2376. Rejects if a sticker cannot be fetched or the canvas
+ * produces no file.
+ */
 export async function drawAlbumPage(picture: AlbumPicture): Promise<Blob> {
   const { width, height, scale } = sheet;
   const [images] = await Promise.all([

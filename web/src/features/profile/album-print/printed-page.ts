@@ -2,8 +2,9 @@ import { css } from 'styled-components';
 import { dayInks } from '../../../ui/album/print-inks.ts';
 
 /**
- * Of the whole site only the page with `data-printed-page` goes to the printer: on one A4 sheet, four by three, in ink
- * on white whatever the theme is; the sheet has a name of its own, so that no other page is printed on it. What has `data-screen-only` stays away. Lengths are those of the paper.
+ * Only the page with `data-printed-page` is printed: on one A4 sheet, four by three, in ink on
+ * white whatever the theme is; the sheet has a name of its own, so that no other page is printed on
+ * it. Elements with `data-screen-only` are left out. Lengths are those of the paper.
  */
 export const printedPage = css`
   container-type: inline-size;

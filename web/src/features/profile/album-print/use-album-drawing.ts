@@ -11,8 +11,9 @@ import { useProfileTexts } from '../parts/profile-texts.ts';
 type Kept = { album: AlbumPage; page: number; language: string; picture: Blob };
 
 /**
- * Draws the page in the colours of the sport around `place`, and keeps it: a share sheet opens only just after a tap, so
- * where drawing took too long the next tap has the picture at once. Rejects as `drawAlbumPage` does.
+ * Draws the page in the colours of the sport around `place`, and caches it: a share sheet opens
+ * only shortly after a tap, so if drawing took too long the next tap has the picture at once.
+ * Rejects like `drawAlbumPage`.
  */
 export function useAlbumDrawing(
   album: AlbumPage,

@@ -1,17 +1,17 @@
 import { type League, leagueNamed } from '@craque/common/domain/sport.ts';
 
-/** What of the album is open. */
+/** The open part of the album. */
 export type AlbumAddress = {
-  /** Absent where all leagues are shown. */
+  /** Absent if all leagues are shown. */
   league?: League;
-  /** From 1 on; it may lie behind the last page. */
+  /** From 1; may be beyond the last page. */
   page: number;
 };
 
 const album = '/profile?tab=history&view=album';
 export const gamesPath = '/profile?tab=history';
 
-/** What the address says of the album; undefined where it names something else. */
+/** The part of the album that the address names; undefined for other addresses. */
 export function albumAddress(search: string): AlbumAddress | undefined {
   const query = new URLSearchParams(search);
   if (query.get('tab') !== 'history' || query.get('view') !== 'album') return undefined;

@@ -11,7 +11,7 @@ import { LoadingNote } from '../parts/tab-state.tsx';
 
 const blankPlaces = Array.from({ length: placesOnPage }, (_, place) => place);
 
-/** A page of a league's album while the league is on its way, of the same size. */
+/** A page of a league's album while it is loading, of the same size. */
 export function AlbumLeagueBlank({ league }: { league: League }) {
   const { t } = useTranslation();
   const sport = sportOf(league);
@@ -29,12 +29,12 @@ export function AlbumLeagueBlank({ league }: { league: League }) {
   );
 }
 
-/** What is printed of a league. */
+/** The printed parts that do not depend on the user. */
 export const AlbumSheet = styled.section`
   ${printedPage}
 `;
 
-/** The place of the pager. */
+/** Placeholder of the pager. */
 const Waiting = styled.div`
   height: 44px;
 `;

@@ -13,15 +13,15 @@ import { useProfileTexts } from '../parts/profile-texts.ts';
 
 export type AlbumLeagueHeadProps = {
   album: AlbumLeague;
-  /** Absent while the album is on its way. */
+  /** Absent while the album is loading. */
   page?: number;
   pages?: number;
-  /** Takes the focus where the element that had it went away. */
+  /** Takes the focus if the element that had it went away. */
   heading?: Ref<HTMLHeadingElement>;
   blank?: boolean;
 };
 
-/** Whose album and how far it is filled; on paper also whose it is and which page. */
+/** The league and its progress; on paper also the owner and the page number. */
 export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
   const { album, page, pages, heading, blank = false } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ const Line = styled.div`
   }
 `;
 
-/** On paper alone. */
+/** Printed only. */
 const Imprint = styled.p`
   display: none;
   @media print {

@@ -12,7 +12,7 @@ import { albumPath } from './album-address.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
-/** The album of a league as a small booklet with its progress; `blank` while the numbers are on their way. */
+/** A league's album as a small booklet with its progress; `blank` while loading. */
 export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: boolean }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
@@ -48,7 +48,7 @@ export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: 
   );
 }
 
-/** The bar of a league, in the colour of its sport. */
+/** The progress bar of a league, in the colour of its sport. */
 export const inSportColor = css`
   [role='progressbar'] {
     height: 6px;

@@ -21,7 +21,7 @@ import { usePageTurn } from './use-page-turn.ts';
 export type AlbumLeagueViewProps = ViewMoves & {
   store: AlbumStore;
   league: League;
-  /** As in the address: it may lie behind the last one. */
+  /** As in the address: may be beyond the last one. */
   page: number;
 };
 

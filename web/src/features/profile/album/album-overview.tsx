@@ -19,7 +19,10 @@ import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
 export type AlbumOverviewProps = ViewMoves & { store: AlbumStore };
 
-/** How far the album is filled: over all, and league by league under their sports; each leads to its pages. */
+/**
+ * Progress of the album: in total, and league by league under their sports; each links to its
+ * pages.
+ */
 export function AlbumOverview({ store, moved, onMove }: AlbumOverviewProps) {
   const { t } = useTranslation();
   const { state } = useAlbum(store, ({ overview }) => overview);
@@ -47,7 +50,7 @@ export function AlbumOverview({ store, moved, onMove }: AlbumOverviewProps) {
 function Leagues({ store }: { store: AlbumStore }) {
   const overview = useAlbum(store, (state) => state.overview);
   const isLoading = overview.state !== 'ready';
-  // All leagues there are, so that the answer only has to fill the numbers in.
+  // All existing leagues, so that the answer only fills in numbers.
   const leagues = isLoading
     ? allLeagues.map((league) => ({ league, sport: sportOf(league), collected: 0, athletes: 0 }))
     : overview.leagues;
@@ -111,7 +114,7 @@ function Legend() {
   );
 }
 
-/** As high as either of the two that it may hold, so that the leagues below stay where they are. */
+/** As high as the taller of its two contents, so that the leagues below do not move. */
 const Under = styled.div`
   min-height: 104px;
   margin-bottom: ${space[5]};

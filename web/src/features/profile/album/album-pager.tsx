@@ -8,11 +8,14 @@ export type AlbumPagerProps = {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  /** Says the page to screen readers when it changes; one pager of two does. */
+  /** Announces page changes to screen readers; only one of the two pagers does. */
   telling?: boolean;
 };
 
-/** Turns the pages of the album. At an end the button stays, so that the focus does, and does nothing. */
+/**
+ * Turns the pages of the album. At an end the button stays enabled, to keep the focus, and does
+ * nothing.
+ */
 export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerProps) {
   const { t } = useTranslation();
   const turn = (to: number) => ({

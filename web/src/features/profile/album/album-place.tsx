@@ -8,7 +8,7 @@ import { EmptyFrame } from '../album-parts/empty-frame.tsx';
 import { RarityMark } from '../album-parts/rarity-sign.tsx';
 import { StuckSticker } from '../album-parts/stuck-sticker.tsx';
 
-/** A filled place of the album: the sticker opens, its name, number and rarity stand under it. */
+/** A filled place of the album: opens the sticker, with name, number and rarity under it. */
 export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen: () => void }) {
   return (
     <Place>
@@ -24,7 +24,10 @@ export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen
   );
 }
 
-/** The printed frame of a sticker that is still missing. It tells the sport and the number, and nothing of whose it is. */
+/**
+ * The printed frame of a missing sticker. It shows the sport and the number, and nothing about the
+ * athlete.
+ */
 export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +46,7 @@ export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
   );
 }
 
-/** A place while its page is on its way, of the same size. */
+/** A place while its page is loading, of the same size. */
 export function BlankPlace() {
   return (
     <Place>
@@ -82,7 +85,7 @@ const Place = styled.li`
   }
 `;
 
-/** Number and name run on, so that a long name has the whole width; the rarity stands under them. */
+/** Number and name run on, so that a long name has the whole width; the rarity is under them. */
 const Caption = styled.span`
   display: block;
   min-height: 3.75em;
@@ -106,7 +109,7 @@ const Caption = styled.span`
   }
 `;
 
-/** Large and faint, the number over it. */
+/** Large and faint, with the number over it. */
 const Print = styled.span`
   display: grid;
   grid-area: 1 / 1;

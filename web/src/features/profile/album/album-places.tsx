@@ -8,7 +8,7 @@ import { EmptyPlace, FilledPlace } from './album-place.tsx';
 import { AlbumStickerDialog } from './lazy-sticker-dialog.tsx';
 import { placesOf } from '../album-parts/album-store.ts';
 
-/** The places of a page in their order; a sticker opens its own story. */
+/** The places of a page in order; a sticker opens its details. */
 export function AlbumPlaces({ album, page }: { album: AlbumPage; page: number }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number>();
@@ -39,7 +39,7 @@ export function AlbumPlaces({ album, page }: { album: AlbumPage; page: number })
   );
 }
 
-/** Four by three, three by four, or two by six, as the sheet is wide. */
+/** Four by three, three by four, or two by six, depending on the sheet's width. */
 export const albumGrid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

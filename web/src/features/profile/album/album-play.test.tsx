@@ -37,7 +37,7 @@ const address = () => document.querySelector('code')?.textContent;
 const play = () => screen.getByRole('button', { name: 'Play NBA' });
 const refused = () =>
   Response.json({ message: 'The server is busy.', code: 'busy' }, { status: 503 });
-/** Whatever an answer brings about has happened. */
+/** Resolves after the effects of any answer. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
 beforeAll(startEnglish);

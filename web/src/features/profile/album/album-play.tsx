@@ -16,7 +16,9 @@ import { answered } from '../parts/part-reader.ts';
 import { useProfileLanguage } from '../parts/profile-texts.ts';
 import { useLeaveSignal } from '../parts/use-leave-signal.ts';
 
-/** Above the empty frames of a league in which nobody has been guessed: how that changes, and a game of that league. */
+/**
+ * Above the empty frames of a league without a sticker: how to get one, and a game of that league.
+ */
 export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

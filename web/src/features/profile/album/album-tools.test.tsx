@@ -36,7 +36,7 @@ function open() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const refusal = (name: string) => Object.assign(new Error(name), { name });
-/** Whatever was under way has had its time. */
+/** Lets pending work complete. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
 beforeAll(startEnglish);

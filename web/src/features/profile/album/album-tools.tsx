@@ -18,14 +18,14 @@ export type AlbumToolsProps = { album: AlbumPage; league: League; page: number }
 
 const png = { type: 'image/png' } as const;
 
-/** True where the device has a share sheet that takes pictures. */
+/** True if the device has a share sheet that accepts pictures. */
 function sharesPictures(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', png)] });
 }
 
 const nameOf = (error: unknown) => (error as { name?: string }).name;
 
-/** Takes a page of the album elsewhere: on paper, as a picture, or to somebody. */
+/** Exports a page of the album: prints, downloads or shares it. */
 export function AlbumTools({ album, league, page }: AlbumToolsProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
   const leaveSignal = useLeaveSignal();
   const draw = useAlbumDrawing(album, page);
   useEffect(() => {
-    // The browser's own way to the printer.
+    // The browser's print dialog.
     const onPrint = () => void fetchPictures(row.current);
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
@@ -62,11 +62,11 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
       await navigator.share({ title: t('album.owner', { name: leagueName(t, league) }), files });
     } catch (error) {
       if (nameOf(error) !== 'NotAllowedError') throw error;
-      // Drawing outlasted the tap, and only a tap opens the share sheet.
+      // Drawing took longer than the tap is valid for, and only a tap opens the share sheet.
       save(picture);
     }
   };
-  /** Not `disabled`, which would take the focus away. */
+  /** Not `disabled`, which would lose the focus. */
   const delivering = (way: (picture: Blob) => unknown) => ({
     variant: 'quiet' as const,
     'aria-disabled': busy,

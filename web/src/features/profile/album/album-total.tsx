@@ -6,12 +6,12 @@ import { color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
-/** Stickers that there are, or athletes, over all of the leagues. */
+/** Collected stickers or athletes, over all leagues. */
 export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {
   return leagues.reduce((sum, league) => sum + league[part], 0);
 }
 
-/** How many stickers of the whole album there are, and in which colours. */
+/** Number of stickers in the whole album, by rarity. */
 export function AlbumTotal({
   leagues,
   blank,

@@ -24,7 +24,7 @@ function Place() {
   return (
     <>
       <code>{`${pathname}${search}`}</code>
-      {/* Like the way back of the profile: it goes away with what it leads away from. */}
+      {/* Like the profile's back link: it disappears together with what it leads away from. */}
       {address?.league && <Link to={album}>All leagues</Link>}
       {address && <AlbumView address={address} />}
     </>
@@ -49,7 +49,7 @@ const bar = (name: string) =>
 const places = async (name = 'NBA, page 1') =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 const finger = (x: number, y: number) => [{ clientX: x, clientY: y }];
-/** A finger from 200, 200 on; px. */
+/** A swipe that starts at 200, 200; px. */
 function swipe(on: Element | undefined, across: number, along = 0): void {
   if (!on) throw new Error('there is nothing to swipe on');
   const touches = finger(200, 200);

@@ -8,7 +8,10 @@ import { AlbumOverview } from './album-overview.tsx';
 import { createAlbumStore } from '../album-parts/album-store.ts';
 import { failureToast } from '../parts/failure-toast.ts';
 
-/** The sticker album: everybody there is to guess, filled by whom the user has guessed. The address says what is open. */
+/**
+ * The sticker album: all athletes, filled with those the user has collected. The address says what
+ * is open.
+ */
 export function AlbumView({ address }: { address: AlbumAddress }) {
   const { i18n } = useTranslation();
   const [store] = useState(() =>

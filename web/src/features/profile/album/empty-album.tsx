@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens.ts';
 
-/** Where there is no sticker yet: how the first one comes, and under it the way to it. */
+/** Shown without any sticker: how to get the first one, with a link. */
 export function EmptyAlbum({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

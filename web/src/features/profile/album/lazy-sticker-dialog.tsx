@@ -4,7 +4,7 @@ const LazyDialog = lazy(async () => ({
   default: (await import('./album-sticker-dialog.tsx')).AlbumStickerDialog,
 }));
 
-/** In a chunk of its own: the album is fetched without the dialogs' part, which weighs as much as itself. */
+/** In a separate chunk: the dialog code weighs as much as the album itself. */
 export function AlbumStickerDialog(props: ComponentProps<typeof LazyDialog>) {
   return (
     <Suspense fallback={null}>

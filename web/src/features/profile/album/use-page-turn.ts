@@ -1,15 +1,18 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 
-/** So far (px) a finger goes to turn a page, and so much further across than along. */
+/** Minimum distance (px) of a swipe, and its minimum ratio of horizontal to vertical movement. */
 const swipe = { least: 56, slant: 1.6 };
 
-/** Where the arrows mean something else. */
+/** Elements in which arrow keys have another meaning. */
 const busy =
   'input, textarea, select, [role=tablist], [role=dialog], [role=menu], [role=radiogroup]';
 
 export type PageTurn = { page: number; pages: number; onTurn: (page: number) => void };
 
-/** Turns pages by the arrow keys, wherever the focus is on the page, and by a finger on what gets the handlers. */
+/**
+ * Turns pages by the arrow keys, wherever the focus is on the page, and by swipes on the element
+ * that gets the handlers.
+ */
 export function usePageTurn({ page, pages, onTurn }: PageTurn) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const turn = (by: number) => {
@@ -29,7 +32,7 @@ export function usePageTurn({ page, pages, onTurn }: PageTurn) {
   }, []);
   return {
     onTouchStart({ touches, target, currentTarget }: TouchEvent): void {
-      // React has a dialog's events bubble to where it was opened; on an enlarged page a finger looks around.
+      // React bubbles a dialog's events to where it was opened; on a zoomed page a finger pans.
       const isHere = currentTarget.contains(target as Node);
       const isEnlarged = (window.visualViewport?.scale ?? 1) > 1;
       const finger = isHere && !isEnlarged && touches.length === 1 ? touches[0] : undefined;

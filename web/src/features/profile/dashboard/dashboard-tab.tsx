@@ -4,7 +4,7 @@ import { ScoreBoard } from './score-board.tsx';
 import { SportCards } from './sport-cards.tsx';
 import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
-/** The scores, the performance and the sports of the user; its places stand there before the figures do. */
+/** The scores, the performance and the sports of the user, with placeholders while loading. */
 export function DashboardTab({ store }: { store: ProfileStore }) {
   const overview = useProfile(store, (state) => state.overview);
   if (overview.state === 'failed') {

@@ -1,4 +1,4 @@
-/** Lengths of the bars in percent of their line (rules: statistics); none is longer than its line. */
+/** Lengths of the bars in percent of their line (rules: statistics), at most 100. */
 const capped = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /** Ten won games in a row fill the bar. */

@@ -8,7 +8,7 @@ import { TabSection } from '../parts/tab-section.tsx';
 
 const windows = ['daily', 'weekly', 'monthly', 'total'] as const;
 
-/** Points of today, this week, this month and of all time, side by side like the figures of a scoreboard. */
+/** Points of today, this week, this month and of all time, side by side as on a scoreboard. */
 export function ScoreBoard({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();

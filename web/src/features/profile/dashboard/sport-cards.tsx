@@ -9,7 +9,7 @@ import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { TabSection } from '../parts/tab-section.tsx';
 
-/** The four sports: one that was played is a sticker on its floor, one that was not is an empty place. */
+/** The four sports: one with games is a sticker on its floor, one without is an empty place. */
 export function SportCards({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation();
   return (

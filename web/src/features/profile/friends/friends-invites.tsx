@@ -14,7 +14,7 @@ import { LoadFailure } from '../parts/tab-state.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** Invitations to challenges: who, to what, how long it stands, Join Game and Decline. */
+/** Invitations to challenges: who, to what, the remaining time, Join Game and Decline. */
 export function FriendInvites() {
   const { t } = useTranslation();
   const now = useStore(invites, (state) => state.invites);
@@ -81,7 +81,10 @@ function Invite({ invite }: { invite: InviteView }) {
   );
 }
 
-/** The time now, told anew every half minute: what is left is shown in minutes at the finest. */
+/**
+ * The current time, updated every half minute: the remaining time is shown in minutes at the
+ * finest.
+ */
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -91,7 +94,7 @@ function useMinutes(): number {
   return now;
 }
 
-/** The sport's own colour under its sign, and the words beside it. */
+/** The sport's own colour under its icon, and the words beside it. */
 const Game = styled.span`
   display: inline-flex;
   flex-basis: 100%;

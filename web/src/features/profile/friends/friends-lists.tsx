@@ -16,7 +16,7 @@ import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
 type RequestsProps = { requests: readonly FriendRequest[]; store: FriendsStore };
 
-/** Requests that wait for an answer, with the name and the date of each. */
+/** Open requests, with the name and the date of each. */
 export function FriendRequests({ requests, store }: RequestsProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ function Request({ request, store }: { request: FriendRequest; store: FriendsSto
 
 type FriendsProps = { friends: readonly FriendEntry[]; store: FriendsStore };
 
-/** The friends, each with score, a challenge and a way out that asks first. */
+/** The friends, each with score, a challenge and removal with a confirmation. */
 export function FriendList({ friends, store }: FriendsProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

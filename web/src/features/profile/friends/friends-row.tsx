@@ -10,18 +10,18 @@ import { useProfileTexts } from '../parts/profile-texts.ts';
 
 export type FriendsRowProps = {
   user: PublicUser;
-  /** Id for the name, so that the buttons of the row can be described by it. */
+  /** Id of the name, so that the buttons of the row can be described by it. */
   nameId: string;
-  /** Absent where it is not told: a request carries no score. */
+  /** Absent if not known: a request has no score. */
   score?: number;
-  /** Behind the @username. */
+  /** Shown after the @username. */
   detail?: ReactNode;
-  /** What can be done. `below` puts it under the name where two buttons leave it no width. */
+  /** Actions. `below` puts them under the name if two buttons leave it no width. */
   children: ReactNode;
   below?: boolean;
 };
 
-/** One player as a line of the swap list: sticker, name, score, and what can be done. */
+/** One player as a row: sticker, name, score, and actions. */
 export function FriendsRow(props: FriendsRowProps) {
   const { user, nameId, score, detail, below, children } = props;
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function FriendsRow(props: FriendsRowProps) {
   );
 }
 
-/** A button for the end of a line. */
+/** A button for the end of a row. */
 export const RowButton = styled(Button)`
   && {
     min-height: 44px;

@@ -13,7 +13,7 @@ import { type FriendsStore, searchText } from './friends-store.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** Add Friend: search by username and ask, or accept where the other has asked. */
+/** Add Friend: search by username and send a request, or accept the other's. */
 export function FriendsSearch({ store }: { store: FriendsStore }) {
   const { t } = useTranslation();
   const search = useStore(store, (state) => state.search);
@@ -80,7 +80,7 @@ const isOpen = ({ relation }: FoundUser) => relation === 'none' || relation === 
 
 type RelationProps = { user: FoundUser; store: FriendsStore; nameId: string };
 
-/** How the player stands to a found user: a word, or the button that changes it. */
+/** The relation to a found user: a word, or the button that changes it. */
 function Relation({ user, store, nameId }: RelationProps) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
@@ -115,7 +115,7 @@ const Submit = styled(Button)`
   }
 `;
 
-/** Keeps what was found off the field. */
+/** Separates the results from the field. */
 const Outcome = styled.div`
   margin-top: ${space[2]};
 `;

@@ -18,7 +18,7 @@ export type FriendLists =
   | { state: 'failed' }
   | { state: 'ready'; friends: readonly FriendEntry[]; requests: readonly FriendRequest[] };
 
-/** A failed search shows no results, as one that found nobody. */
+/** A failed search shows no results, like one that found nobody. */
 export type FriendSearch =
   | { state: 'idle' }
   | { state: 'searching' }
@@ -26,7 +26,7 @@ export type FriendSearch =
 
 export type FriendAction = 'sent' | 'accepted' | 'rejected' | 'removed';
 
-/** What the player is told in passing; friends-notice.ts has the words. */
+/** A message for the player; friends-notice.ts has the words. */
 export type FriendNotice =
   | { kind: FriendAction }
   | { kind: 'load-failed' }
@@ -35,13 +35,13 @@ export type FriendNotice =
 export type FriendsState = {
   lists: FriendLists;
   search: FriendSearch;
-  /** Id of the entry, request or user that is being acted on; one at a time. */
+  /** Id of the entry, request or user of the running action; one at a time. */
   pending: string | undefined;
 };
 
 export type FriendsDeps = {
   call: Call;
-  /** A fresh idempotency key. */
+  /** A new idempotency key. */
   newKey: () => string;
   notify: (notice: FriendNotice) => void;
 };
@@ -49,7 +49,7 @@ export type FriendsDeps = {
 type Memo = {
   reads: number;
   searches: number;
-  /** Keys of requests whose answer got lost, by user: sent again they make no second request. */
+  /** Keys of requests whose answer was lost, by user: a retry makes no second request. */
   keys: Map<string, string>;
 };
 
@@ -58,12 +58,12 @@ type Context = FriendsDeps & {
   memo: Memo;
 };
 
-/** What is typed as a name: users are shown as @name, so the sign is no part of it. */
+/** The typed name without the @ with which users are shown. */
 export function searchText(typed: string): string {
   return typed.trim().replace(/^@/, '').trim();
 }
 
-/** Reads both lists; a failure leaves the lists of before where there are any. */
+/** Loads both lists; a failure keeps the old lists, if there are any. */
 async function load({ call, store, memo, notify }: Context): Promise<void> {
   memo.reads += 1;
   const turn = memo.reads;
@@ -95,7 +95,7 @@ async function search({ call, store, memo, notify }: Context, typed: string): Pr
   }
 }
 
-/** Reads the found users again, because an action may have changed how they stand to the player. */
+/** Searches again, because an action may have changed relations of the found users. */
 async function searchAgain({ call, store, memo }: Context): Promise<void> {
   const { search: shown } = store.getState();
   if (shown.state !== 'done' || shown.users.length === 0) return;
@@ -105,7 +105,7 @@ async function searchAgain({ call, store, memo }: Context): Promise<void> {
   if (users && memo.searches === turn) store.setState({ search: { ...shown, users } });
 }
 
-/** Does one thing at a time, tells how it went, and reads the lists again either way. */
+/** Runs one action at a time, reports its outcome, and reloads the lists either way. */
 async function act(
   context: Context,
   id: string,
@@ -128,7 +128,7 @@ async function readAgain(context: Context): Promise<void> {
   await Promise.all([load(context), searchAgain(context)]);
 }
 
-/** Where the other has asked already, both are friends at once. */
+/** If the other has already asked, both become friends at once. */
 async function ask({ call, newKey, memo }: Context, friendId: string): Promise<FriendAction> {
   const key = memo.keys.get(friendId) ?? newKey();
   memo.keys.set(friendId, key);
@@ -143,7 +143,9 @@ async function ask({ call, newKey, memo }: Context, friendId: string): Promise<F
   }
 }
 
-/** Friends, requests and the search of the friends tab. No action rejects; `deps.notify` tells. */
+/**
+ * Friends, requests and the search of the friends tab. No action rejects; `deps.notify` reports.
+ */
 export function createFriendsStore(deps: FriendsDeps) {
   const store = createStore<FriendsState>(() => ({
     lists: { state: 'loading' },
@@ -160,12 +162,12 @@ export function createFriendsStore(deps: FriendsDeps) {
   return {
     ...store,
     load: () => load(context),
-    /** Reads what is on screen anew: something has changed elsewhere. */
+    /** Reloads what is on screen: something has changed elsewhere. */
     readAgain: () => readAgain(context),
     search: (typed: string) => search(context, typed),
     request: (userId: string) => act(context, userId, 'sent', () => ask(context, userId)),
     accept,
-    /** Accepts by the one who asked; a request that is not in the list is met by one of the player's own. */
+    /** Accepts by the requester's id; without a listed request it sends one instead. */
     acceptFrom: (userId: string) => {
       const { lists } = store.getState();
       const request =

@@ -13,7 +13,10 @@ import { createFriendsStore, type FriendsStore } from './friends-store.ts';
 import { EmptyPlace } from '../parts/tab-section.tsx';
 import { LoadFailure } from '../parts/tab-state.tsx';
 
-/** The friends tab of the profile; its lists are read whenever it is opened and change by the server's news. */
+/**
+ * The friends tab of the profile; its lists are loaded whenever it is opened and updated by the
+ * server's events.
+ */
 export function FriendsTab({ news = live }: { news?: Pick<Live, 'on'> }) {
   const { i18n } = useTranslation();
   const [store] = useState(() =>

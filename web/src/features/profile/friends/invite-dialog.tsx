@@ -21,10 +21,10 @@ export type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** Three of the four levels; the server would take expert too. */
+/** Three of the four levels; the server would accept expert too. */
 const offeredLevels = ['easy', 'medium', 'hard'] as const;
 
-/** Who is challenged to what: friends, sport, league and level, Cancel and Create Game. */
+/** Creates a challenge: friends, sport, league and level, Cancel and Create Game. */
 export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   const store = useInviteStore(chosen, onClose);

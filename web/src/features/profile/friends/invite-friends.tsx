@@ -8,14 +8,14 @@ import { color, duration, media, space } from '../../../ui/tokens.ts';
 
 export type InviteFriendsProps = {
   friends: readonly PublicUser[];
-  /** Ids of those who are to be invited. */
+  /** Ids of the friends to invite. */
   chosen: readonly string[];
-  /** Where so many are chosen the others can only wait. */
+  /** Maximum number; when it is reached the others are disabled. */
   most: number;
   onToggle: (id: string) => void;
 };
 
-/** Who is challenged: friends as slips with their stickers, each a checkbox. */
+/** The choice of friends: slips with their stickers, each a checkbox. */
 export function InviteFriends({ friends, chosen, most, onToggle }: InviteFriendsProps) {
   const { t } = useTranslation();
   const isFull = chosen.length >= most;

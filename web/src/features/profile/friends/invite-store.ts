@@ -21,7 +21,7 @@ export type InviteState = { phase: 'choosing' | 'sending' | 'sent' } & { challen
 
 export type InviteDeps = {
   call: Call;
-  /** A fresh idempotency key. */
+  /** A new idempotency key. */
   newKey: () => string;
   listed: () => ListedLeagues;
   first: Challenge;
@@ -29,22 +29,25 @@ export type InviteDeps = {
   onFailed: (error: unknown) => void;
 };
 
-/** A league without enough athletes is coming soon; one that the list does not name is for the server to judge. */
+/** A league without enough athletes is coming soon; an unlisted one is left to the server. */
 export function isClosed(league: League, listed: ListedLeagues): boolean {
   return listed.some((each) => each.league === league && !each.open);
 }
 
-/** The league of a challenge: the chosen one, else the first of the sport that is open. */
+/** The league of a challenge: the chosen one, else the sport's first open one. */
 export function leagueOf({ sport, league }: Challenge, listed: ListedLeagues): League {
   const open = leaguesOf[sport].find((each) => !isClosed(each, listed));
   return league ?? open ?? leaguesOf[sport][0];
 }
 
-/** What a challenge is made of while it is put together, and its sending. No action rejects. */
+/** A challenge being put together, and sending it. No action rejects. */
 export function createInviteStore(deps: InviteDeps) {
   const { call, newKey, listed, first, onCreated, onFailed } = deps;
   const store = createStore<InviteState>(() => ({ phase: 'choosing', challenge: first }));
-  /** Kept for the same challenge until an answer is there, so that a repeated press makes no second game. */
+  /**
+   * Kept for the same challenge until it is answered, so that a repeated press makes no second
+   * game.
+   */
   const memo: { key?: string } = {};
   const change = (part: Partial<Challenge>) => {
     delete memo.key;
@@ -56,7 +59,7 @@ export function createInviteStore(deps: InviteDeps) {
     chooseSport: (sport: Sport) => change({ sport, league: undefined }),
     chooseLeague: (league: League) => change({ league }),
     chooseLevel: (difficulty: Difficulty) => change({ difficulty }),
-    /** Adds or takes away; where seven are chosen no more are added. */
+    /** Adds or removes a friend; no more are added when seven are chosen. */
     toggle(friendId: string): void {
       const { friendIds } = store.getState().challenge;
       const others = friendIds.filter((id) => id !== friendId);

@@ -4,7 +4,7 @@ const LazyDialog = lazy(async () => ({
   default: (await import('./invite-dialog.tsx')).InviteDialog,
 }));
 
-/** In a chunk of its own: the friends tab has no room for a dialog that most visits never open. */
+/** In a separate chunk: most visits never open the dialog. */
 export function InviteDialog(props: ComponentProps<typeof LazyDialog>) {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,9 @@ import { invites } from '../../../lib/invites-store.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { failureToast } from '../parts/failure-toast.ts';
 
-/** Accepts, which leads to the game, or declines an invitation by its game, and says so. Neither rejects. */
+/**
+ * Accepts an invitation and opens its game, or declines it, and shows a message. Neither rejects.
+ */
 export function useInviteAnswers() {
   const { t } = useTranslation();
   const navigate = useNavigate();

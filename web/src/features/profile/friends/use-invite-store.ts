@@ -10,7 +10,10 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { failureToast } from '../parts/failure-toast.ts';
 import { createInviteStore, type InviteStore } from './invite-store.ts';
 
-/** The challenge of an invite dialog: it begins with one friend and the preferred sport, and leads into its game. */
+/**
+ * The store of an invite dialog: begins with one friend and the preferred sport, and opens the
+ * created game.
+ */
 export function useInviteStore(chosen: string, onClose: () => void): InviteStore {
   const { t } = useTranslation();
   const navigate = useNavigate();

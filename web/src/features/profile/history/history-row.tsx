@@ -8,13 +8,15 @@ import { color, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
-/** `running`: it may be played on. */
+/** `running`: can be resumed. */
 function outcomeOf({ completed, won }: HistoryItem): 'won' | 'lost' | 'running' {
   if (!completed) return 'running';
   return won ? 'won' : 'lost';
 }
 
-/** One game of the history: a small sticker with the outcome's sign, the athlete, and what it was worth. */
+/**
+ * One game of the history: a small sticker with the outcome's icon, the athlete, and the points.
+ */
 export function HistoryRow({ game }: { game: HistoryItem }) {
   const { t } = useTranslation();
   const { date, number } = useProfileTexts();

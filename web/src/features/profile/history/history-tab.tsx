@@ -15,15 +15,15 @@ import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
 
 const loadAlbum = async () => (await import('../album/album-view.tsx')).AlbumView;
-/** In a chunk of its own: it is as much as the rest of the tab, and the games come first. */
+/** In a separate chunk: it is as large as the rest of the tab, and the games come first. */
 const AlbumView = lazy(async () => ({ default: await loadAlbum() }));
 
-/** What was played: the games, or the album of who was guessed in them. */
+/** The played games, or the album of collected athletes. */
 export function HistoryTab({ store }: { store: ProfileStore }) {
   const { key, search } = useLocation();
   const album = albumAddress(search);
   useEffect(() => {
-    // Fetched ahead; where that fails the album asks again when it is opened.
+    // Preloaded; if that fails the album retries when it is opened.
     void Promise.allSettled([loadAlbum()]);
   }, []);
   return (

@@ -6,8 +6,8 @@ import { color, font, media, space } from '../../../ui/tokens.ts';
 import { type AlbumAddress, albumPath, gamesPath } from '../album/album-address.ts';
 
 /**
- * The two views of what was played: the list of games, and the album of who was guessed; from a league's pages also the
- * way back to all leagues. The address holds which is open.
+ * Switches between the list of games and the album; from a league's pages also links back to all
+ * leagues. The address holds the open view.
  */
 export function HistoryViews({ album }: { album: AlbumAddress | undefined }) {
   const { t } = useTranslation();

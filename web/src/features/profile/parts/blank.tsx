@@ -3,7 +3,7 @@ import { color, media } from '../../../ui/tokens.ts';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
-/** The place of a text that is still loading, as high as the line it will be, so that nothing moves. */
+/** Placeholder of a text that is still loading, as high as its line, so that nothing moves. */
 export const Blank = styled.i.attrs({ 'aria-hidden': true })<{ $width: string }>`
   display: inline-block;
   width: ${({ $width }) => $width};

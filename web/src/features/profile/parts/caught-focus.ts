@@ -1,14 +1,14 @@
-/** Of views that take one another's place. */
+/** Of views that replace one another. */
 export type ViewMoves = {
-  /** True where something else was on screen before. */
+  /** True if something else was on screen before. */
   moved: boolean;
-  /** What is on screen gives way, though the address stays. */
+  /** The view on screen is about to be replaced, though the address stays. */
   onMove: () => void;
 };
 
 /**
- * Gives the focus to the heading of what has come, where the element that had it went away with what was there before
- * (`moved`). A page that is opened for the first time leaves it at the top, before the link past the header.
+ * Moves the focus to the new view's heading if the focused element went away with the previous view
+ * (`moved`). A page opened for the first time leaves it at the top, before the skip link.
  */
 export function catchFocus(heading: HTMLElement | null, moved: boolean): void {
   if (moved && document.activeElement === document.body) heading?.focus({ preventScroll: true });

@@ -1,12 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../lib/api.ts';
 
-/** A part of a page that comes from the server. */
+/** A part of a page, loaded from the server. */
 export type RemoteData<T> = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & T);
 
 /**
- * Reads the parts of a store, each when it is asked for; of two answers for one part the later question counts. RemoteData
- * a part again leaves what is on screen until the answer is there, and after a failure too. Nothing here rejects.
+ * Loads the parts of a store on demand; of two answers for one part the later request counts.
+ * Reloading a part keeps the old data on screen until the answer arrives, and after a failure.
+ * Never rejects.
  */
 export function createPartReader<State extends object>(
   store: StoreApi<State>,
@@ -34,7 +35,10 @@ export function createPartReader<State extends object>(
         onFailure();
       }
     },
-    /** The page is left: what is still on its way is neither shown nor told, as a 401 after a logout would be. */
+    /**
+     * The page is left: pending answers are neither shown nor reported, such as a 401 after a
+     * logout.
+     */
     leave(): void {
       for (const part of turns.keys()) begin(part);
     },

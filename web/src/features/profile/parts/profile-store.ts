@@ -32,7 +32,7 @@ export type ProfileState = {
   overview: RemoteData<Overview>;
   history: RemoteData<History>;
   achievements: RemoteData<Achievements>;
-  /** Older games are on their way. */
+  /** Older games are loading. */
   adding: boolean;
 };
 
@@ -42,10 +42,10 @@ export type ProfileDeps = {
   onFailure: () => void;
 };
 
-/** Games that one answer holds at most: fewer mean that there are no older ones. */
+/** Maximum number of games per answer: fewer mean that there are no older ones. */
 const historyPage = 50;
 
-/** What the profile shows, each part read when its tab is opened. No action rejects. */
+/** The data of the profile, each part loaded when its tab is opened. No action rejects. */
 export function createProfileStore({ call, onFailure }: ProfileDeps) {
   const store = createStore<ProfileState>(() => ({
     overview: { state: 'loading' },
@@ -67,7 +67,7 @@ export function createProfileStore({ call, onFailure }: ProfileDeps) {
         const games = answered(await call(readHistory));
         return { state: 'ready', games, more: isFull(games) };
       }),
-    /** Adds the games before the oldest one that is shown. */
+    /** Adds the games before the oldest shown one. */
     async showMore(): Promise<void> {
       const { history, adding } = store.getState();
       const oldest = history.state === 'ready' ? history.games.at(-1) : undefined;
@@ -100,7 +100,7 @@ export function useProfile<T>(store: ProfileStore, select: (state: ProfileState)
 
 const isFull = (games: readonly HistoryItem[]) => games.length >= historyPage;
 
-/** In the order of the list of all; one without a state is as if nothing had been done for it. */
+/** In the order of the list of all; one without a state has no progress. */
 function cardsOf(
   all: readonly Achievement[],
   states: readonly AchievementState[],

@@ -11,13 +11,13 @@ export type ProfileTexts = {
   percent: (value: number) => string;
   /** Whole seconds as minutes and seconds: 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
-  /** Milliseconds that are left in hours, below one in minutes, and never none: 23 hr. */
+  /** Remaining milliseconds in hours, below one in minutes, at least one: 23 hr. */
   left: (milliseconds: number) => string;
   /** As `dayText`. */
   date: (isoDateTime: string) => string | undefined;
 };
 
-/** Numbers, times and dates of the profile as the language writes them. */
+/** Formats numbers, times and dates of the profile in the reader's language. */
 export function profileTexts(language: Language): ProfileTexts {
   const unit = (name: 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });

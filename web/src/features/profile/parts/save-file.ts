@@ -1,7 +1,7 @@
-/** Time (ms) that a browser gets to begin with the download before its address is taken back. */
+/** Time (ms) for the browser to start the download before its object URL is revoked. */
 const handOverTime = 10_000;
 
-/** Has the browser download a file by this name, and leaves nothing behind on the page. */
+/** Makes the browser download a file with this name; leaves no element behind on the page. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href, download: name });

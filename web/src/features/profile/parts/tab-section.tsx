@@ -5,14 +5,14 @@ import { PartTitle } from './tab-state.tsx';
 
 export type TabSectionProps = {
   title: string;
-  /** How many wait for an answer, on a stamp behind the title. */
+  /** Number of open items, on a stamp after the title. */
   count?: number;
-  /** The heading, to take the focus where the element that had it went away. */
+  /** The heading, to take the focus if the element that had it went away. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A part of a tab under its title. */
+/** A section of a tab with its title. */
 export function TabSection({ title, count = 0, headingRef, children }: TabSectionProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function TabSection({ title, count = 0, headingRef, children }: TabSectio
   );
 }
 
-/** One line in place of what is not there yet, beside an empty place of the album. */
+/** One line in an empty section, beside an empty place of the album. */
 export const EmptyPlace = styled.p`
   display: flex;
   align-items: center;

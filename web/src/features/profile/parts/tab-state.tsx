@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** In place of what could not be loaded: what happened and the way to try again. */
+/** Replaces what could not be loaded: a message and a retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -19,13 +19,13 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says to screen readers what the blank places show to the eye. */
+/** Tells screen readers what the placeholders show. */
 export function LoadingNote() {
   const { t } = useTranslation();
   return <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>;
 }
 
-/** The title of a part of a tab. */
+/** The title of a section of a tab. */
 export const PartTitle = styled.h2`
   margin: 0 0 ${space[3]};
   font: 900 28px/1 ${font.display};

@@ -6,9 +6,9 @@ import { color, duration, font, media, space } from '../../../ui/tokens.ts';
 export type Tile<Value extends string> = {
   value: Value;
   label: string;
-  /** A sign above the label. */
+  /** An icon above the label. */
   sign?: ReactNode;
-  /** A quiet line under the label. */
+  /** A subdued line under the label. */
   note?: string;
 };
 
@@ -23,7 +23,7 @@ export type SettingsTilesProps<Value extends string> = {
   dense?: boolean;
 };
 
-/** One of a few, all in view: radio buttons under the look of stickers. */
+/** A choice of one, with all options visible: radio buttons that look like stickers. */
 export function SettingsTiles<Value extends string>(props: SettingsTilesProps<Value>) {
   const { legend, tiles, value, onChange, sporty, dense } = props;
   const name = useId();

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is answered goes away with its buttons: the heading above takes the focus then. `rows`: those with buttons. */
+/**
+ * An answered row disappears with its buttons; then the heading above takes the focus. `rows`:
+ * those with buttons.
+ */
 export function useKeptFocus(heading: RefObject<HTMLElement | null>, rows: number): void {
   const before = useRef(rows);
   useEffect(() => {

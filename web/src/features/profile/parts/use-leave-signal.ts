@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives what begins here a signal that aborts when the component goes away: what is answered later neither acts nor is
- * told on the page that was gone on to.
+ * A signal that aborts when the component unmounts: later answers neither act nor show a message on
+ * the next page.
  */
 export function useLeaveSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);

@@ -10,7 +10,7 @@ import { SettingsLine } from './settings-line.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../parts/tab-section.tsx';
 
-/** Your data: all of it as a file, and the end of the account. */
+/** Your data: the export as a file, and the deletion of the account. */
 export function DataSettings({ store }: { store: SettingsStore }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
@@ -41,13 +41,13 @@ export function DataSettings({ store }: { store: SettingsStore }) {
 
 const lost = ['games', 'achievements', 'friends', 'profile'] as const;
 
-/** Names what is lost and asks for the password. */
+/** Lists what is lost and asks for the password. */
 function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: () => void }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // While it is under way there is nothing to go back to.
+  // Cannot be cancelled while the request is running.
   const cancel = () => {
     if (pending !== undefined) return;
     store.forgive('lastPassword');

@@ -11,11 +11,11 @@ import type { SettingsField, SettingsStore } from './settings-store.ts';
 export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
   store: SettingsStore;
   field: SettingsField;
-  /** What is typed can be shown and hidden. */
+  /** The input can be shown and hidden. */
   secret?: boolean;
 };
 
-/** A field whose error stands in the store, until something else is typed. */
+/** A field whose error is in the store until the input changes. */
 export function StoreField({ store, field, secret, onChange, ...rest }: StoreFieldProps) {
   const { t } = useTranslation();
   const error = useStore(store, ({ errors }) => errors[field]);
@@ -34,13 +34,13 @@ export function StoreField({ store, field, secret, onChange, ...rest }: StoreFie
   return <PasswordField {...shared} {...texts} />;
 }
 
-/** A submit handler that puts the focus on the first wrong field where the form was refused. */
+/** A submit handler that focuses the first field with an error if the form was refused. */
 export function useCheckedSubmit(send: () => Promise<boolean>) {
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await send()) return;
-    // The marks of the fields are on screen one frame later.
+    // The errors are rendered one frame later.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     });
@@ -48,7 +48,7 @@ export function useCheckedSubmit(send: () => Promise<boolean>) {
   return { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) };
 }
 
-/** Fields one under the other, with the button at their foot. */
+/** Fields one under the other, with the button at the bottom. */
 export const FieldStack = styled.form`
   display: grid;
   justify-items: start;

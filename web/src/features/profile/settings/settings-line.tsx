@@ -8,12 +8,12 @@ export type SettingsLineProps = {
   label: string;
   disabled: boolean;
   busy?: boolean;
-  /** What the button leads to cannot be taken back. */
+  /** The action cannot be undone. */
   grave?: boolean;
   onPress: () => void;
 };
 
-/** One thing that can be done with the account: what it is, and its button. */
+/** One action on the account: its description, and its button. */
 export function SettingsLine(props: SettingsLineProps) {
   const { title, text, label, disabled, busy, grave, onPress } = props;
   return (

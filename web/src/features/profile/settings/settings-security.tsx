@@ -9,7 +9,7 @@ import { SettingsLine } from './settings-line.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../parts/tab-section.tsx';
 
-/** Security: another password, and the end of every session. */
+/** Security: changing the password, and signing out everywhere. */
 export function SecuritySettings({ user, store }: { user: User; store: SettingsStore }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
@@ -43,7 +43,7 @@ export function SecuritySettings({ user, store }: { user: User; store: SettingsS
   );
 }
 
-/** The hidden name tells the browser's store of passwords whose password changes. */
+/** The hidden username tells password managers whose password changes. */
 function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);

@@ -29,15 +29,15 @@ export type SettingsField =
   | 'newPassword'
   | 'lastPassword';
 
-/** What the player is told in passing; settings-notice.ts has the words. */
+/** A message for the player; settings-notice.ts has the words. */
 export type SettingsNotice =
   | { kind: 'done'; action: SettingsAction }
   | { kind: 'failed'; action: SettingsAction; error: unknown };
 
 export type SettingsState = {
-  /** What is under way; one thing at a time. */
+  /** The running action; one at a time. */
   pending: SettingsAction | undefined;
-  /** What is wrong with a field, found here or by the server. */
+  /** Error of a field, found here or by the server. */
   errors: Partial<Record<SettingsField, ApiError>>;
   /** The account is deleted; the session ends when the page is left. */
   isGone: boolean;
@@ -45,11 +45,11 @@ export type SettingsState = {
 
 export type SettingsDeps = {
   call: Call;
-  /** The user as changed. */
+  /** The updated user. */
   update: (user: User) => void;
-  /** Every session has ended, this one too. */
+  /** Every session has ended, including this one. */
   signOut: () => void;
-  /** Hands the file over to the browser. */
+  /** Passes the file to the browser. */
   save: (data: AccountExport) => void;
   notify: (notice: SettingsNotice) => void;
 };
@@ -57,14 +57,17 @@ export type SettingsDeps = {
 type Context = SettingsDeps & { store: StoreApi<SettingsState> };
 type Errors = SettingsState['errors'];
 
-/** The fields of each action, with the codes of the server that belong to them. */
+/** The fields of each action, with the server's error codes that belong to them. */
 const fieldsOf: Partial<Record<SettingsAction, Partial<Record<SettingsField, RegExp>>>> = {
   profile: { displayName: /^display_name_/, avatarUrl: /^invalid_avatar_url$/ },
   password: { currentPassword: /^wrong_password$/, newPassword: /^password_/ },
   deletion: { lastPassword: /^(wrong_)?password/ },
 };
 
-/** The first rule of the contract that a text breaks, as if the server had said so; its message is the code. */
+/**
+ * The first rule of the contract that a text breaks, in the form of a server's error; its message
+ * is the code.
+ */
 function errorOf(field: z.ZodMiniType, text: string): ApiError | undefined {
   const code = z.safeParse(field, text).error?.issues[0]?.message;
   return code === undefined ? undefined : new ApiError(400, code, code);
@@ -82,7 +85,10 @@ function fieldAtError(action: SettingsAction, error: unknown): SettingsField | u
   return code === undefined ? undefined : fields.find(([, codes]) => codes.test(code))?.[0];
 }
 
-/** Sends what passes the checks. True when it is done; an error shows at its field, any other is told by a notice. */
+/**
+ * Sends what passes the checks. Returns true on success; an error is shown at its field, any other
+ * by a notice.
+ */
 async function run(
   { store, notify }: Context,
   action: SettingsAction,
@@ -115,7 +121,7 @@ function answered<T>(reply: T | null): T {
   return reply;
 }
 
-/** Everything that the settings tab can do. No action rejects; each tells whether it is done. */
+/** All actions of the settings tab. No action rejects; each returns whether it succeeded. */
 export function createSettingsStore(deps: SettingsDeps) {
   const { call, update, signOut, save } = deps;
   const store = createStore<SettingsState>(() => ({
@@ -126,7 +132,7 @@ export function createSettingsStore(deps: SettingsDeps) {
   const context: Context = { ...deps, store };
   return {
     ...store,
-    /** Blank takes the name or the picture away. */
+    /** A blank field removes the name or the picture. */
     saveProfile({ displayName, avatarUrl }: ProfileFields): Promise<boolean> {
       const body = {
         displayName: isBlank(displayName) ? null : displayName.trim(),
@@ -159,7 +165,7 @@ export function createSettingsStore(deps: SettingsDeps) {
       }),
     exportData: () =>
       run(context, 'export', async () => {
-        // Its contract names all that there is, and weighs as much.
+        // Loaded on demand: the contract lists everything that can be exported, and is as large.
         const { exportAccount } = await import('@craque/common/contracts/account-export.ts');
         save(answered(await call(exportAccount)));
       }),
@@ -171,7 +177,7 @@ export function createSettingsStore(deps: SettingsDeps) {
       };
       return run(context, 'deletion', send, errors);
     },
-    /** What is typed anew is no longer wrong until it is sent. */
+    /** Changed input is not an error until it is sent. */
     forgive(field: SettingsField): void {
       const { [field]: _, ...errors } = store.getState().errors;
       store.setState({ errors });

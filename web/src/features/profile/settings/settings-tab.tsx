@@ -39,8 +39,8 @@ export function SettingsTab() {
 }
 
 /**
- * After the account is deleted: to the start page, and signed out only when this page is left. Signed out any sooner
- * the gate would send the visitor to /auth.
+ * After the account is deleted: to the start page, and signed out only when this page is left. Any
+ * sooner the gate would redirect to /auth.
  */
 function useFarewell(store: SettingsStore): void {
   const navigate = useNavigate();
