@@ -9,10 +9,10 @@ import { gameOf } from '../../web/src/features/game/state/game-state.ts';
 import { followGame } from '../../web/src/features/game/challenge/challenge-store.ts';
 import { createToldWinners } from '../../web/src/features/game/challenge/told-winners.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
-import type { Connect } from '../../web/src/lib/line.ts';
+import type { Connect } from '../../web/src/lib/transport.ts';
 import { createLive, type Live } from '../../web/src/lib/live.ts';
 import type { Session } from '../../web/src/lib/session-store.ts';
-import { lineOver, type Socket } from '../../web/src/lib/socket.ts';
+import { transportOver, type Socket } from '../../web/src/lib/socket.ts';
 import type { SeededPlayer } from './seed-players.ts';
 
 /** The client as a browser runs it, without a display: its calls, its one socket, its stores. */
@@ -41,7 +41,7 @@ export type Screen = {
 
 function connectTo(origin: string, cookie: string): Connect {
   return async (_ticket, handlers) =>
-    lineOver(
+    transportOver(
       io(origin, {
         path: socketPath,
         transports: ['websocket'],

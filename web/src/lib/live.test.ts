@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { aUser } from '../testing/a-user.ts';
-import { createFakeLine, settled } from '../testing/fake-line.ts';
+import { createFakeTransport, settled } from '../testing/fake-transport.ts';
 
 const noticed = () => undefined;
 
 describe('the connection of a user', () => {
   test('stands while somebody holds it', async () => {
-    const { live, state, accept, end } = createFakeLine();
+    const { live, state, accept, end } = createFakeTransport();
     expect(state()).toBe('off');
     const [first, second] = [live.hold(), live.hold()];
     expect(state()).toBe('connecting');
@@ -31,7 +31,7 @@ describe('the connection of a user', () => {
     ['comes back slowly where the node is full', 'TOO_MANY_SOCKETS', 14_000, 1, 'lost'],
     ['comes back where the api could not be asked', 'UNAVAILABLE', 16_000, 2, 'lost'],
   ] as const)('%s', async (_, code, ms, opens, state) => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     fake.live.hold();
     await fake.refuse(code);
     await fake.time.pass(ms);
@@ -42,7 +42,7 @@ describe('the connection of a user', () => {
     ['of which nothing was said, soon', undefined, 400, 600],
     ['that was announced, when it was asked to', 3000, 2900, 3100],
   ])('closed by the server opens again: %s', async (_, delayMs, early, late) => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
     if (delayMs !== undefined) fake.push('server:restarting', { delayMs });
@@ -55,7 +55,7 @@ describe('the connection of a user', () => {
   });
 
   test('that breaks is left to the library', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
     fake.drop(false);
@@ -64,7 +64,7 @@ describe('the connection of a user', () => {
   });
 
   test('ends with the session, and comes back with the next one', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
     fake.push('session:ended', { reason: 'ended' });
@@ -76,7 +76,7 @@ describe('the connection of a user', () => {
   });
 
   test('comes back with the renewed cookie once the old one has expired', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
     fake.push('session:ended', { reason: 'expired' });
@@ -86,7 +86,7 @@ describe('the connection of a user', () => {
   });
 
   test('says whether pushes may get lost', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
     fake.push('push-state', { healthy: false });
@@ -97,7 +97,7 @@ describe('the connection of a user', () => {
   });
 
   test('hands on what is heard until nobody listens', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     const heard: number[] = [];
     const stop = fake.live.on('rematch', ({ gameId }) => heard.push(gameId));
     fake.live.hold();
@@ -111,7 +111,7 @@ describe('the connection of a user', () => {
 
 describe('watching a game', () => {
   test('is asked for on every connection, and told once the room is joined', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     const watched: string[][] = [];
     fake.replies.watch = () => ({ ok: true, online: ['ben'] });
     const stop = fake.live.watch({
@@ -130,7 +130,7 @@ describe('watching a game', () => {
   });
 
   test('with a ticket that is too old asks for another one, once', async () => {
-    const fake = createFakeLine();
+    const fake = createFakeTransport();
     const ticket = { now: 'old' };
     fake.replies.watch = () => ({ ok: false, code: 'FORBIDDEN' });
     fake.live.watch({
@@ -146,7 +146,7 @@ describe('watching a game', () => {
   });
 
   test('gives a guest the connection, by the ticket alone', async () => {
-    const fake = createFakeLine({ signedIn: false });
+    const fake = createFakeTransport({ signedIn: false });
     const release = fake.live.hold();
     await settled();
     expect(fake.state()).toBe('off');
@@ -159,7 +159,7 @@ describe('watching a game', () => {
   });
 
   test('lets a guest whose ticket was refused try once more with a fresh one', async () => {
-    const fake = createFakeLine({ signedIn: false });
+    const fake = createFakeTransport({ signedIn: false });
     const ticket = { now: 'old' };
     fake.live.watch({
       gameId: 7,

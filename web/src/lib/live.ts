@@ -1,6 +1,6 @@
 import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Connect, Line, TransportHandlers } from './line.ts';
+import type { Connect, Transport, TransportHandlers } from './transport.ts';
 import { type SessionStore, session } from './session-store.ts';
 
 /** `lost`: disconnected and retrying. `healthy` is false while pushes may get lost. */
@@ -34,10 +34,10 @@ type Context = Parts & {
   memo: {
     holders: number;
     /** Refused as unauthorized: off until somebody else is signed in. */
-    turnedAway: boolean;
+    isRefused: boolean;
     isOpen: boolean;
-    line?: Line;
-    callOff?: () => void;
+    transport?: Transport;
+    cancel?: () => void;
   };
 };
 
@@ -66,7 +66,7 @@ const browserTiming: LiveTiming = {
  */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {
   const store = createStore<LiveState>(() => ({ state: 'off', healthy: true }));
-  const memo: Context['memo'] = { holders: 0, turnedAway: false, isOpen: false };
+  const memo: Context['memo'] = { holders: 0, isRefused: false, isOpen: false };
   const context: Context = {
     connect,
     session,
@@ -77,17 +77,17 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
     listeners: new Map(),
   };
   session.subscribe((now, before) => {
-    if (whoIs(now) === whoIs(before)) return;
-    memo.turnedAway = false;
-    hangUp(context);
-    settle(context);
+    if (identityOf(now) === identityOf(before)) return;
+    memo.isRefused = false;
+    disconnect(context);
+    updateConnection(context);
   });
   const hold = () => {
     memo.holders += 1;
-    settle(context);
+    updateConnection(context);
     return once(() => {
       memo.holders -= 1;
-      settle(context);
+      updateConnection(context);
     });
   };
   return {
@@ -110,7 +110,7 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
 
 export type Live = ReturnType<typeof createLive>;
 
-function whoIs(now: ReturnType<SessionStore['getState']>): string {
+function identityOf(now: ReturnType<SessionStore['getState']>): string {
   return now.state === 'user' ? now.user.id : now.state;
 }
 
@@ -128,64 +128,64 @@ function guestTicket({ watches }: Context): string | undefined {
   return undefined;
 }
 
-function isWanted(context: Context): boolean {
-  const { holders, turnedAway } = context.memo;
-  if (holders === 0 || turnedAway) return false;
+function isNeeded(context: Context): boolean {
+  const { holders, isRefused } = context.memo;
+  if (holders === 0 || isRefused) return false;
   const { state } = context.session.getState();
   return state === 'user' || (state === 'guest' && guestTicket(context) !== undefined);
 }
 
 /** Opens or closes the transport, depending on whether it is needed. */
-function settle(context: Context): void {
-  const wanted = isWanted(context);
-  if (wanted && !context.memo.isOpen) void connectNow(context);
-  if (!wanted) hangUp(context);
+function updateConnection(context: Context): void {
+  const wanted = isNeeded(context);
+  if (wanted && !context.memo.isOpen) void openTransport(context);
+  if (!wanted) disconnect(context);
 }
 
-async function connectNow(context: Context): Promise<void> {
+async function openTransport(context: Context): Promise<void> {
   const { memo, store, connect } = context;
   memo.isOpen = true;
   if (store.getState().state === 'off') store.setState({ state: 'connecting' });
-  if (memo.line) return memo.line.open();
+  if (memo.transport) return memo.transport.open();
   const ticket = () => {
     const isUser = context.session.getState().state === 'user';
     return isUser ? undefined : guestTicket(context);
   };
-  const line = await connect(ticket, handlersOf(context)).catch(() => undefined);
-  if (!line) return comeBack(context, slowly(context));
-  memo.line ??= line;
-  if (memo.isOpen) memo.line.open();
+  const transport = await connect(ticket, handlersOf(context)).catch(() => undefined);
+  if (!transport) return reconnectAfter(context, longDelay(context));
+  memo.transport ??= transport;
+  if (memo.isOpen) memo.transport.open();
 }
 
-function hangUp({ memo, store }: Context): void {
-  memo.callOff?.();
-  delete memo.callOff;
+function disconnect({ memo, store }: Context): void {
+  memo.cancel?.();
+  delete memo.cancel;
   memo.isOpen = false;
-  memo.line?.close();
+  memo.transport?.close();
   store.setState({ state: 'off', healthy: true });
 }
 
 /** Retries after a time, unless nobody needs the connection by then. */
-function comeBack(context: Context, ms: number): void {
+function reconnectAfter(context: Context, ms: number): void {
   const { memo, store, timing } = context;
-  memo.callOff?.();
-  memo.callOff = timing.later(() => {
-    delete memo.callOff;
-    memo.line?.close();
+  memo.cancel?.();
+  memo.cancel = timing.later(() => {
+    delete memo.cancel;
+    memo.transport?.close();
     memo.isOpen = false;
     store.setState({ state: 'lost' });
-    settle(context);
+    updateConnection(context);
   }, ms);
 }
 
-function slowly({ timing, store }: Context): number {
+function longDelay({ timing, store }: Context): number {
   store.setState({ state: 'lost' });
   return slowMs * (1 + timing.random());
 }
 
-function turnAway(context: Context): void {
-  context.memo.turnedAway = true;
-  hangUp(context);
+function refuse(context: Context): void {
+  context.memo.isRefused = true;
+  disconnect(context);
 }
 
 function handlersOf(context: Context): TransportHandlers {
@@ -194,21 +194,21 @@ function handlersOf(context: Context): TransportHandlers {
     opened() {
       store.setState({ state: 'live', healthy: true });
       for (const gameId of new Set([...context.watches].map((each) => each.gameId))) {
-        void askToWatch(context, gameId);
+        void requestWatch(context, gameId);
       }
     },
     refused(code) {
-      if (code === 'UNAUTHORIZED') return void refusedAsNobody(context);
-      if (code) return comeBack(context, slowly(context));
+      if (code === 'UNAUTHORIZED') return void handleUnauthorized(context);
+      if (code) return reconnectAfter(context, longDelay(context));
       store.setState({ state: 'lost' });
     },
     closed(byServer) {
       if (!memo.isOpen) return;
       store.setState({ state: 'lost' });
-      if (byServer && !memo.callOff) comeBack(context, spreadMs * timing.random());
+      if (byServer && !memo.cancel) reconnectAfter(context, spreadMs * timing.random());
     },
     heard(name, body) {
-      hearOwn(context, name, body as ServerEvent<ServerEventName>);
+      handleServiceEvent(context, name, body as ServerEvent<ServerEventName>);
       const all = (context.listeners.get(name) ?? new Set()) as Set<Listener<typeof name>>;
       for (const listener of all) listener(body);
     },
@@ -216,25 +216,29 @@ function handlersOf(context: Context): TransportHandlers {
 }
 
 /** Messages of the service about the connection itself. */
-function hearOwn(context: Context, name: ServerEventName, body: ServerEvent<ServerEventName>) {
+function handleServiceEvent(
+  context: Context,
+  name: ServerEventName,
+  body: ServerEvent<ServerEventName>,
+) {
   if (name === 'push-state' && 'healthy' in body) context.store.setState({ healthy: body.healthy });
-  if (name === 'server:restarting' && 'delayMs' in body) comeBack(context, body.delayMs);
+  if (name === 'server:restarting' && 'delayMs' in body) reconnectAfter(context, body.delayMs);
   if (name === 'session:ended' && 'reason' in body) {
-    if (body.reason === 'ended') turnAway(context);
-    else comeBack(context, spreadMs * context.timing.random());
+    if (body.reason === 'ended') refuse(context);
+    else reconnectAfter(context, spreadMs * context.timing.random());
   }
 }
 
 /** A guest's ticket may just be too old; a user without a session has no better credential. */
-async function refusedAsNobody(context: Context): Promise<void> {
+async function handleUnauthorized(context: Context): Promise<void> {
   const shown = guestTicket(context);
-  if (context.session.getState().state === 'guest') await askForTickets([...context.watches]);
+  if (context.session.getState().state === 'guest') await requestTickets([...context.watches]);
   const isNew = context.session.getState().state === 'guest' && guestTicket(context) !== shown;
-  if (isNew && context.memo.isOpen) comeBack(context, 0);
-  else turnAway(context);
+  if (isNew && context.memo.isOpen) reconnectAfter(context, 0);
+  else refuse(context);
 }
 
-async function askForTickets(watches: readonly Watch[]): Promise<void> {
+async function requestTickets(watches: readonly Watch[]): Promise<void> {
   await Promise.allSettled(watches.map(({ onRefused }) => onRefused?.()));
 }
 
@@ -242,12 +246,12 @@ function startWatch(context: Context, watch: Watch, hold: () => () => void): () 
   const { watches, memo, store } = context;
   watches.add(watch);
   const release = hold();
-  if (store.getState().state === 'live') void askToWatch(context, watch.gameId);
+  if (store.getState().state === 'live') void requestWatch(context, watch.gameId);
   return once(() => {
     watches.delete(watch);
     const isLast = watchesOf(context, watch.gameId).length === 0;
     if (isLast && store.getState().state === 'live') {
-      void memo.line?.ask('unwatch', { gameId: watch.gameId });
+      void memo.transport?.ask('unwatch', { gameId: watch.gameId });
     }
     release();
   });
@@ -257,20 +261,20 @@ function watchesOf({ watches }: Context, gameId: number): Watch[] {
   return [...watches].filter((each) => each.gameId === gameId);
 }
 
-async function askToWatch(context: Context, gameId: number, isSecond = false): Promise<void> {
+async function requestWatch(context: Context, gameId: number, isSecond = false): Promise<void> {
   const newest = () =>
     watchesOf(context, gameId)
       .find((each) => each.ticket())
       ?.ticket();
   const ticket = newest();
   if (!ticket) return;
-  const reply = await context.memo.line?.ask('watch', { gameId, ticket });
+  const reply = await context.memo.transport?.ask('watch', { gameId, ticket });
   const asking = watchesOf(context, gameId);
   if (reply?.ok) for (const { onWatched } of asking) onWatched(reply.online);
   if (isSecond || reply?.ok !== false || reply.code !== 'FORBIDDEN') return;
-  await askForTickets(asking);
+  await requestTickets(asking);
   const isNew = newest() !== ticket && context.store.getState().state === 'live';
-  if (isNew) await askToWatch(context, gameId, true);
+  if (isNew) await requestWatch(context, gameId, true);
 }
 
 /** The library and the contract of events are loaded with the first connection. */

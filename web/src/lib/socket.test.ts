@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TransportHandlers } from './line.ts';
-import { lineOver, type Socket } from './socket.ts';
+import type { TransportHandlers } from './transport.ts';
+import { transportOver, type Socket } from './socket.ts';
 
 /** The library's socket with the test at its other end. */
 function onFakeSocket() {
@@ -29,7 +29,7 @@ function onFakeSocket() {
     closed: (byServer) => said.push(['closed', byServer]),
     heard: (name, body) => said.push([name, body]),
   };
-  const line = lineOver(socket, handlers);
+  const line = transportOver(socket, handlers);
   const fire = (name: string, what?: unknown) => listeners.get(name)?.(what as never);
   const push = (name: string, body: unknown) => {
     for (const listener of any) listener(name, body);

@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/realtime.ts';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
-import type { Connect, Line, TransportHandlers } from './line.ts';
+import type { Connect, Transport, TransportHandlers } from './transport.ts';
 
 /** The part of the library's socket that is used. */
 export type Socket = {
@@ -31,7 +31,7 @@ const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
  * library's own.
  */
 export const connectSocket: Connect = async (ticket, handlers) =>
-  lineOver(
+  transportOver(
     io({
       path: socketPath,
       transports: ['websocket'],
@@ -52,7 +52,7 @@ export const connectSocket: Connect = async (ticket, handlers) =>
 /**
  * The library's socket as a transport. Events are parsed by the contract; invalid ones are dropped.
  */
-export function lineOver(socket: Socket, handlers: TransportHandlers): Line {
+export function transportOver(socket: Socket, handlers: TransportHandlers): Transport {
   socket.on('connect', () => handlers.opened());
   socket.on('connect_error', (error: unknown) => {
     if (socket.active) return handlers.refused(undefined);

@@ -10,7 +10,7 @@ import { type Call, call } from './api.ts';
 
 export type UnlockText = { title: string; description: string };
 
-export type UnlockNews = {
+export type UnlockNotice = {
   userId: string;
   i18n: I18n;
   /** Called at most once, with one text that names them all. */
@@ -38,7 +38,7 @@ export function createUnlocks(call: Call) {
     return found;
   }
   return {
-    async tell({ userId, i18n, show }: UnlockNews): Promise<void> {
+    async tell({ userId, i18n, show }: UnlockNotice): Promise<void> {
       // The texts of the account part may still be loading, and a key instead of a text would be
       // useless.
       if (!i18n.exists('achievements.unlocked', { count: 1 })) return;

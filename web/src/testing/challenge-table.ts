@@ -9,7 +9,7 @@ import { applyView, gameOf, showGame } from '../features/game/state/game-state.t
 import { createGameStore } from '../features/game/state/game-store.ts';
 import { followGame } from '../features/game/challenge/challenge-store.ts';
 import { createToldWinners } from '../features/game/challenge/told-winners.ts';
-import { createFakeLine, createFakeTime } from './fake-line.ts';
+import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { eventsFor, challengeViewOf } from './challenge-view-builder.ts';
 
 /**
@@ -18,7 +18,7 @@ import { eventsFor, challengeViewOf } from './challenge-view-builder.ts';
  */
 export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } = {}) {
   const time = createFakeTime(10_000);
-  const line = createFakeLine();
+  const line = createFakeTransport();
   const server = { game: begun, down: false, hidden: false };
   const reads: { since: number | undefined; at: number }[] = [];
   const ended: string[] = [];

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete, newGame } from '../../testing/fake-game-rules.ts';
-import { askForLessMotion } from '../../testing/less-motion.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
@@ -46,7 +46,7 @@ const chooseSecondLeague = (user: UserEvent) =>
 
 beforeAll(startEnglish);
 beforeEach(() => {
-  askForLessMotion();
+  preferReducedMotion();
   const user = aUser({ username: 'lia' });
   session.setState({ state: 'user', user }, true);
 });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
-import { askForLessMotion } from '../../testing/less-motion.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
@@ -49,7 +49,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 beforeAll(startEnglish);
 beforeEach(() => {
   session.setState({ state: 'guest' }, true);
-  askForLessMotion();
+  preferReducedMotion();
   jest.useFakeTimers();
 });
 afterEach(() => {

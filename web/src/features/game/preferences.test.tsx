@@ -6,7 +6,7 @@ import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { createFakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { askForLessMotion } from '../../testing/less-motion.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
 import { preferredChoice } from './state/game-choice.ts';
@@ -35,7 +35,7 @@ const signIn = (overrides: Parameters<typeof aUser>[0]) =>
 
 beforeAll(startEnglish);
 beforeEach(() => {
-  askForLessMotion();
+  preferReducedMotion();
   session.setState({ state: 'loading' }, true);
 });
 afterEach(() => {

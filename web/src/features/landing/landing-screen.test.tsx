@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { askForLessMotion } from '../../testing/less-motion.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { LandingScreen } from './landing-screen.tsx';
 import { useSendOff } from './use-send-off.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the landing page', () => {
-  beforeEach(askForLessMotion);
+  beforeEach(preferReducedMotion);
 
   test.each(['Play now', 'Challenge friends', 'Start collecting'])(
     '%s leads to the sign-in page, at once where less motion is asked for',

@@ -22,7 +22,7 @@ export function dismissToasts(): void {
  * The area is loaded on the visitor's first action, so that it is available if the network fails
  * later.
  */
-const firstDeeds = ['pointerdown', 'keydown', 'focusin'] as const;
+const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -36,7 +36,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       leaving.abort();
       setArea(() => loaded.ToastArea);
     };
-    for (const deed of firstDeeds) addEventListener(deed, fetchArea, { signal: leaving.signal });
+    for (const userAction of firstActions)
+      addEventListener(userAction, fetchArea, { signal: leaving.signal });
     const unsubscribe = toasts.subscribe(fetchArea);
     leaving.signal.addEventListener('abort', unsubscribe);
     if (toasts.getState().toasts.length > 0) void fetchArea();

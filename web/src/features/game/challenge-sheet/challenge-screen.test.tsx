@@ -9,7 +9,7 @@ import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { anInvite } from '../../../testing/an-invite.ts';
 import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
-import { askForLessMotion } from '../../../testing/less-motion.ts';
+import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
 import { aPlayerView, aChallengeView } from '../../../testing/challenge-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { Toaster } from '../../../ui/toast/toast.tsx';
@@ -81,7 +81,7 @@ beforeAll(async () => {
   accountTexts.provide(async () => undefined);
 });
 beforeEach(() => {
-  askForLessMotion();
+  preferReducedMotion();
   localStorage.clear();
   session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
 });

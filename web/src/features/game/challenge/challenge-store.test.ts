@@ -8,7 +8,7 @@ import {
   cleo,
 } from '@craque/common/testing/challenge-steps.ts';
 import { afterGuesses, afterMisses } from '@craque/common/testing/game-steps.ts';
-import { settled } from '../../../testing/fake-line.ts';
+import { settled } from '../../../testing/fake-transport.ts';
 import { atChallengeTable } from '../../../testing/challenge-table.ts';
 
 const begun = afterJoining(aChallenge(), [ben]);

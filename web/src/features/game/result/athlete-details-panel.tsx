@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
 
-type Reading =
+type RemoteDetails =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'ready'; details: AthleteDetails };
@@ -20,16 +20,16 @@ type Reading =
 export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const [remote, setRemote] = useState<RemoteDetails>({ state: 'loading' });
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      setReading({ state: 'loading' });
+      setRemote({ state: 'loading' });
       const details = await call(readAthleteDetails, {
         params: { id: game.id },
         query: { language },
         ...(signal && { signal }),
       }).catch(() => null);
-      if (!signal?.aborted) setReading(details ? { state: 'ready', details } : { state: 'failed' });
+      if (!signal?.aborted) setRemote(details ? { state: 'ready', details } : { state: 'failed' });
     },
     [call, game.id, language],
   );
@@ -38,8 +38,8 @@ export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call
     void read(leaving.signal);
     return () => leaving.abort();
   }, [read]);
-  if (reading.state === 'loading') return <Note role="status">{t('result.loading')}…</Note>;
-  if (reading.state === 'failed') {
+  if (remote.state === 'loading') return <Note role="status">{t('result.loading')}…</Note>;
+  if (remote.state === 'failed') {
     return (
       <Note role="alert">
         {t('result.failed')}{' '}
@@ -49,7 +49,7 @@ export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call
       </Note>
     );
   }
-  return <Details details={reading.details} asOf={dataDateText(game.factsAsOf, language)} />;
+  return <Details details={remote.details} asOf={dataDateText(game.factsAsOf, language)} />;
 }
 
 function Details({ details, asOf }: { details: AthleteDetails; asOf: string }) {

@@ -1,5 +1,5 @@
 /** Timeout (ms) for pictures; after it the page is printed without them. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Requests the pictures of the printed page around `place`: those that never came into view would
@@ -16,7 +16,7 @@ export function fetchPictures(place: Element | null): HTMLImageElement[] {
 export async function printPage(place: Element | null, signal: AbortSignal): Promise<void> {
   const arrived = Promise.allSettled(fetchPictures(place).map((image) => image.decode()));
   await new Promise<void>((resolve) => {
-    const late = setTimeout(resolve, patience);
+    const late = setTimeout(resolve, timeoutMs);
     void arrived.then(() => {
       clearTimeout(late);
       resolve();

@@ -14,7 +14,7 @@ import { AlbumPlaces } from './album-places.tsx';
 import { AlbumPlay } from './album-play.tsx';
 import { type AlbumStore, leagueIn, pagesOf, useAlbum } from '../album-parts/album-store.ts';
 import { AlbumTools } from './album-tools.tsx';
-import { catchFocus, type ViewMoves } from '../parts/caught-focus.ts';
+import { focusHeading, type ViewMoves } from '../parts/focus-heading.ts';
 import { LoadFailure } from '../parts/tab-state.tsx';
 import { usePageTurn } from './use-page-turn.ts';
 
@@ -56,7 +56,7 @@ function AlbumPages({ album, league, wanted, moved }: AlbumPagesProps) {
   useEffect(() => {
     const top = page > 0 ? (heading.current?.getBoundingClientRect().top ?? 0) : 0;
     if (top < 0) heading.current?.scrollIntoView();
-    catchFocus(heading.current, moved);
+    focusHeading(heading.current, moved);
   }, [page, moved]);
   const turning = { page, pages, onTurn };
   return (

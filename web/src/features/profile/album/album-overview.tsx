@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AlbumLeagueRow } from './album-league-row.tsx';
 import { type AlbumStore, useAlbum } from '../album-parts/album-store.ts';
 import { AlbumTotal, sumOf } from './album-total.tsx';
-import { catchFocus, type ViewMoves } from '../parts/caught-focus.ts';
+import { focusHeading, type ViewMoves } from '../parts/focus-heading.ts';
 import { EmptyAlbum } from './empty-album.tsx';
 import { RarityMark } from '../album-parts/rarity-sign.tsx';
 import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
@@ -31,7 +31,7 @@ export function AlbumOverview({ store, moved, onMove }: AlbumOverviewProps) {
     void store.loadOverview();
   }, [store]);
   useEffect(() => {
-    if (state !== 'failed') catchFocus(heading.current, moved);
+    if (state !== 'failed') focusHeading(heading.current, moved);
   }, [state, moved]);
   const retry = () => {
     onMove();

@@ -12,7 +12,7 @@ import { useProfileTexts } from '../parts/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { LoadFailure } from '../parts/tab-state.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { useFocusFallback } from '../parts/use-focus-fallback.ts';
 
 /** Invitations to challenges: who, to what, the remaining time, Join Game and Decline. */
 export function FriendInvites() {
@@ -20,7 +20,7 @@ export function FriendInvites() {
   const now = useStore(invites, (state) => state.invites);
   const list = now.state === 'ready' ? now.list : [];
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, list.length);
+  useFocusFallback(heading, list.length);
   useEffect(() => {
     void invites.load();
   }, []);

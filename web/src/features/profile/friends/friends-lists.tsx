@@ -12,7 +12,7 @@ import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { useFocusFallback } from '../parts/use-focus-fallback.ts';
 
 type RequestsProps = { requests: readonly FriendRequest[]; store: FriendsStore };
 
@@ -20,7 +20,7 @@ type RequestsProps = { requests: readonly FriendRequest[]; store: FriendsStore }
 export function FriendRequests({ requests, store }: RequestsProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, requests.length);
+  useFocusFallback(heading, requests.length);
   return (
     <TabSection title={t('friends.requests.title')} count={requests.length} headingRef={heading}>
       {requests.length === 0 ? (
@@ -68,7 +68,7 @@ export function FriendList({ friends, store }: FriendsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<FriendEntry>();
   const [invited, setInvited] = useState<FriendEntry>();
-  useKeptFocus(heading, friends.length);
+  useFocusFallback(heading, friends.length);
   return (
     <TabSection title={t('friends.list.title')} headingRef={heading}>
       {friends.length === 0 ? (

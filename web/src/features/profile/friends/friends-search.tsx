@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { type FriendsStore, searchText } from './friends-store.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { useFocusFallback } from '../parts/use-focus-fallback.ts';
 
 /** Add Friend: search by username and send a request, or accept the other's. */
 export function FriendsSearch({ store }: { store: FriendsStore }) {
@@ -20,7 +20,7 @@ export function FriendsSearch({ store }: { store: FriendsStore }) {
   const [name, setName] = useState('');
   const isSearching = search.state === 'searching';
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, search.state === 'done' ? search.users.filter(isOpen).length : 0);
+  useFocusFallback(heading, search.state === 'done' ? search.users.filter(isOpen).length : 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSearching) void store.search(name);

@@ -1,5 +1,5 @@
 /** Time (ms) for the browser to start the download before its object URL is revoked. */
-const handOverTime = 10_000;
+const revokeDelay = 10_000;
 
 /** Makes the browser download a file with this name; leaves no element behind on the page. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), handOverTime);
+  setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
 }

@@ -50,7 +50,7 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
   // Cannot be cancelled while the request is running.
   const cancel = () => {
     if (pending !== undefined) return;
-    store.forgive('lastPassword');
+    store.clearError('lastPassword');
     onCancel();
   };
   const confirm = async () => {

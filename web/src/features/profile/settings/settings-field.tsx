@@ -26,7 +26,7 @@ export function StoreField({ store, field, secret, onChange, ...rest }: StoreFie
     error: error && errorText(t, error),
     onChange: (value) => {
       onChange(value);
-      if (error) store.forgive(field);
+      if (error) store.clearError(field);
     },
   };
   if (!secret) return <TextField {...shared} />;

@@ -65,7 +65,7 @@ describe('the profile', () => {
       displayName: 'display_name_too_short',
       avatarUrl: 'invalid_avatar_url',
     });
-    store.forgive('displayName');
+    store.clearError('displayName');
     expect(codes()).toEqual({ avatarUrl: 'invalid_avatar_url' });
   });
 

@@ -178,7 +178,7 @@ export function createSettingsStore(deps: SettingsDeps) {
       return run(context, 'deletion', send, errors);
     },
     /** Changed input is not an error until it is sent. */
-    forgive(field: SettingsField): void {
+    clearError(field: SettingsField): void {
       const { [field]: _, ...errors } = store.getState().errors;
       store.setState({ errors });
     },

@@ -26,7 +26,7 @@ export function SettingsTab() {
       notify: (notice) => showToast(settingsToast(i18n.t, notice)),
     }),
   );
-  useFarewell(store);
+  useExitAfterDeletion(store);
   if (now.state !== 'user') return null;
   return (
     <>
@@ -42,7 +42,7 @@ export function SettingsTab() {
  * After the account is deleted: to the start page, and signed out only when this page is left. Any
  * sooner the gate would redirect to /auth.
  */
-function useFarewell(store: SettingsStore): void {
+function useExitAfterDeletion(store: SettingsStore): void {
   const navigate = useNavigate();
   const isGone = useStore(store, (state) => state.isGone);
   useEffect(() => {

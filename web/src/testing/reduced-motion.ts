@@ -1,5 +1,5 @@
 /** Prefers reduced motion: no confetti, whose canvas the test environment cannot draw. */
-export function askForLessMotion(): void {
+export function preferReducedMotion(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -10,6 +10,6 @@ export type ViewMoves = {
  * Moves the focus to the new view's heading if the focused element went away with the previous view
  * (`moved`). A page opened for the first time leaves it at the top, before the skip link.
  */
-export function catchFocus(heading: HTMLElement | null, moved: boolean): void {
+export function focusHeading(heading: HTMLElement | null, moved: boolean): void {
   if (moved && document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

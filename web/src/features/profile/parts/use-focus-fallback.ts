@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * An answered row disappears with its buttons; then the heading above takes the focus. `rows`:
  * those with buttons.
  */
-export function useKeptFocus(heading: RefObject<HTMLElement | null>, rows: number): void {
+export function useFocusFallback(heading: RefObject<HTMLElement | null>, rows: number): void {
   const before = useRef(rows);
   useEffect(() => {
     const isFewer = rows < before.current;

@@ -6,7 +6,7 @@ import type {
 } from '@craque/common/contracts/realtime.ts';
 
 /** One socket as `live.ts` needs it; `socket.ts` has the real one. */
-export type Line = {
+export type Transport = {
   open: () => void;
   close: () => void;
   /** Null if no answer arrived. */
@@ -26,4 +26,4 @@ export type TransportHandlers = {
 export type Connect = (
   ticket: () => string | undefined,
   handlers: TransportHandlers,
-) => Promise<Line>;
+) => Promise<Transport>;

@@ -1,5 +1,5 @@
 import type { ServerEvent, ServerEventName } from '@craque/common/contracts/realtime.ts';
-import type { Line, TransportHandlers } from '../lib/line.ts';
+import type { Transport, TransportHandlers } from '../lib/transport.ts';
 import { createLive } from '../lib/live.ts';
 import { createSessionStore } from '../lib/session-store.ts';
 import { aUser } from './a-user.ts';
@@ -39,12 +39,12 @@ export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 export type Sent = { name: string; gameId?: number; ticket?: string };
 
 /** A transport whose other end is the test: records what was sent, and delivers events. */
-export function createFakeLine({ signedIn = true } = {}) {
+export function createFakeTransport({ signedIn = true } = {}) {
   const time = createFakeTime();
   const session = createSessionStore(async () => null);
   session.become(signedIn ? aUser() : null);
   const sent: Sent[] = [];
-  const replies: { watch: (sent: Sent) => Awaited<ReturnType<Line['ask']>> } = {
+  const replies: { watch: (sent: Sent) => Awaited<ReturnType<Transport['ask']>> } = {
     watch: () => ({ ok: true, online: [] }),
   };
   const end: {
