@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { timeoutFor } from '@craque/common/testing/random-runs.ts';
 import { runChecks } from '../check/check.ts';
 import type { Plan } from './changed.ts';
 import type { Timed } from './closing-table.ts';
@@ -19,7 +18,8 @@ import {
 } from './tally.ts';
 
 const minute = 60_000;
-const limits = { preparation: 5 * minute, jest: timeoutFor(40 * minute), journeys: 30 * minute };
+/** Of jest long enough for ten times as many random cases. */
+const limits = { preparation: 5 * minute, jest: 180 * minute, journeys: 30 * minute };
 const failure: Tally = { passed: 0, failed: 1, skipped: [] };
 
 type Environment = Record<string, string>;
