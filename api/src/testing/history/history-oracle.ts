@@ -2,6 +2,7 @@ import type { Profile, Stats } from '@craque/common/contracts/history.ts';
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import type { Outcome } from '@craque/common/domain/record/play-record.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import { expectedAchievements, longestRun } from '@craque/common/testing/expected-achievements.ts';
 import { dateAfter, type ZoneCalendar } from './zone-calendar.ts';
 
 /*
@@ -16,44 +17,12 @@ export function inOrder(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.toSorted((a, b) => a.finishedAt - b.finishedAt || a.gameId - b.gameId);
 }
 
-function longestRun(outcomes: readonly Outcome[]): number {
-  const runs = outcomes.map(({ won }) => (won ? 'W' : 'L')).join('');
-  return Math.max(...runs.split('L').map((run) => run.length));
-}
-
 /** Games won in a row at the end. */
 export function expectedStreak(outcomes: readonly Outcome[]): number {
   const reversed = inOrder(outcomes).reverse();
   const end = reversed.findIndex(({ won }) => !won);
   return end === -1 ? reversed.length : end;
 }
-
-const winsOf = (outcomes: readonly Outcome[], sport: Sport) =>
-  outcomes.filter((each) => each.won && each.sport === sport);
-
-const conditions: Readonly<
-  Record<Exclude<AchievementKey, 'sports_network'>, (past: readonly Outcome[]) => boolean>
-> = {
-  first_victory: (past) => past.some(({ won }) => won),
-  streak_master: (past) => longestRun(past) >= 3,
-  perfect_game: (past) => past.some((each) => each.won && each.guesses === 1 && each.hints === 0),
-  f1_expert: (past) => winsOf(past, 'formula1').length >= 5,
-  speed_demon: (past) => past.some(({ won, timeTaken }) => won && timeTaken < 30),
-  football_scholar: (past) =>
-    new Set(winsOf(past, 'soccer').map(({ athleteId }) => athleteId)).size >= 10,
-  five_in_a_row: (past) => longestRun(past) >= 5,
-};
-
-const points: Readonly<Record<AchievementKey, number>> = {
-  first_victory: 50,
-  streak_master: 100,
-  perfect_game: 200,
-  f1_expert: 150,
-  sports_network: 100,
-  speed_demon: 150,
-  football_scholar: 150,
-  five_in_a_row: 200,
-};
 
 /** What is unlocked and by the end of which game; the network when it is looked at. */
 export function expectedUnlocks(
@@ -62,8 +31,8 @@ export function expectedUnlocks(
   now: number,
 ): Unlocked[] {
   const ordered = inOrder(outcomes);
-  const byGames = Object.entries(conditions).flatMap(([name, holds]) => {
-    const last = ordered.find((_, index) => holds(ordered.slice(0, index + 1)));
+  const byGames = Object.entries(expectedAchievements).flatMap(([name, { holds }]) => {
+    const last = ordered.find((_, index) => holds?.(ordered.slice(0, index + 1)));
     return last ? [{ key: name as AchievementKey, at: last.finishedAt }] : [];
   });
   return friends >= 5 ? [...byGames, { key: 'sports_network', at: now }] : byGames;
@@ -83,7 +52,7 @@ export function expectedScores(
 ): ExpectedScores {
   const gains = [
     ...outcomes.map(({ finishedAt, score }) => ({ at: finishedAt, gain: score })),
-    ...unlocked.map(({ key, at }) => ({ at, gain: points[key] })),
+    ...unlocked.map(({ key, at }) => ({ at, gain: expectedAchievements[key].points })),
   ].map(({ at, gain }) => ({ date: calendar.dateOf(at), gain }));
   const since = (date: string) =>
     gains.filter((each) => each.date >= date).reduce((sum, { gain }) => sum + gain, 0);

@@ -1,74 +1,109 @@
-import { type Milestone, milestoneTargets, type PlayRecord } from './play-record.ts';
-
-/** Achievements in the order of the cards; the first six are fixed. */
-export const achievementKeys = [
-  'first_victory',
-  'streak_master',
-  'perfect_game',
-  'f1_expert',
-  'sports_network',
-  'speed_demon',
-  'football_scholar',
-  'five_in_a_row',
-] as const;
-export type AchievementKey = (typeof achievementKeys)[number];
+import type { Outcome, PlayRecord, Totals } from './play-record.ts';
 
 /** Number of current friends that `sports_network` requires. */
-export const networkSize = 5;
+const networkSize = 5;
+/** Different soccer athletes that `football_scholar` requires; a record counts no more of them. */
+export const soccerAthletesCounted = 10;
 
-type Rule = {
+type Row = {
+  /** Also the key of its title and description in the api's texts, and of its picture in the client. */
+  key: string;
   points: number;
+  /** The progress at which it is complete. */
   target: number;
-  /** 0 to target. */
-  progress: (record: PlayRecord, friends: number) => number;
-  /** The milestone that unlocks it; absent if it depends on friends. */
-  milestone?: Milestone;
+  /** Capped at the target; absent where there is nothing between locked and unlocked. */
+  progress?: (totals: Totals, friends: number) => number;
+  /** What unlocks it; absent if it depends on friends. */
+  milestone?: {
+    /** Key of the time in stored records. */
+    name: string;
+    /** True where the totals right after a won game have reached it. */
+    isReached: (totals: Totals, win: Outcome) => boolean;
+  };
 };
 
-const reached = (milestone: Milestone) => (record: PlayRecord) =>
-  record.reachedAt[milestone] === undefined ? 0 : 1;
+const longestStreak = (totals: Totals) => totals.longestStreak;
 
-/** Points and rules. */
-export const achievementRules: Readonly<Record<AchievementKey, Rule>> = {
-  first_victory: { points: 50, target: 1, progress: reached('firstWin'), milestone: 'firstWin' },
-  streak_master: {
-    points: 100,
-    target: milestoneTargets.streakOfThree,
-    progress: ({ longestStreak }) => longestStreak,
-    milestone: 'streakOfThree',
+/** Achievements in the order of the cards; the first six are fixed. */
+const table = [
+  {
+    key: 'first_victory',
+    points: 50,
+    target: 1,
+    milestone: { name: 'firstWin', isReached: () => true },
   },
-  perfect_game: {
+  {
+    key: 'streak_master',
+    points: 100,
+    target: 3,
+    progress: longestStreak,
+    milestone: { name: 'streakOfThree', isReached: ({ streak }) => streak >= 3 },
+  },
+  {
+    key: 'perfect_game',
     points: 200,
     target: 1,
-    progress: reached('perfectGame'),
-    milestone: 'perfectGame',
+    milestone: {
+      name: 'perfectGame',
+      isReached: (_, { guesses, hints }) => guesses === 1 && hints === 0,
+    },
   },
-  f1_expert: {
+  {
+    key: 'f1_expert',
     points: 150,
-    target: milestoneTargets.fifthFormula1Win,
+    target: 5,
     progress: ({ bySport }) => bySport.formula1.won,
-    milestone: 'fifthFormula1Win',
+    milestone: { name: 'fifthFormula1Win', isReached: ({ bySport }) => bySport.formula1.won >= 5 },
   },
-  sports_network: { points: 100, target: networkSize, progress: (_, friends) => friends },
-  speed_demon: { points: 150, target: 1, progress: reached('fastWin'), milestone: 'fastWin' },
-  football_scholar: {
+  { key: 'sports_network', points: 100, target: networkSize, progress: (_, friends) => friends },
+  {
+    key: 'speed_demon',
     points: 150,
-    target: milestoneTargets.tenthSoccerAthlete,
+    target: 1,
+    milestone: { name: 'fastWin', isReached: (_, { timeTaken }) => timeTaken < 30 },
+  },
+  {
+    key: 'football_scholar',
+    points: 150,
+    target: soccerAthletesCounted,
     progress: ({ soccerAthletes }) => soccerAthletes.length,
-    milestone: 'tenthSoccerAthlete',
+    milestone: {
+      name: 'tenthSoccerAthlete',
+      isReached: ({ soccerAthletes }) => soccerAthletes.length >= soccerAthletesCounted,
+    },
   },
-  five_in_a_row: {
+  {
+    key: 'five_in_a_row',
     points: 200,
-    target: milestoneTargets.streakOfFive,
-    progress: ({ longestStreak }) => longestStreak,
-    milestone: 'streakOfFive',
+    target: 5,
+    progress: longestStreak,
+    milestone: { name: 'streakOfFive', isReached: ({ streak }) => streak >= 5 },
   },
-};
+] as const satisfies readonly Row[];
+
+export type AchievementKey = (typeof table)[number]['key'];
+const rows: readonly (Row & { key: AchievementKey })[] = table;
+
+export const achievementKeys: readonly AchievementKey[] = rows.map(({ key }) => key);
+
+/** Points and rules. */
+export const achievementRules = Object.fromEntries(rows.map((row) => [row.key, row])) as Readonly<
+  Record<AchievementKey, Row>
+>;
+
+/** Names of the milestones that the totals have reached right after this outcome, new and old. */
+export function milestonesReached(totals: Totals, outcome: Outcome): string[] {
+  if (!outcome.won) return [];
+  return rows.flatMap(({ milestone }) =>
+    milestone?.isReached(totals, outcome) ? [milestone.name] : [],
+  );
+}
 
 /** 0 to the rule's target. */
 export function progressOf(key: AchievementKey, record: PlayRecord, friends: number): number {
-  const { target, progress } = achievementRules[key];
-  return Math.min(target, progress(record, friends));
+  const { target, progress, milestone } = achievementRules[key];
+  if (progress) return Math.min(target, progress(record, friends));
+  return milestone && record.reachedAt[milestone.name] !== undefined ? target : 0;
 }
 
 /**
@@ -84,7 +119,7 @@ export function unlockedBy(
   return achievementKeys.flatMap((key) => {
     const { milestone } = achievementRules[key];
     if (milestone === undefined) return friends >= networkSize ? [{ key, at: now }] : [];
-    const at = record.reachedAt[milestone];
+    const at = record.reachedAt[milestone.name];
     return at === undefined ? [] : [{ key, at }];
   });
 }

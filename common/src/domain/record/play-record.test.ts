@@ -2,13 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anOutcome } from '../../testing/account-builders.ts';
 import { aMonday, outcomesOf, recordOf } from '../../testing/history-builders.ts';
-import {
-  emptyRecord,
-  type Milestone,
-  type PlayRecord,
-  statsOf,
-  withOutcome,
-} from './play-record.ts';
+import { emptyRecord, type PlayRecord, statsOf, withOutcome } from './play-record.ts';
 import { sports } from '../sport.ts';
 
 const minute = 60_000;
@@ -167,7 +161,7 @@ describe('a record', () => {
         for (const outcome of all) {
           const next = withOutcome(record, outcome);
           for (const [milestone, at] of Object.entries(record.reachedAt)) {
-            expect(next.reachedAt[milestone as Milestone]).toBe(at);
+            expect(next.reachedAt[milestone]).toBe(at);
           }
           record = next;
         }

@@ -1,4 +1,5 @@
 import { type Sport, sports } from '../sport.ts';
+import { milestonesReached, soccerAthletesCounted } from './achievement.ts';
 
 /** One player's end of one game, as the statistics need it: derived from the game, immutable. */
 export type Outcome = {
@@ -16,21 +17,8 @@ export type Outcome = {
   finishedAt: number;
 };
 
-/** The first time each milestone was reached: time (ms) of the outcome that did it. */
-export type Milestone =
-  | 'firstWin'
-  | 'streakOfThree'
-  | 'streakOfFive'
-  | 'perfectGame'
-  | 'fastWin'
-  | 'fifthFormula1Win'
-  | 'tenthSoccerAthlete';
-
-/**
- * The running total of a player's outcomes, in order: everything that statistics and achievements
- * need.
- */
-export type PlayRecord = {
+/** The running total of a player's outcomes, in order. */
+export type Totals = {
   played: number;
   won: number;
   points: number;
@@ -44,17 +32,13 @@ export type PlayRecord = {
    * Different soccer athletes guessed, in order; capped at the number that the achievement needs.
    */
   soccerAthletes: readonly string[];
-  reachedAt: Readonly<Partial<Record<Milestone, number>>>;
 };
 
-/** Thresholds of the achievements. */
-export const milestoneTargets = {
-  streakOfThree: 3,
-  streakOfFive: 5,
-  fifthFormula1Win: 5,
-  tenthSoccerAthlete: 10,
-  fastWinSeconds: 30,
-} as const;
+/** Everything that statistics and achievements need of a player's outcomes. */
+export type PlayRecord = Totals & {
+  /** Time (ms) of the outcome that first reached a milestone, by the milestone's name. */
+  reachedAt: Readonly<Partial<Record<string, number>>>;
+};
 
 export const emptyRecord: PlayRecord = {
   played: 0,
@@ -72,26 +56,11 @@ export const emptyRecord: PlayRecord = {
 };
 
 function withAthlete(athletes: readonly string[], outcome: Outcome): readonly string[] {
-  const isFull = athletes.length >= milestoneTargets.tenthSoccerAthlete;
+  const isFull = athletes.length >= soccerAthletesCounted;
   const counts = outcome.won && outcome.sport === 'soccer' && !isFull;
   return counts && !athletes.includes(outcome.athleteId)
     ? [...athletes, outcome.athleteId]
     : athletes;
-}
-
-/** The milestones of a record right after this outcome, new and old. */
-function milestonesMet(record: Omit<PlayRecord, 'reachedAt'>, outcome: Outcome): Milestone[] {
-  if (!outcome.won) return [];
-  const met: Record<Milestone, boolean> = {
-    firstWin: true,
-    streakOfThree: record.streak >= milestoneTargets.streakOfThree,
-    streakOfFive: record.streak >= milestoneTargets.streakOfFive,
-    perfectGame: outcome.guesses === 1 && outcome.hints === 0,
-    fastWin: outcome.timeTaken < milestoneTargets.fastWinSeconds,
-    fifthFormula1Win: record.bySport.formula1.won >= milestoneTargets.fifthFormula1Win,
-    tenthSoccerAthlete: record.soccerAthletes.length >= milestoneTargets.tenthSoccerAthlete,
-  };
-  return (Object.keys(met) as Milestone[]).filter((milestone) => met[milestone]);
 }
 
 /**
@@ -117,7 +86,7 @@ export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
     },
     soccerAthletes: withAthlete(record.soccerAthletes, outcome),
   };
-  const reached = milestonesMet(next, outcome).map((milestone) => [milestone, finishedAt]);
+  const reached = milestonesReached(next, outcome).map((milestone) => [milestone, finishedAt]);
   return { ...next, reachedAt: { ...Object.fromEntries(reached), ...record.reachedAt } };
 }
 
