@@ -13,26 +13,13 @@ export type CataloguePart = (typeof catalogueParts)[number];
 
 export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise<Catalogue>;
 
-type Loader = () => Promise<{ default: Catalogue }>;
+type Module = { default: Catalogue };
 
 /** One lazy chunk per language and part, so that a visitor loads only what is needed. */
-const loaders: Record<CataloguePart, Record<Language, Loader>> = {
-  game: {
-    pt: () => import('../../locales/pt.json', { with: { type: 'json' } }),
-    en: () => import('../../locales/en.json', { with: { type: 'json' } }),
-    es: () => import('../../locales/es.json', { with: { type: 'json' } }),
-    fr: () => import('../../locales/fr.json', { with: { type: 'json' } }),
-    de: () => import('../../locales/de.json', { with: { type: 'json' } }),
-    it: () => import('../../locales/it.json', { with: { type: 'json' } }),
-  },
-  account: {
-    pt: () => import('../../locales/account/pt.json', { with: { type: 'json' } }),
-    en: () => import('../../locales/account/en.json', { with: { type: 'json' } }),
-    es: () => import('../../locales/account/es.json', { with: { type: 'json' } }),
-    fr: () => import('../../locales/account/fr.json', { with: { type: 'json' } }),
-    de: () => import('../../locales/account/de.json', { with: { type: 'json' } }),
-    it: () => import('../../locales/account/it.json', { with: { type: 'json' } }),
-  },
+const loaders: Record<CataloguePart, (language: Language) => Promise<Module>> = {
+  game: (language) => import(`../../locales/${language}.json`, { with: { type: 'json' } }),
+  account: (language) =>
+    import(`../../locales/account/${language}.json`, { with: { type: 'json' } }),
 };
 
 const leagueNames = (language: Language): Catalogue =>
@@ -40,7 +27,7 @@ const leagueNames = (language: Language): Catalogue =>
 
 /** The texts of the language; the names of the leagues, which stand in their table, belong to what the game needs. */
 export const loadCatalogue: LoadCatalogue = async (language, part) => {
-  const { default: texts } = await loaders[part][language]();
+  const { default: texts } = await loaders[part](language);
   return part === 'game' ? { ...texts, leagues: leagueNames(language) } : texts;
 };
 
