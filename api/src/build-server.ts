@@ -17,7 +17,7 @@ import type { PhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './sticker/portrait.ts';
 import { installedPortraitFiles } from './sticker/portrait-files.ts';
 import type { Config } from './start/config.ts';
-import { announcingStores } from './events/announce.ts';
+import { announcingStores, mergeWindow } from './events/announce.ts';
 import { redisPushes } from './events/redis-pushes.ts';
 import { mountClient } from './http/client.ts';
 import { createIdentity } from './http/identity.ts';
@@ -84,12 +84,18 @@ function pushesOf(
   return redis ? redisPushes(redis, onLost) : noPushes;
 }
 
-type News = { pushes: Pushes; onLost: (error: unknown) => void };
+type PushTarget = { pushes: Pushes; onLost: (error: unknown) => void };
 
-function openServices(config: Config, sources: Sources, { pushes, onLost }: News) {
+function openServices(config: Config, sources: Sources, { pushes, onLost }: PushTarget) {
   const catalogue = loadCatalogue(athleteData, 'trusted');
   const secrets = readSecrets(config);
-  const stores = announcingStores({ stores: sources.stores, pushes, clock: Date.now, onLost });
+  const stores = announcingStores({
+    stores: sources.stores,
+    pushes,
+    clock: Date.now,
+    later: (run) => void setTimeout(run, mergeWindow),
+    onLost,
+  });
   const services = createServices({
     stores,
     catalogue,

@@ -157,8 +157,9 @@ describe('an invitation answered twice', () => {
     expect(players).toHaveLength(isIn ? 2 : 1);
     const status = isIn ? 'joined' : 'declined';
     expect(challenge?.invitations).toEqual([{ userId: ben.id, status, version: 1 }]);
+    const seen = { userId: ben.id, status: isIn ? 'playing' : 'declined' };
     expect(toldOf('player-changed', id)).toMatchObject([
-      { body: { userId: ben.id, status: isIn ? 'playing' : 'declined' } },
+      { body: { by: ben.id, state: { players: [{ userId: ann.id }, seen] } } },
     ]);
     expect(toldOf('invite-closed', id)).toMatchObject([{ body: { reason: status } }]);
   }

@@ -18,6 +18,7 @@ const remove = async ({ client }: Opponent) => {
 };
 const read = async ({ client }: Opponent, id: number) => (await client.call(readGame, { id })).body;
 const unknown = { username: 'deleted user', displayName: null, avatarUrl: null };
+const { username } = unknown;
 
 async function ofThree(joined: number) {
   const { friends, ...rest } = await newChallenge(api, { invited: 2, joined });
@@ -35,7 +36,7 @@ describe('the end of an account', () => {
     const { id, creator, friend } = await ofThree(0);
     await remove(friend);
     expect(rowOf(await read(creator, id), friend.id)).toMatchObject({
-      ...unknown,
+      username,
       status: 'declined',
     });
     await expectNoTrace(api.stores, friend.id);
@@ -46,7 +47,7 @@ describe('the end of an account', () => {
     await miss(friend.client, id);
     await remove(friend);
     const seen = await read(creator, id);
-    expect(rowOf(seen, friend.id)).toMatchObject({ ...unknown, status: 'abandoned' });
+    expect(rowOf(seen, friend.id)).toMatchObject({ username, status: 'abandoned' });
     await win(api, creator.client, id);
     expect((await lose(other.client, id)).challenge?.finished).toBe('all-done');
     await sweepTwice();
@@ -75,7 +76,7 @@ describe('the end of an account', () => {
     const code = await codeOf(creator, id);
     await remove(creator);
     const seen = await read(friend, id);
-    expect(rowOf(seen, creator.id)).toMatchObject({ ...unknown, status: 'abandoned' });
+    expect(rowOf(seen, creator.id)).toMatchObject({ username, status: 'abandoned' });
     const [invite] = (await other.client.call(readInvites)).body;
     expect(invite).toMatchObject({ gameId: id, from: { id: creator.id, ...unknown } });
     const page = await api.guest().call(readGameLink, { id: code });

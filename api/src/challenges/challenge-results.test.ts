@@ -147,15 +147,15 @@ describe('a guest of a link who registers', () => {
     const { body: user } = await guest.call(register, { body: credentials() });
     expect([user.gamesKept, user.unfinishedGame]).toEqual([1, id]);
     const seen = (await creator.client.call(readGame, { id })).body;
+    expect(rowOf(seen, user.id)).not.toHaveProperty('isGuest');
     expect(rowOf(seen, user.id)).toMatchObject({
       username: user.username,
-      isGuest: false,
       status: 'playing',
       guessesUsed: 1,
     });
     expect(seen.players).toHaveLength(3);
     const own = (await guest.call(readGame, { id })).body;
-    expect(own).toMatchObject({ remainingGuesses: 4, challenge: { you: user.id } });
+    expect(own).toMatchObject({ remainingGuesses: 4, own: { userId: user.id } });
   });
 
   test('stays the winner, with one result of the own and none of the guest', async () => {
@@ -209,7 +209,7 @@ describe('a guest of a link who signs in to an old account', () => {
     await miss(guest, id);
     const { body: user } = await guest.call(login, { body });
     expect([user.gamesKept, user.unfinishedGame]).toEqual([1, id]);
-    expect((await guest.call(readGame, { id })).body.challenge?.you).toBe(user.id);
+    expect((await guest.call(readGame, { id })).body.own?.userId).toBe(user.id);
   });
 
   test('takes no game along that is over', async () => {

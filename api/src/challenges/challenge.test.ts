@@ -41,7 +41,8 @@ describe('a challenge', () => {
       completed: false,
       gameCompletedByOtherPlayer: false,
       winnerInfo: null,
-      challenge: { you: creator.id, creatorId: creator.id, finished: null, cancelled: false },
+      challenge: { creatorId: creator.id },
+      own: { userId: creator.id, ghosts: [] },
     });
     expect(view.players?.map(({ userId, status: each }) => [userId, each])).toEqual([
       [creator.id, 'playing'],

@@ -111,7 +111,7 @@ describe('joining by a link', () => {
     const { status, body } = await join(guest, code, { nickname: '  Zoë  ' });
     expect(status).toBe(200);
     expect([...guest.cookies.keys()]).toEqual(['gid']);
-    expect(rowOf(body, body.challenge?.you ?? '')).toMatchObject({
+    expect(rowOf(body, body.own?.userId ?? '')).toMatchObject({
       username: 'Zoë',
       isGuest: true,
     });
@@ -155,7 +155,7 @@ describe('joining by a link', () => {
     const { code } = await linked();
     const stranger = await newOpponent(api);
     const { body } = await join(stranger.client, code, { nickname: 'Somebody' });
-    expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, isGuest: false });
+    expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, status: 'playing' });
   });
 
   test('answers the invitation of somebody who has one', async () => {

@@ -12,7 +12,7 @@ import { leagueName } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';
-import { deletedPerson } from '../games/people.ts';
+import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
 import {
   anybody,
   changeChallenge,

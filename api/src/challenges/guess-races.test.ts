@@ -289,9 +289,8 @@ describe('two hints of one player', () => {
       totalPenalty: taken === 1 ? 10 : 25,
     });
     await soundGame(id);
-    // Not what was taken, but that the version has moved on: else the others would take it for a lost one.
-    const news = toldOf('player-changed', id).filter(({ body }) => body.userId === ben.id);
-    expect(news).toHaveLength(1 + taken);
+    const changes = toldOf('player-changed', id).filter(({ body }) => body.by === ben.id);
+    expect(changes).toHaveLength(1 + taken);
   }
 
   const kinds = [

@@ -64,7 +64,7 @@ describe('a rematch', () => {
     await lose(friend.client, id);
     const { status, body } = await again(friend, id);
     expect([status, body.id]).toEqual([201, first.body.id]);
-    expect(body.challenge).toMatchObject({ you: friend.id, creatorId: creator.id });
+    expect([body.own?.userId, body.challenge?.creatorId]).toEqual([friend.id, creator.id]);
     const { players } = await api.stored(body.id);
     expect(players.map(({ id: player }) => player)).toEqual([creator.player, friend.player]);
   });

@@ -6,7 +6,8 @@ import {
   leaveChallenge,
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
-import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import { type GameEvent, gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { declineInvitation } from '@craque/common/domain/challenge/challenge.ts';
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { sweep } from '../games/settle.ts';
@@ -25,7 +26,7 @@ import type { Opponent, Told } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 
-/* Each fact to whom it is due, once, and to nobody else. */
+/* Each state to whom it is due, once, and to nobody else. */
 const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());
@@ -36,6 +37,15 @@ beforeEach(() => {
 
 const hour = 60 * 60 * 1000;
 const roomOf = ({ player }: Opponent) => playerRoom(player);
+type Row = Partial<PlayerView>;
+/** The player in the state that was told. */
+const rowIn = (told: Told | undefined, { id }: Opponent): Row | undefined =>
+  (told?.body as Partial<GameEvent> | undefined)?.state?.players.find(
+    ({ userId }) => userId === id,
+  );
+const numbersOf = ({ status, score, timeTaken, hints }: Row = {}) => [
+  ...[status, score, timeTaken, hints],
+];
 const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
 
 /** A challenge of the creator to three, two of whom have joined; what was told so far is forgotten. */
@@ -48,7 +58,7 @@ async function ofThree() {
 
 describe('a change of a challenge is told', () => {
   test('of a join to the others, and to the own other devices that the invitation is answered', async () => {
-    const { id, away, room } = await ofThree();
+    const { id, creator, friend, third, away, room } = await ofThree();
     await joinIn(away.client, id);
     const [closed, joined, ...rest] = pushes.taken();
     expect(rest).toEqual([]);
@@ -62,12 +72,17 @@ describe('a change of a challenge is told', () => {
       body: {
         gameId: id,
         version: 3,
-        id: `3:player-changed:${away.id}`,
         at: new Date(api.clock.now()).toISOString(),
-        userId: away.id,
-        status: 'playing',
+        by: away.id,
+        state: {
+          players: [creator, friend, third, away].map((player) => ({
+            ...{ userId: player.id, username: player.name },
+            ...{ status: 'playing', guessesUsed: 0 },
+          })),
+          challenge: { creatorId: creator.id },
+        },
       },
-      to: { rooms: [room], except: [] },
+      to: { rooms: [room], except: [roomOf(away)] },
     });
   });
 
@@ -78,40 +93,38 @@ describe('a change of a challenge is told', () => {
     expect(rest).toEqual([]);
     expect(guessed).toMatchObject({
       name: 'opponent-guessed',
-      body: { userId: friend.id, guessesUsed: 1, bestBand: 'far' },
+      body: { by: friend.id },
       to: { rooms: [room], except: [roomOf(friend)] },
     });
+    expect(rowIn(guessed, friend)).toMatchObject({ guessesUsed: 1, bestBand: 'far' });
     expect(JSON.stringify(guessed)).not.toContain('secret guess');
   });
 
   test('of a hint as a change without a number', async () => {
     const { id, friend } = await ofThree();
     await friend.client.call(takeHint, { id });
-    expect(pushes.taken()).toMatchObject([
-      { name: 'player-changed', body: { userId: friend.id, status: 'playing' } },
-    ]);
+    const [hinted, ...rest] = pushes.taken();
+    expect(rest).toEqual([]);
+    expect(hinted).toMatchObject({ name: 'player-changed', body: { by: friend.id } });
+    expect(rowIn(hinted, friend)).not.toHaveProperty('hints');
   });
 
-  test('of the first to win to all others, with the guess, as one version', async () => {
+  test('of the first to win to all others, with the winner in the state too', async () => {
     const { id, friend, room } = await ofThree();
     api.clock.move(9000);
     const { score, version } = await win(api, friend.client, id);
     const told = pushes.taken();
-    expect(namesOf(told)).toEqual(['opponent-guessed', 'opponent-won']);
-    expect(told.map(({ body }) => body.version)).toEqual([version, version]);
-    expect(told[1]).toMatchObject({
+    expect(namesOf(told)).toEqual(['opponent-won']);
+    const numbers = { score, timeTaken: 9, hints: 0 };
+    expect(told[0]).toMatchObject({
       body: {
-        winner: {
-          userId: friend.id,
-          username: friend.name,
-          displayName: null,
-          score,
-          timeTaken: 9,
-          hints: 0,
-        },
+        version,
+        winner: { userId: friend.id, username: friend.name, displayName: null, ...numbers },
+        state: { challenge: { winnerId: friend.id } },
       },
       to: { rooms: [room], except: [roomOf(friend)] },
     });
+    expect(rowIn(told[0], friend)).toMatchObject({ status: 'won', ...numbers });
   });
 
   test('of a later end without numbers to those who play, with them to those who are done', async () => {
@@ -121,17 +134,14 @@ describe('a change of a challenge is told', () => {
     const { score } = await win(api, creator.client, id);
     const [forPlaying, forDone, ...rest] = pushes.takenOf('opponent-won', 'opponent-finished');
     expect(rest).toEqual([]);
-    expect(forPlaying).toMatchObject({
-      name: 'opponent-finished',
-      body: { userId: creator.id, status: 'won', score: null, timeTaken: null, hints: null },
-      to: { rooms: [room], except: [roomOf(creator), roomOf(friend)] },
-    });
-    expect(forDone).toMatchObject({
-      name: 'opponent-finished',
-      body: { userId: creator.id, status: 'won', score, hints: 0 },
-      to: { rooms: [roomOf(friend)] },
-    });
-    expect(forDone?.body.id).toBe(forPlaying?.body.id);
+    for (const each of [forPlaying, forDone]) {
+      expect(each).toMatchObject({ name: 'opponent-finished', body: { by: creator.id } });
+    }
+    expect(forPlaying?.to).toEqual({ rooms: [room], except: [roomOf(creator), roomOf(friend)] });
+    expect(numbersOf(rowIn(forPlaying, creator))).toEqual(['won', undefined, undefined, undefined]);
+    expect(numbersOf(rowIn(forPlaying, friend))).toContain('won');
+    expect(forDone?.to).toEqual({ rooms: [roomOf(friend)] });
+    expect(rowIn(forDone, creator)).toMatchObject({ status: 'won', score, hints: 0 });
   });
 
   test('of a decline to those who play', async () => {
@@ -141,12 +151,13 @@ describe('a change of a challenge is told', () => {
     expect(namesOf(told)).toEqual(['invite-closed', 'player-changed']);
     expect(told[0]).toMatchObject({ body: { reason: 'declined' }, to: { rooms: [roomOf(away)] } });
     expect(told[1]).toMatchObject({
-      body: { userId: away.id, status: 'declined' },
+      body: { by: away.id },
       to: { rooms: [room], except: [] },
     });
+    expect(rowIn(told[1], away)).toMatchObject({ status: 'declined' });
   });
 
-  test('of somebody who leaves, who gets no more news from then on', async () => {
+  test('of somebody who leaves, who gets nothing more from then on', async () => {
     const { id, creator, friend, room } = await ofThree();
     await friend.client.call(leaveChallenge, { id });
     expect(pushes.unwatched()).toEqual([`${friend.player} ${id}`]);
@@ -154,8 +165,9 @@ describe('a change of a challenge is told', () => {
     expect(rest).toEqual([]);
     expect(left).toMatchObject({
       name: 'opponent-finished',
-      body: { userId: friend.id, status: 'abandoned', score: null },
+      body: { by: friend.id },
     });
+    expect(numbersOf(rowIn(left, friend))).toEqual(['abandoned', undefined, undefined, undefined]);
     expect(left?.to.except).toContain(roomOf(friend));
     await win(api, creator.client, id);
     for (const { to } of pushes.taken()) {
@@ -173,12 +185,12 @@ describe('a change of a challenge is told', () => {
     pushes.taken();
     const { score, version } = await win(api, creator.client, id);
     const told = pushes.taken();
-    expect(namesOf(told)).toEqual(['opponent-guessed', 'opponent-won', 'finished']);
+    expect(namesOf(told)).toEqual(['opponent-won', 'opponent-won', 'finished']);
     const { name } = await api.hidden(id);
     expect(told[2]).toMatchObject({
       body: {
         version,
-        id: `${version}:finished:`,
+        by: creator.id,
         reason: 'all-done',
         athleteName: name,
         standings: [
@@ -205,15 +217,13 @@ describe('a change of a challenge is told', () => {
       body: { gameId: id, reason: 'expired' },
       to: { rooms: [roomOf(away)] },
     });
-    const changed = told.filter(({ name }) => name === 'player-changed');
-    expect(changed.map(({ body }) => [body.userId, body.status])).toEqual([[away.id, 'expired']]);
-    const gone = told.filter(({ name }) => name === 'opponent-finished');
-    expect(new Set(gone.map(({ body }) => body.userId))).toEqual(
-      new Set([creator.id, friend.id, third.id]),
-    );
-    expect(told.filter(({ name }) => name === 'finished')).toMatchObject([
-      { body: { reason: 'expired' } },
-    ]);
+    const [over, ...rest] = told.filter(({ name }) => name !== 'invite-closed');
+    expect(rest).toEqual([]);
+    expect(over).toMatchObject({ name: 'finished', body: { reason: 'expired', by: null } });
+    expect(rowIn(over, away)).toMatchObject({ status: 'expired' });
+    for (const player of [creator, friend, third]) {
+      expect(rowIn(over, player)).toMatchObject({ status: 'abandoned', score: 0 });
+    }
   });
 
   test('of a guest by the id of the game alone', async () => {
@@ -225,47 +235,65 @@ describe('a change of a challenge is told', () => {
     const told = pushes.taken();
     const { players } = await api.stored(id);
     const room = playerRoom(players.at(-1)?.id ?? creator.player);
-    expect(namesOf(told)).toEqual(['player-changed', 'opponent-guessed', 'opponent-won']);
-    expect(told.map(({ to }) => to.except)).toEqual([[], [room], [room]]);
+    expect(namesOf(told)).toEqual(['player-changed', 'opponent-won']);
+    expect(told.map(({ to }) => to.except)).toEqual([[room], [room]]);
     for (const { body } of told) expect(JSON.stringify(body)).not.toContain(room);
-    expect(told[2]?.body.winner).toMatchObject({ userId: 'guest-4', username: 'Zoë' });
+    expect(told[1]?.body.winner).toMatchObject({ userId: 'guest-4', username: 'Zoë' });
   });
 });
 
 describe('a move is told to the other devices of the mover', () => {
-  test('as a change to be read, with nothing of what it was', async () => {
+  test('as a change of their own, with the state', async () => {
     const { id, friend } = await ofThree();
     await friend.client.call(submitGuess, { id, body: { guess: 'my secret guess' } });
     const [echo, ...rest] = pushes.echoed();
     expect(rest).toEqual([]);
-    expect(echo).toEqual({
+    expect(echo).toMatchObject({
       name: 'player-changed',
-      body: {
-        gameId: id,
-        version: 3,
-        id: `3:player-changed:${friend.id}`,
-        at: new Date(api.clock.now()).toISOString(),
-        userId: friend.id,
-        status: 'playing',
-      },
+      body: { gameId: id, version: 3, by: friend.id },
       to: { rooms: [roomOf(friend)] },
     });
+    expect(rowIn(echo, friend)).toMatchObject({ guessesUsed: 1, bestBand: 'far' });
+    expect(JSON.stringify(echo)).not.toContain('secret guess');
   });
 
-  test('with his own end, and not after he has left', async () => {
+  test('with their own end, and not after they have left', async () => {
     const { id, creator, friend } = await ofThree();
-    await win(api, creator.client, id);
-    const won = pushes.echoed();
-    expect(won.length).toBeGreaterThan(0);
-    for (const { body, to } of won) {
-      expect([body.userId, body.status, to]).toEqual([
-        creator.id,
-        'won',
-        { rooms: [roomOf(creator)] },
-      ]);
-    }
+    const { score } = await win(api, creator.client, id);
+    const [won, ...rest] = pushes.echoed();
+    expect(rest).toEqual([]);
+    expect(won?.to).toEqual({ rooms: [roomOf(creator)] });
+    expect(rowIn(won, creator)).toMatchObject({ status: 'won', score });
     await friend.client.call(leaveChallenge, { id });
     expect(pushes.echoed()).toEqual([]);
+  });
+});
+
+describe('a state that is pushed', () => {
+  test('is the one that the view of its audience contains at that version', async () => {
+    const { id, creator, friend, third, away } = await ofThree();
+    const audiences: number[] = [];
+    const stateOf = async ({ client }: Opponent) => {
+      const { version, players, challenge } = (await client.call(readGame, { id })).body;
+      return { version, state: { players, challenge } };
+    };
+    for (const act of [
+      () => joinIn(away.client, id),
+      () => miss(friend.client, id),
+      () => win(api, creator.client, id),
+      () => lose(friend.client, id),
+      () => away.client.call(leaveChallenge, { id }),
+    ]) {
+      pushes.taken();
+      await act();
+      const told = pushes.taken();
+      const toRoom = (room: string) => told.findLast(({ to }) => to.rooms.includes(room));
+      expect(toRoom(gameRoom(id))?.body).toMatchObject(await stateOf(third));
+      const toDone = toRoom(roomOf(creator));
+      if (toDone) expect(toDone.body).toMatchObject(await stateOf(creator));
+      audiences.push(toDone ? 2 : 1);
+    }
+    expect(audiences).toEqual([1, 1, 1, 2, 2]);
   });
 });
 
@@ -305,14 +333,14 @@ describe('nothing is told', () => {
     expect(namesOf(pushes.taken())).toEqual(['opponent-guessed']);
   });
 
-  test('less to a player who presses decline too late: his sockets stay in the room', async () => {
+  test('less to a player who presses decline too late: their sockets stay in the room', async () => {
     const { id, friend } = await ofThree();
     const { status } = await friend.client.call(declineChallenge, { id });
     expect([status, pushes.unwatched()]).toEqual([409, []]);
   });
 });
 
-describe('news that cannot be made', () => {
+describe('events that cannot be made', () => {
   test('are lost and counted, and the change stays saved', async () => {
     const stores = openSqliteStores(':memory:');
     const lost: unknown[] = [];
@@ -325,6 +353,7 @@ describe('news that cannot be made', () => {
         },
       },
       clock: () => 5,
+      later: () => undefined,
       onLost: (error) => lost.push(error),
     });
     const game = aChallenge();

@@ -1,4 +1,5 @@
 import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
+import { type People, presentChallenge } from '@craque/common/contracts/present-challenge.ts';
 import type { Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
 import type { SeenGame, SeenHint } from '@craque/common/domain/view/game-view.ts';
@@ -7,10 +8,8 @@ import type { Strength } from '@craque/common/domain/athlete/strength.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
-import { presentChallenge } from './challenge-presenter.ts';
 import { factSentence } from './fact-text.ts';
 import { feedbackText } from './feedback-text.ts';
-import type { People } from './people.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 

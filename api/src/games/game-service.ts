@@ -1,3 +1,4 @@
+import type { People } from '@craque/common/contracts/present-challenge.ts';
 import type { Game, Guess, Hint } from '@craque/common/domain/game/game.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
@@ -15,7 +16,7 @@ import {
 } from './game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, insertGame } from './game-creation.ts';
 import { judgeGuess } from './guess-judge.ts';
-import { type People, peopleIn } from './people.ts';
+import { peopleIn } from './people.ts';
 import { streakBefore } from './settle.ts';
 
 type Guessed = { game: Game; guess: Guess };

@@ -1,23 +1,14 @@
+import {
+  deletedPerson,
+  type People,
+  type Person,
+} from '@craque/common/contracts/present-challenge.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
-import { publicIdOf } from '@craque/common/domain/view/opponents.ts';
+import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
 import type { Stores } from '../store/store.ts';
 
-/** The displayed name of a player in a challenge. */
-export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
-/** By player id. */
-export type People = ReadonlyMap<string, Person>;
-
-/** Shown for a deleted account. */
-export const deletedPerson: Person = {
-  username: 'deleted user',
-  displayName: null,
-  avatarUrl: null,
-};
-
-/**
- * Everybody who plays or was invited; empty for a solo game. Guests are shown by their nickname.
- */
+/** Everybody who plays or was invited; empty for a solo game. Guests are shown by their nickname. */
 export async function peopleIn(stores: Stores, game: Game): Promise<People> {
   const { challenge, players } = game;
   if (!challenge) return new Map();

@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { People } from '@craque/common/contracts/present-challenge.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
@@ -9,7 +10,6 @@ import type { Texts } from '../texts/texts.ts';
 import { seenBy } from './game-access.ts';
 import { presentGame } from './game-presenter.ts';
 import type { StrengthOf } from './athlete-strength.ts';
-import type { People } from './people.ts';
 import { factsDates } from './snapshot.ts';
 
 export type PresentDependencies = {
@@ -32,7 +32,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
   return async (language, player, game) => {
     const now = clock();
     const seen = seenBy(player, game, now);
-    const { challenge, id: gameId } = seen;
+    const { own, id: gameId } = seen;
     return presentGame(texts(language), seen, {
       factsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
@@ -41,7 +41,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
         seen.end &&
         (await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)),
       people: await peopleIn(game),
-      ticket: challenge ? tickets.issue({ gameId, player, userId: challenge.you }, now) : null,
+      ticket: own ? tickets.issue({ gameId, player, userId: own.userId }, now) : null,
     });
   };
 }

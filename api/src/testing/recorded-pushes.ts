@@ -4,22 +4,24 @@ import { serverEvents, type ServerEventName } from '@craque/common/contracts/rea
 import { keptPushes, type Told } from './races/challenge-rounds.ts';
 
 export type RecordedPushes = Pushes & {
-  /** What was sent since the last call, in order, but for the news of moves to the mover's own devices. */
+  /** What was sent since the last call, in order, but for what moves are told as to the mover's own devices. */
   taken(): Told[];
+  /** The same with those. */
+  takenWithEchoes(): Told[];
   /** The same, of these events alone; the others are forgotten. */
   takenOf(...names: ServerEventName[]): Told[];
-  /** News of moves to the mover's own devices since the last call of any of the three. */
+  /** What the mover's own devices were told since the last call of any of these. */
   echoed(): Told[];
   /** `player game` of whoever was taken out of a room, and the sids of ended sessions, since the last call. */
   unwatched(): string[];
   ended(): string[];
 };
 
-/** Pushes that reach nobody; each has to be what its contract says, no field more. */
-/** To one player alone, that something of his game has changed. */
+/** To players alone, that something of theirs has changed. */
 const isEcho = ({ name, to }: Told) =>
   name === 'player-changed' && to.rooms.every((room) => !room.startsWith('game:'));
 
+/** Pushes that reach nobody; each has to be what its contract says, no field more. */
 export function recordPushes(): RecordedPushes {
   const told: Told[] = [];
   const left: string[] = [];
@@ -32,6 +34,7 @@ export function recordPushes(): RecordedPushes {
     },
     unwatch: (player, gameId) => void left.push(`${player} ${gameId}`),
     endSession: (sid) => void sids.push(sid),
+    takenWithEchoes: () => told.splice(0),
     taken: () => told.splice(0).filter((each) => !isEcho(each)),
     takenOf: (...names) =>
       told.splice(0).filter((each) => !isEcho(each) && names.includes(each.name)),

@@ -56,7 +56,7 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   /** Wraps the stores that the game service uses, to make them fail or slow. */
   wrapStores?: (stores: Stores) => Stores;
   secrets?: readonly string[];
-  /** Where news of challenges go. */
+  /** Where events of challenges go. */
   pushes?: Pushes;
   limitsFactor?: number;
   seed?: number;
@@ -124,6 +124,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     stores: heldStores(wrapStores?.(parts.stores) ?? parts.stores, parts.over),
     pushes,
     clock: parts.now,
+    later: (run) => run(),
     onLost: (error) => {
       throw error;
     },

@@ -17,37 +17,70 @@ export type PlayerStatus = z.output<typeof playerStatus>;
 export const bandField = z.enum(['far', 'close', 'very-close']);
 export const finishReason = z.enum(['all-done', 'expired']);
 
-/** Somebody else's way through the game: never the text of a guess. */
+/** A player's way through the game: never the text of a guess. What is not there is not so, or not due. */
 export const playerView = z.object({
   userId: z.string(),
   username: z.string(),
-  displayName: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-  /** True for guests, whom nobody can ask for friendship. */
-  isGuest: z.boolean(),
+  displayName: z.optional(z.string()),
+  avatarUrl: z.optional(z.string()),
+  /** Of guests alone, whom nobody can ask for friendship. */
+  isGuest: z.optional(z.literal(true)),
   status: playerStatus,
   guessesUsed: count,
-  bestBand: z.nullable(bandField),
-  /** These three are null until the caller is done; the winner's are told at once. */
-  score: z.nullable(count),
-  timeTaken: z.nullable(count),
-  hints: z.nullable(count),
-  /** Steps of somebody who was done when the caller joined, up to the caller's own elapsed time (the ghost challenge). */
-  timeline: z.optional(z.array(z.object({ seconds: z.number(), band: bandField }))),
+  bestBand: z.optional(bandField),
+  /** These three are told to those who are done; the winner's to everybody. */
+  score: z.optional(count),
+  timeTaken: z.optional(count),
+  hints: z.optional(count),
 });
 export type PlayerView = z.output<typeof playerView>;
 
-/** What only a challenge has. */
+/** How the challenge stands; `finished` once nobody can play or join any more. */
 export const challengeView = z.object({
-  /** The caller among the players. */
-  you: z.string(),
   creatorId: z.string(),
-  winnerId: z.nullable(z.string()),
-  /** Null while somebody can still play or join. */
-  finished: z.nullable(finishReason),
-  cancelled: z.boolean(),
-  rematchId: z.nullable(z.int()),
-  /** Seconds of the caller's own time at which the next step of a ghost is due; null without one. */
-  nextGhostStep: z.nullable(z.number()),
+  winnerId: z.optional(z.string()),
+  finished: z.optional(finishReason),
+  cancelled: z.optional(z.literal(true)),
+  rematchId: z.optional(z.int()),
 });
 export type ChallengeView = z.output<typeof challengeView>;
+
+/**
+ * What the players of a challenge may know of it: fields of the game's view, and the body of every push, so that a newer
+ * one simply takes their place.
+ */
+export const challengeState = z.object({ players: z.array(playerView), challenge: challengeView });
+export type ChallengeState = z.output<typeof challengeState>;
+
+/** What concerns the caller of a challenge alone. */
+export const ownView = z.object({
+  /** The caller among the players. */
+  userId: z.string(),
+  /** Steps of those who were done when the caller joined, up to the caller's own elapsed time (the ghost duel). */
+  ghosts: z.array(
+    z.object({
+      userId: z.string(),
+      timeline: z.array(z.object({ seconds: z.number(), band: bandField })),
+    }),
+  ),
+  /** Seconds of the caller's own time at which the next step of a ghost is due. */
+  nextGhostStep: z.optional(z.number()),
+});
+export type OwnView = z.output<typeof ownView>;
+
+export const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
+
+/** The first to win, also where it is the caller of this id; nothing changes it afterwards. */
+export function winnerFieldsOf({ players, challenge }: ChallengeState, ownId: string) {
+  const { winnerId } = challenge;
+  const winner = players.find(({ userId }) => userId === winnerId);
+  const { username = null, score = null, timeTaken = null } = winner ?? {};
+  const isTold = username !== null && score !== null && timeTaken !== null;
+  return {
+    gameCompletedByOtherPlayer: winner !== undefined && winnerId !== ownId,
+    winnerInfo: isTold ? { username, score, timeTaken } : null,
+    winnerUsername: username,
+    winnerScore: score,
+    winnerTimeTaken: timeTaken,
+  };
+}

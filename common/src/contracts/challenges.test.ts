@@ -12,7 +12,13 @@ import {
   linkView,
   mostInvited,
 } from './challenges.ts';
-import { challengeView, playerView } from './challenge-view.ts';
+import {
+  challengeState,
+  challengeView,
+  ownView,
+  playerView,
+  winnerFieldsOf,
+} from './challenge-view.ts';
 
 /** The parsed value, or the codes of its issues. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -105,30 +111,27 @@ describe('the views', () => {
   const player = {
     userId: 'ana',
     username: 'ana',
-    displayName: null,
-    avatarUrl: null,
-    isGuest: false,
     status: 'won',
     guessesUsed: 2,
-    bestBand: 'close',
-    score: 120,
-    timeTaken: 31,
-    hints: 0,
-    timeline: [{ seconds: 1.25, band: 'far' }],
+    ...{ displayName: 'Ana', avatarUrl: '/a.png', isGuest: true, bestBand: 'close' },
+    ...{ score: 120, timeTaken: 31, hints: 0 },
   };
+  const notAlways = ['displayName', 'avatarUrl', 'isGuest', 'bestBand'];
+  const numbers = ['score', 'timeTaken', 'hints'];
   const challenge = {
-    you: 'ben',
     creatorId: 'ana',
-    winnerId: 'ana',
-    finished: 'expired',
-    cancelled: false,
-    rematchId: 4712,
+    ...{ winnerId: 'ana', finished: 'expired', cancelled: true, rematchId: 4712 },
+  };
+  const own = {
+    userId: 'ben',
+    ghosts: [{ userId: 'ana', timeline: [{ seconds: 1.25, band: 'far' }] }],
     nextGhostStep: 3.5,
   };
 
   test.each([
-    ['a player', playerView, player, ['timeline']],
-    ['a challenge', challengeView, challenge, []],
+    ['a player', playerView, player, [...notAlways, ...numbers]],
+    ['a challenge', challengeView, challenge, ['winnerId', 'finished', 'cancelled', 'rematchId']],
+    ['oneself', ownView, own, ['nextGhostStep']],
     [
       'an invitation',
       inviteView,
@@ -148,9 +151,24 @@ describe('the views', () => {
   );
 
   test('of a player may leave out values that are not due', () => {
-    const { timeline: _, ...rest } = player;
-    const hidden = { ...rest, bestBand: null, score: null, timeTaken: null, hints: null };
+    const { userId, username } = player;
+    const hidden = { userId, username, status: 'playing', guessesUsed: 0 };
     expect(playerView.parse(hidden)).toEqual(hidden);
+  });
+
+  test('of the winner tells the fields of the specification, to everybody else that they were not first', () => {
+    const state = challengeState.parse({ players: [player], challenge });
+    const told = {
+      winnerInfo: { username: 'ana', score: 120, timeTaken: 31 },
+      ...{ winnerUsername: 'ana', winnerScore: 120, winnerTimeTaken: 31 },
+    };
+    expect(winnerFieldsOf(state, 'ben')).toEqual({ ...told, gameCompletedByOtherPlayer: true });
+    expect(winnerFieldsOf(state, 'ana')).toEqual({ ...told, gameCompletedByOtherPlayer: false });
+    const running = { players: state.players, challenge: { creatorId: 'ana' } };
+    expect(winnerFieldsOf(running, 'ben')).toEqual({
+      gameCompletedByOtherPlayer: false,
+      ...{ winnerInfo: null, winnerUsername: null, winnerScore: null, winnerTimeTaken: null },
+    });
   });
 });
 

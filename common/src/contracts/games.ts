@@ -10,7 +10,7 @@ import {
   leagueField,
   sportField,
 } from './fields.ts';
-import { challengeView, playerView } from './challenge-view.ts';
+import { challengeState, ownView, winnerInfo } from './challenge-view.ts';
 
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
@@ -92,8 +92,6 @@ export const athleteStrength = z.object({
   par: nullable(z.int().check(z.gte(1))),
 });
 
-const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
-
 /** A game as one player may see it; contains nothing that is not due. */
 export const gameView = z.object({
   id: z.int(),
@@ -131,9 +129,9 @@ export const gameView = z.object({
   winnerScore: nullable(count),
   winnerTimeTaken: nullable(count),
   version: count,
-  /** These three are present only in a challenge. */
-  players: z.optional(z.array(playerView)),
-  challenge: z.optional(challengeView),
+  /** The rest is present only in a challenge: first the state, which every push replaces. */
+  ...z.partial(challengeState).shape,
+  own: z.optional(ownView),
   /** Lets a socket watch the game for 5 minutes; null if there is nothing left to watch. */
   ticket: z.optional(nullable(z.string())),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { ChallengeEventName } from '../domain/challenge/challenge-event.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry, friendRequest } from './friends.ts';
 import { inviteView } from './challenges.ts';
-import { bandField, finishReason, playerStatus } from './challenge-view.ts';
+import { challengeState, finishReason, playerStatus } from './challenge-view.ts';
 
 /** Where the sockets are, on the origin of the page. */
 export const socketPath = '/socket.io/';
@@ -12,9 +13,6 @@ export const socketPath = '/socket.io/';
 export const gameRoom = (gameId: number): string => `game:${gameId}`;
 export const playerRoom = (player: PlayerId): string => player;
 export const sessionRoom = (sid: string): string => `session:${sid}`;
-
-/** What every fact of a game carries; `id` is `<version>:<event>:<userId>`, and events of one change share its version. */
-const fact = { gameId: z.int(), version: count, id: z.string(), at: isoDateTime };
 
 export const standing = z.object({
   userId: z.string(),
@@ -36,35 +34,31 @@ export const winnerOfGame = z.object({
   hints: count,
 });
 
-/** Facts of a game, to those who watch it. A client counts versions and reads the game again where one is missing. */
+/**
+ * What every event of a game carries: the whole state as of that version for whom it goes to. A newer one takes the place
+ * of what is shown, an older one is dropped, and a lost one is made good by the next.
+ */
+export const gameEvent = z.object({
+  gameId: z.int(),
+  version: count,
+  at: isoDateTime,
+  /** Public id of who did it; null for a deadline. */
+  by: z.nullable(z.string()),
+  state: challengeState,
+});
+
+/** To those who watch a game. The name says what has happened; what each stands for is said where it is decided. */
 export const gameEvents = {
-  /** Once per game: who was first, to all other joined players. */
-  'opponent-won': z.object({ ...fact, winner: winnerOfGame }),
-  /** Once per game: nobody can still play or join. */
-  finished: z.object({
-    ...fact,
+  'opponent-won': z.extend(gameEvent, { winner: winnerOfGame }),
+  finished: z.extend(gameEvent, {
     reason: finishReason,
     athleteName: z.string(),
     standings: z.array(standing),
   }),
-  'opponent-guessed': z.object({
-    ...fact,
-    userId: z.string(),
-    guessesUsed: count,
-    bestBand: bandField,
-  }),
-  /** Somebody has ended otherwise than by being first; the three numbers go to those who are done themselves. */
-  'opponent-finished': z.object({
-    ...fact,
-    userId: z.string(),
-    status: playerStatus,
-    score: z.nullable(count),
-    timeTaken: z.nullable(count),
-    hints: z.nullable(count),
-  }),
-  /** Joined, declined, expired, or did something that changes no number. */
-  'player-changed': z.object({ ...fact, userId: z.string(), status: playerStatus }),
-} as const;
+  'opponent-finished': gameEvent,
+  'opponent-guessed': gameEvent,
+  'player-changed': gameEvent,
+} as const satisfies Record<ChallengeEventName, z.ZodMiniType>;
 
 /** To all devices of one user, whatever they show. */
 export const userEvents = {
@@ -91,13 +85,9 @@ export const socketEvents = {
 
 export const serverEvents = { ...gameEvents, ...userEvents, ...socketEvents } as const;
 
-export type GameEventName = keyof typeof gameEvents;
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvent<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
-/** A game's event with its name, as the client's gate takes it. */
-export type GameEvent = {
-  [Name in GameEventName]: { name: Name; body: ServerEvent<Name> };
-}[GameEventName];
+export type GameEvent = z.output<typeof gameEvent>;
 
 /** What a client may send. `ticket` comes with the view of the game (5 minutes). */
 export const clientEvents = {

@@ -1,5 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
 import { ana } from '@craque/common/testing/challenge-steps.ts';
@@ -10,7 +9,7 @@ import { createGameStore } from '../features/game/state/game-store.ts';
 import { followGame } from '../features/game/challenge/challenge-store.ts';
 import { createToldWinners } from '../features/game/challenge/told-winners.ts';
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
-import { eventsFor, challengeViewOf } from './challenge-view-builder.ts';
+import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
 
 /**
  * A challenge on a server in memory and the screen of one of its players, ten seconds into it. `skew` is how far the
@@ -71,12 +70,12 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   return {
     ...{ server, time, line, game, challenge, stop, reads, ended, view, follow },
     /** Somebody has changed the game; gives what the sockets are to be told. */
-    change(next: Game): GameEvent[] {
+    change(next: Game): ToldEvent[] {
       const events = eventsFor(next, server.game.version, caller);
       server.game = next;
       return events;
     },
-    push(events: readonly GameEvent[]) {
+    push(events: readonly ToldEvent[]) {
       for (const { name, body } of events) line.push(name, body as never);
     },
     /** The caller's own deed comes back with the whole view. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
 import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
-import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
+import { gameEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
@@ -30,6 +30,14 @@ export const keptPushes = (told: Told[]): Pushes => ({
   unwatch: () => undefined,
   endSession: () => undefined,
 });
+
+/** What was told under that name; an event of a game once, whatever audiences beside its room have got it. */
+export const eventsOf = (told: readonly Told[], name: ServerEventName) =>
+  told.filter(
+    (each) =>
+      each.name === name &&
+      (!Object.hasOwn(gameEvents, name) || each.to.rooms.some((room) => room.startsWith('game:'))),
+  );
 
 /**
  * What is wrong with the saved steps of a game: a gap in the versions, more guesses than allowed, a step after a
@@ -109,9 +117,7 @@ export async function startChallengeRounds(
     api,
     people: [ann, ben, cem],
     toldOf: (name, gameId) =>
-      told.filter(
-        (each) => each.name === name && (gameId ?? each.body.gameId) === each.body.gameId,
-      ),
+      eventsOf(told, name).filter(({ body }) => (gameId ?? body.gameId) === body.gameId),
     async challenge({ choice = {}, friends = [ben, cem], joined = friends } = {}) {
       const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
       api.clock.move(1000);

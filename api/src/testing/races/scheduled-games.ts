@@ -15,7 +15,7 @@ import type { Account } from '../../store/account-stores.ts';
 import { openSqliteStores } from '../../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../../store/store.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { keptPushes, makeFriends, type Told } from './challenge-rounds.ts';
+import { eventsOf, keptPushes, makeFriends, type Told } from './challenge-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
 /** What can be done, without a server in between. */
@@ -61,7 +61,10 @@ function actorsOver(over: Stores, told: Told[], clock: () => number): Actors {
   const onLost = (error: unknown) => {
     throw error;
   };
-  const stores = announcingStores({ stores: over, pushes, clock, onLost });
+  const stores = announcingStores({
+    ...{ stores: over, pushes, clock, onLost },
+    later: (run) => run(),
+  });
   const shared = { stores, catalogue, clock, random };
   const share = { ...shared, pushes, newCode: () => '0123456789' };
   return { play: createGameService(shared), share: createChallengeService(share), stores };
@@ -106,7 +109,7 @@ export async function openScheduledGames() {
     /** The name that wins a challenge made here. */
     answerOf: (id: GameId): string => answers.get(id) ?? '',
     toldOf: (name: ServerEventName, gameId: number): Told[] =>
-      told.filter((each) => each.name === name && each.body.gameId === gameId),
+      eventsOf(told, name).filter(({ body }) => body.gameId === gameId),
     allToldOf: (gameId: number): Told[] => told.filter(({ body }) => body.gameId === gameId),
     /** A challenge of Ann to the others, who have joined unless others are named. */
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {

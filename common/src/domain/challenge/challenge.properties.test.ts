@@ -7,8 +7,8 @@ import { closingTime, dueAt, idleLimit, inviteLimit, judgeDeadlines } from '../g
 import { asOfVersion, type Game, isTouched, lastActionAt } from '../game/game.ts';
 import { type SeenGame, viewFor } from '../view/game-view.ts';
 import type { PlayerId } from '../ids.ts';
-import { type News, newsSince } from './news.ts';
-import { publicIdOf } from '../view/opponents.ts';
+import { audienceOf, challengeStateFor, publicIdOf } from '../view/challenge-state.ts';
+import { changeSince } from './challenge-event.ts';
 import { mostPlayers, seatsTaken } from './challenge.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
 
@@ -51,33 +51,74 @@ describe('in any challenge a running player', () => {
           expect([...leaksIn(bytes, player), ...foreign]).toEqual([]);
           const resolved = player.guesses.some(({ outcome }) => outcome.kind === 'athlete');
           expect(bytes.includes('Bea Known')).toBe(resolved);
-          expect(JSON.stringify(view.challenge)).not.toContain('cookie-');
+          expect(JSON.stringify([view.state, view.own])).not.toContain('cookie-');
         }
       }
     });
   });
 
-  test('is told results of the winner alone, and ghosts of those done before, as far as time has come', () => {
+  test('is shown ghosts of those done before, as far as time has come', () => {
     always((history) => {
       for (const { game, now } of states(history)) {
         for (const { id, end, joinedVersion = 0, startedAt } of game.players) {
           if (end) continue;
-          const { opponents = [] } = seen(game, id, now).challenge ?? {};
           const passed = Math.max(0, now - startedAt) / 1000;
-          const due = game.players.map((opponent) => {
+          const due = game.players.flatMap((opponent) => {
             const wasDone = opponent.end !== undefined && opponent.end.version < joinedVersion;
             const seconds = opponent.guesses.map(
               ({ at }) => Math.max(0, at - opponent.startedAt) / 1000,
             );
             const steps = seconds.filter((each) => each <= passed);
-            return [opponent.id === game.winner, wasDone && isTouched(opponent) ? steps : null];
+            return wasDone && isTouched(opponent) ? [[publicIdOf(game, opponent.id), steps]] : [];
           });
-          const told = opponents.map(({ result, timeline }) => [
-            result !== undefined,
-            timeline?.map(({ seconds }) => seconds) ?? null,
+          const { ghosts = [] } = seen(game, id, now).own ?? {};
+          const told = ghosts.map(({ userId, timeline }) => [
+            userId,
+            timeline.map(({ seconds }) => seconds),
           ]);
-          const absent = opponents.slice(due.length).map(() => [false, null]);
-          expect(JSON.stringify(told)).toBe(JSON.stringify([...due, ...absent]));
+          expect(JSON.stringify(told)).toBe(JSON.stringify(due));
+        }
+      }
+    });
+  });
+});
+
+describe('in any challenge the state', () => {
+  test('tells those who play the numbers of the winner alone, and those who are done of all who are', () => {
+    always((history) => {
+      for (const { game } of changes(history)) {
+        const toldOf = (audience: 'playing' | 'done') =>
+          challengeStateFor(game, audience)?.players.flatMap(({ userId, result }) =>
+            result ? [userId] : [],
+          );
+        const winner = game.players.filter(({ id }) => id === game.winner);
+        const done = game.players.filter(({ end }) => end);
+        expect(toldOf('playing')).toEqual(winner.map(({ id }) => publicIdOf(game, id)));
+        expect(toldOf('done')).toEqual(done.map(({ id }) => publicIdOf(game, id)));
+      }
+    });
+  });
+
+  test('holds nothing of the athlete, no text that was typed and no identity of a guest', () => {
+    always((history) => {
+      for (const { game } of changes(history)) {
+        for (const audience of ['playing', 'done'] as const) {
+          const bytes = JSON.stringify(challengeStateFor(game, audience));
+          expect(
+            leaksIn(bytes, { ...playerIn(game, game.creator), guesses: [], hints: [] }),
+          ).toEqual([]);
+          expect(bytes).not.toMatch(/typed-|Bea Known|cookie-/);
+        }
+      }
+    });
+  });
+
+  test('is in the view of each player what their audience is told', () => {
+    always((history) => {
+      for (const { game, now } of changes(history)) {
+        for (const player of game.players) {
+          const told = challengeStateFor(game, audienceOf(player));
+          expect(seen(game, player.id, now).state).toEqual(told);
         }
       }
     });
@@ -178,50 +219,49 @@ describe('in any challenge the deadlines', () => {
   });
 });
 
-describe('in any challenge the news', () => {
-  const idOf = (game: Game, news: News) => {
-    const player = 'player' in news ? publicIdOf(game, news.player) : '';
-    return `${news.version}:${news.name}:${'userId' in news ? news.userId : player}`;
-  };
-  /** Without the times, which are not kept for answers to invitations. */
-  const told = (game: Game, news: readonly News[]) =>
-    news.map((each) => JSON.stringify({ ...each, at: 0, id: idOf(game, each) }));
+describe('in any challenge a change', () => {
+  const told = ({ moves }: History) =>
+    moves.map((move) => ({ ...move, change: changeSince(move.after, move.after.loadedVersion) }));
 
-  test('are told once each and in their order, however the history is split', () => {
-    always(({ moves, end, endedAt }) => {
-      const news = newsSince(end, 0, endedAt);
-      const pieces = moves.flatMap(({ after, now }) =>
-        told(after, newsSince(after, after.loadedVersion, now)),
-      );
-      expect(pieces).toEqual(told(end, news));
-      for (let since = 0; since <= end.version; since += 1) {
-        const above = news.filter(({ version }) => version > since);
-        const rest = newsSince(end, since, endedAt);
-        expect(told(end, rest).join()).toBe(told(end, above).join());
+  test('is told where the version has risen, and not otherwise', () => {
+    always((history) => {
+      for (const { before, after, change } of told(history)) {
+        expect(change !== undefined).toBe(after.version > before.version);
+        if (change) expect(change.names.length).toBeGreaterThan(0);
       }
-      expect(new Set(news.map((each) => idOf(end, each))).size).toBe(news.length);
     });
   });
 
-  test('leave no version out but that of a rematch, and tell of a winner and of the end once', () => {
-    always(({ end, endedAt }) => {
-      const news = newsSince(end, 0, endedAt);
-      const versions = Array.from({ length: end.version }, (_, index) => index + 1);
-      const silent = versions.filter((each) => !news.some(({ version }) => version === each));
-      const rematch = end.challenge?.rematch;
-      expect(silent).toEqual(rematch ? [rematch.version] : []);
-      const times = (name: News['name']) => news.filter((each) => each.name === name).length;
-      expect(times('opponent-won')).toBe(end.winner ? 1 : 0);
-      expect(times('finished')).toBe(end.challenge?.finish ? 1 : 0);
-      expect(JSON.stringify(news)).not.toContain('typed-');
+  test('is a win or the end once each', () => {
+    always((history) => {
+      const names = told(history).flatMap(({ change }) => change?.names ?? []);
+      const times = (name: string) => names.filter((each) => each === name).length;
+      expect(times('opponent-won')).toBe(history.end.winner ? 1 : 0);
+      expect(times('finished')).toBe(history.end.challenge?.finish ? 1 : 0);
+    });
+  });
+
+  test('names those whose own part is another one, and who did it', () => {
+    always((history) => {
+      for (const { before, judged, after, who, does, change } of told(history)) {
+        const partOf = (game: Game, id: PlayerId) => {
+          const player = game.players.find((each) => each.id === id);
+          return JSON.stringify({ ...player, hasLeft: undefined });
+        };
+        const moved = after.players.filter(({ id }) => partOf(after, id) !== partOf(before, id));
+        expect(change?.movers ?? []).toEqual(change ? moved.map(({ id }) => id) : []);
+        const isOwn = after.version > judged.version && does !== 'cancel';
+        if (isOwn) expect(change?.by).toBe(publicIdOf(after, who));
+        if (judged === after) expect(change?.by ?? null).toBeNull();
+      }
     });
   });
 });
 
 describe('in any challenge a view', () => {
-  /** Who has left gets no news at once, also where an earlier answer is repeated. */
+  /** Who has left gets no more events at once, also where an earlier answer is repeated. */
   const withoutWatching = (view: SeenGame) =>
-    JSON.stringify({ ...view, challenge: { ...view.challenge, watchable: undefined } });
+    JSON.stringify({ ...view, own: { ...view.own, watchable: undefined } });
 
   test('can be had again as of its version, whatever came later', () => {
     always((history) => {

@@ -177,8 +177,7 @@ describe('joining', () => {
     const { value } = joinByInvitation(late, ben, { now: 24 * hour - 1 }) as { value: Game };
     expect(viewFor(value, ben, 24 * hour)).toMatchObject({
       remainingGuesses: 5,
-      winner: { id: ana },
-      challenge: { winner: 'ana' },
+      state: { winner: 'ana' },
     });
     const tooLate = judgeDeadlines(won, 24 * hour);
     expect(joinByInvitation(tooLate, ben, { now: 24 * hour })).toEqual({
@@ -235,13 +234,13 @@ describe('an invitation', () => {
 });
 
 describe('giving up', () => {
-  test('is a loss without points, also untouched, and the end of the news', () => {
+  test('is a loss without points, also untouched, and the end of all events', () => {
     const gone = left(joined, ben);
     const { hasLeft, end } = playerIn(gone, ben);
     expect(hasLeft).toBe(true);
     expect(end).toMatchObject({ status: 'abandoned', at: now, score: 0, version: 2 });
-    expect(viewFor(gone, ben, now)?.challenge?.watchable).toBe(false);
-    expect(viewFor(gone, ana, now)?.challenge?.watchable).toBe(true);
+    expect(viewFor(gone, ben, now)?.own?.watchable).toBe(false);
+    expect(viewFor(gone, ana, now)?.own?.watchable).toBe(true);
   });
 
   test('after a win takes nothing away from it', () => {
@@ -265,7 +264,7 @@ describe('taking a challenge back', () => {
       cancelled: true,
       finish: { reason: 'all-done', at: now, version },
     });
-    expect(viewFor(back, ana, now)?.challenge?.cancelled).toBe(true);
+    expect(viewFor(back, ana, now)?.state?.cancelled).toBe(true);
   });
 
   test('leaves a win of the creator as it is, and an answer that was given', () => {

@@ -5,7 +5,7 @@ import { asOfVersion, type Game, playerOf } from '../game/game.ts';
 import { applyGuess } from '../game/guessing.ts';
 import { viewFor } from '../view/game-view.ts';
 import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
-import { newsSince } from './news.ts';
+import { changeSince } from './challenge-event.ts';
 import { joinByLink } from './challenge.ts';
 
 const guest = guestPlayer('somebody');
@@ -33,9 +33,11 @@ describe('a claim of a challenge', () => {
     const player = claimed && playerOf(claimed, dora);
     expect(player).toMatchObject({ startedAt: 1_000 });
     expect(player).not.toHaveProperty('nickname');
-    expect(claimed && newsSince(claimed, game.version, 5)).toMatchObject([
-      { name: 'player-changed', userId: 'dora', status: 'playing', version: game.version + 1 },
-    ]);
+    expect(claimed && changeSince(claimed, game.version)).toMatchObject({
+      names: ['player-changed'],
+      by: 'dora',
+      movers: [dora],
+    });
   });
 
   test('keeps who was first', () => {
@@ -64,9 +66,9 @@ describe('a claim of a challenge', () => {
     let ended = game;
     for (let count = 0; count < 5; count += 1) ended = missed(ended, game.creator);
     const claimed = claimGame(ended, guest, dora);
-    const opponent = claimed && viewFor(claimed, dora, 9_000)?.challenge?.opponents[0];
-    expect(opponent).toMatchObject({ status: 'lost' });
-    expect(opponent).not.toHaveProperty('timeline');
+    const seen = claimed && viewFor(claimed, dora, 9_000);
+    expect(seen?.state?.players[0]).toMatchObject({ status: 'lost' });
+    expect(seen?.own?.ghosts).toEqual([]);
   });
 
   test('is none where the guest does not play or the user does', () => {

@@ -236,14 +236,6 @@ describe('the view of a game of two', () => {
     opponent,
   );
 
-  test('tells the first winner with score and time, to the winner too', () => {
-    const winner = { id: opponent, score: 120, timeTaken: 30 };
-    expect(seen(challenge)).not.toHaveProperty('winner');
-    expect(seen(opponentWon).winner).toEqual(winner);
-    expect(seen(opponentWon, opponent).winner).toEqual(winner);
-    expect(seen(afterGuesses(opponentWon, [aRightStep()])).winner).toEqual(winner);
-  });
-
   test('hides the athlete, and all that the opponent did, from those who still play', () => {
     const view = seen(opponentWon);
     expect(view.end).toBeUndefined();

@@ -1,19 +1,17 @@
 import type { Position } from '../athlete/athlete.ts';
 import type { Match } from '../athlete/closeness.ts';
-import type {
-  Clue,
-  Finish,
-  Game,
-  GuessOutcome,
-  HintContent,
-  Player,
-  PlayerEnd,
-} from '../game/game.ts';
+import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
-import type { GameId, PlayerId } from '../ids.ts';
+import type { PlayerId } from '../ids.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints } from '../game/score.ts';
-import { nextGhostStep, publicIdOf, opponentsSeenBy, type SeenOpponent } from './opponents.ts';
+import {
+  audienceOf,
+  type ChallengeState,
+  challengeStateFor,
+  publicIdOf,
+} from './challenge-state.ts';
+import { type Ghost, ghostsOf, nextGhostStep } from './ghosts.ts';
 import { isMixedLeague } from '../sport.ts';
 
 /** A guess as its player may see it: on hard and expert without the parts that agree. */
@@ -64,21 +62,17 @@ export type SeenGame = Pick<
   remainingHints: number;
   nextHintPenalty: number;
   totalPenalty: number;
-  winner?: { id: PlayerId; score: number; timeTaken: number };
-  /** In a challenge alone. */
-  challenge?: SeenChallenge;
+  /** These two are there in a challenge alone. */
+  state?: ChallengeState;
+  own?: SeenOwn;
 };
 
-export type SeenChallenge = {
-  opponents: readonly SeenOpponent[];
-  you: string;
-  creator: string;
-  winner?: string;
-  finish?: Finish['reason'];
-  cancelled: boolean;
-  rematch?: GameId;
+/** What concerns the caller alone in a challenge. */
+export type SeenOwn = {
+  userId: string;
+  ghosts: readonly Ghost[];
   nextGhostStep?: number;
-  /** True while there are news to come that the player gets. */
+  /** True while events are to come that the player gets. */
   watchable: boolean;
 };
 
@@ -131,29 +125,17 @@ function seenAthlete(game: Game, player: Player): SeenAthlete {
   };
 }
 
-function seenWinner(game: Game): SeenGame['winner'] {
-  const end = game.winner && playerOf(game, game.winner)?.end;
-  return game.winner && end
-    ? { id: game.winner, score: end.score, timeTaken: end.timeTaken }
-    : undefined;
-}
-
-function seenChallenge(game: Game, player: Player, now: number): SeenChallenge | undefined {
-  const { challenge, winner } = game;
-  if (!challenge) return undefined;
-  const { finish, cancelled, rematch } = challenge;
+function seenChallenge(game: Game, player: Player, now: number): Pick<SeenGame, 'state' | 'own'> {
+  const state = challengeStateFor(game, audienceOf(player));
+  if (!state) return {};
   const step = nextGhostStep(game, player, now);
-  return {
-    opponents: opponentsSeenBy(game, player.id, now),
-    you: publicIdOf(game, player.id),
-    creator: publicIdOf(game, game.creator),
-    ...(winner && { winner: publicIdOf(game, winner) }),
-    ...(finish && { finish: finish.reason }),
-    cancelled: cancelled ?? false,
-    ...(rematch && { rematch: rematch.id }),
+  const own = {
+    userId: publicIdOf(game, player.id),
+    ghosts: ghostsOf(game, player, now),
     ...(step !== undefined && { nextGhostStep: step }),
-    watchable: !finish && !player.hasLeft,
+    watchable: !state.finish && !player.hasLeft,
   };
+  return { state, own };
 }
 
 /**
@@ -168,8 +150,6 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
   const usedGuesses = player.guesses.length;
   const penalty = totalPenalty(player);
   const nextRung = player.hints.length + 1;
-  const winner = seenWinner(game);
-  const challenge = seenChallenge(game, player, now);
   return {
     id: game.id,
     sport: game.sport,
@@ -190,7 +170,6 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     remainingHints: hintRungs - player.hints.length,
     nextHintPenalty: nextRung > hintRungs ? 0 : hintPenalty(game.difficulty, nextRung),
     totalPenalty: penalty,
-    ...(winner && { winner }),
-    ...(challenge && { challenge }),
+    ...seenChallenge(game, player, now),
   };
 }

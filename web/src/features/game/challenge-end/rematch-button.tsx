@@ -23,7 +23,7 @@ export function RematchButton({ game, by, call = browserCall }: RematchButtonPro
   const language = useReaderLanguage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const isOffered = by !== undefined || (game.challenge?.rematchId ?? null) !== null;
+  const isOffered = by !== undefined || game.challenge?.rematchId !== undefined;
   const join = async () => {
     setBusy(true);
     try {

@@ -25,7 +25,7 @@ export function StandingsTable({ game, connection, strangers }: StandingsTablePr
   const { t } = useTranslation();
   const ask = useAskFriend(game, strangers);
   const standings = standingRows(game);
-  const isFinal = game.challenge?.finished !== null;
+  const isFinal = game.challenge?.finished !== undefined;
   return (
     <section>
       <Head>

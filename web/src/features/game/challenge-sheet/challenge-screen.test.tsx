@@ -209,7 +209,7 @@ describe('the end beside others', () => {
   const worse = { score: 90, timeTaken: 30 };
 
   test.each([
-    ['In the lead!', null, bothDone(better, worse)],
+    ['In the lead!', undefined, bothDone(better, worse)],
     ['First place!', 'all-done', bothDone(better, worse)],
     ['Your place: 2 of 2', 'all-done', bothDone(worse, better)],
   ] as const)('reads: %s', async (verdict, finished, view) => {

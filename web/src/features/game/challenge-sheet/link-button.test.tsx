@@ -14,23 +14,14 @@ const link = { code: '0123456789', expiresAt: '2026-11-22T12:00:00.000Z' };
 const address = 'http://localhost/join/0123456789';
 
 function open(overrides: Partial<ChallengeView> = {}, copy = async (_: string) => undefined) {
-  const challenge: ChallengeView = {
-    you: 'u1',
-    creatorId: 'u1',
-    winnerId: null,
-    finished: null,
-    cancelled: false,
-    rematchId: null,
-    nextGhostStep: null,
-    ...overrides,
-  };
+  const challenge: ChallengeView = { creatorId: 'u1', ...overrides };
   const server = answeringFetch({ [route]: link });
   globalThis.fetch = server.fetch;
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copy } });
   render(
     <>
-      <LinkButton game={aGameView({ isMultiplayer: true, challenge })} />
+      <LinkButton game={aGameView({ challenge, own: { userId: 'u1', ghosts: [] } })} />
       <Toaster label="Notifications" closeLabel="Close" />
     </>,
   );

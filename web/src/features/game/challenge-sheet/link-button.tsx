@@ -10,8 +10,8 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx
 export function LinkButton({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { challenge } = game;
-  const mayInvite = challenge && challenge.you === challenge.creatorId && !challenge.finished;
+  const { challenge, own } = game;
+  const mayInvite = challenge && own?.userId === challenge.creatorId && !challenge.finished;
   if (!mayInvite || challenge.cancelled) return null;
   return (
     <>

@@ -23,7 +23,7 @@ export function planPoll(context: ChallengeContext): void {
   delete memo.callOffPoll;
   delete memo.pollAt;
   const view = viewOf(context);
-  if (memo.stopped || view?.challenge?.finished !== null) return;
+  if (memo.stopped || !view?.challenge || view.challenge.finished) return;
   const ms = pauseOf(context);
   memo.pollAt = deps.now() + ms;
   memo.callOffPoll = deps.later(() => {
@@ -63,12 +63,11 @@ export async function refresh(context: ChallengeContext, whole = false): Promise
 
 function take(context: ChallengeContext, view: GameView, sentAt: number): void {
   const { deps, clock } = context;
-  const { nextGhostStep } = view.challenge ?? {};
+  const { nextGhostStep, ghosts = [] } = view.own ?? {};
   const startedAt = Date.parse(view.startedAt);
-  if (typeof nextGhostStep === 'number') clock.wasAhead(startedAt + nextGhostStep * 1000, sentAt);
-  for (const { timeline = [] } of view.players ?? []) {
-    for (const { seconds } of timeline)
-      if (!view.completed) clock.isPast(startedAt + seconds * 1000);
+  if (nextGhostStep !== undefined) clock.wasAhead(startedAt + nextGhostStep * 1000, sentAt);
+  for (const { seconds } of ghosts.flatMap(({ timeline }) => timeline)) {
+    if (!view.completed) clock.isPast(startedAt + seconds * 1000);
   }
   applyView({ store: deps.game }, withSamePicture(view, viewOf(context)));
 }

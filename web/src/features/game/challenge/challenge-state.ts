@@ -9,7 +9,7 @@ import type { GameStore } from '../state/game-store.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { ToldWinners } from './told-winners.ts';
 
-/** How news of the others come: at once, by reading every few seconds until the connection is back, or by that alone. */
+/** How the game is kept up to date: at once, by reading every few seconds until the connection is back, or by that alone. */
 export type Connection = 'live' | 'reconnecting' | 'checking';
 
 export type ChallengeState = {
@@ -51,7 +51,7 @@ export type ChallengeContext = {
 
 export type ChallengeMemo = {
   stopped: boolean;
-  /** Version of the last whole view: what events have added to it may lack something that got lost. */
+  /** Version of the last whole view: what only the caller may know is as old as that. */
   readVersion: number;
   watched: boolean;
   /** When the next read is due, in the client's time (ms). */
@@ -59,9 +59,7 @@ export type ChallengeMemo = {
   reading: boolean;
   /** Asked for while a read was on its way; `whole` also where nothing is newer. */
   again?: { whole: boolean };
-  /** Ids of events that were heard. */
-  heard: Set<string>;
-  /** The view as it was last looked at, and the one that an event made. */
+  /** The view as it was last looked at, and the one that an event has brought the state of. */
   seen?: GameView;
   byEvent?: GameView;
   callOffPoll?: () => void;

@@ -7,14 +7,14 @@ import {
   ben,
   cleo,
 } from '@craque/common/testing/challenge-steps.ts';
-import { afterGuesses, afterMisses } from '@craque/common/testing/game-steps.ts';
+import { afterGuesses, afterHints, afterMisses } from '@craque/common/testing/game-steps.ts';
 import { settled } from '../../../testing/fake-transport.ts';
 import { atChallengeTable } from '../../../testing/challenge-table.ts';
 
 const begun = afterJoining(aChallenge(), [ben]);
 const guessed = afterGuesses(begun, [{ accuracy: 40, now: 11_000 }], ben);
 
-describe('news of the others', () => {
+describe('states of the challenge', () => {
   test('are shown as they come, without a read', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
@@ -35,44 +35,56 @@ describe('news of the others', () => {
     expect(table.view()).toBe(shown);
   });
 
-  test('of which one is missing make the game be read', async () => {
+  test('make good what got lost before them, without a read', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
-    table.change(guessed);
-    table.push(table.change(afterMisses(guessed, 1, ben)));
-    await settled();
-    expect(table.view().players?.[1]?.guessesUsed).toBe(2);
-    expect(table.reads.at(-1)?.since).toBe(begun.version);
+    const before = table.reads.length;
+    const won = afterWin(begun, ben, 11_000);
+    table.change(won);
+    table.push(table.change(afterJoining(won, [cleo])));
+    expect(table.view()).toMatchObject({ winnerUsername: 'ben', version: won.version + 1 });
+    expect(table.challenge.getState().tellsWinner).toBe(true);
+    expect(table.reads).toHaveLength(before);
   });
 
-  test('that got lost behind one of the same version are found by the next read', async () => {
+  test('that got lost are found by the next read', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
-    const [told] = table.change(afterWin(begun, ben, 11_000));
-    table.push(told ? [told] : []);
-    expect(table.view()).toMatchObject({ version: table.server.game.version, winnerInfo: null });
+    table.change(afterWin(begun, ben, 11_000));
     await table.time.pass(31_000);
     expect(table.view().gameCompletedByOtherPlayer).toBe(true);
   });
 
-  test('that were overtaken on their way are found at once', async () => {
-    const table = await atChallengeTable(begun);
-    await table.line.accept();
-    const won = afterWin(begun, ben, 11_000);
-    const [guess, told] = table.change(won);
-    table.push(guess ? [guess] : []);
-    table.push(table.change(afterJoining(won, [cleo])).slice(-1));
-    table.push(told ? [told] : []);
-    await settled();
-    expect(table.view().gameCompletedByOtherPlayer).toBe(true);
-  });
-
-  test('do not put an older answer over a newer view', async () => {
+  test('do not give way to an older answer', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(guessed));
     table.answer(begun);
     expect(table.view().version).toBe(guessed.version);
+  });
+
+  test('stay beside the own guess whose answer comes later', async () => {
+    const table = await atChallengeTable(begun);
+    await table.line.accept();
+    const own = afterMisses(begun, 1, ana);
+    const both = afterMisses(own, 1, ben);
+    table.server.game = own;
+    table.push(table.change(both));
+    table.answer(own);
+    expect(table.view()).toMatchObject({ version: both.version, remainingGuesses: 4 });
+    expect(table.view().players?.map(({ guessesUsed }) => guessesUsed)).toEqual([1, 1, 0]);
+  });
+
+  test('that tell of an own move on another device make the game be read', async () => {
+    const table = await atChallengeTable(begun);
+    await table.line.accept();
+    table.push(table.change(afterHints(begun, 1, 11_000, ana)));
+    await settled();
+    expect(table.view().hints).toHaveLength(1);
+    table.change(afterMisses(table.server.game, 1, ana));
+    table.push(table.change(afterMisses(table.server.game, 1, ben)));
+    await settled();
+    expect(table.view().guesses).toHaveLength(1);
   });
 
   test('keep the picture where only an opponent has moved', async () => {
@@ -103,7 +115,7 @@ describe('reading again and again', () => {
     expect(table.challenge.getState().connection).toBe('live');
   });
 
-  test('goes back to 5 seconds when the connection is lost, or says that news may be', async () => {
+  test('goes back to 5 seconds when the connection is lost, or says that events may be', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.line.push('push-state', { healthy: false });
@@ -189,7 +201,7 @@ describe('the winner', () => {
     const table = await atChallengeTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
     expect(table.challenge.getState().tellsWinner).toBe(false);
     await table.time.pass(60_000);
-    expect(table.view().players?.find(({ status }) => status === 'won')?.timeline).toHaveLength(1);
+    expect(table.view().own?.ghosts[0]?.timeline).toHaveLength(1);
     expect(table.challenge.getState().tellsWinner).toBe(true);
   });
 
@@ -203,14 +215,14 @@ describe('the winner', () => {
     expect(later.challenge.getState().tellsWinner).toBe(false);
   });
 
-  test('is told to who ends before he has heard of it', async () => {
+  test('is told to who ends before they have heard of it', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
     expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });
     expect(table.challenge.getState().tellsWinner).toBe(true);
   });
 
-  test('is not told to himself', async () => {
+  test('is not told to the winner', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(begun, ana, 11_000));
     expect(table.challenge.getState().tellsWinner).toBe(false);
@@ -263,13 +275,13 @@ describe('a recording', () => {
     });
     const stepsAt = async (serverTime: number) => {
       await table.time.pass(serverTime - skew - table.time.now());
-      return table.view().players?.find(({ userId }) => userId === 'ben')?.timeline?.length;
+      return table.view().own?.ghosts[0]?.timeline.length;
     };
     expect(await stepsAt(joinedAt + 3990)).toBe(0);
     expect(await stepsAt(joinedAt + 4100)).toBe(1);
     expect(await stepsAt(joinedAt + 7490)).toBe(1);
     expect(await stepsAt(joinedAt + 7600)).toBe(2);
-    expect(table.view().challenge?.nextGhostStep).toBeNull();
+    expect(table.view().own?.nextGhostStep).toBeUndefined();
     // Without a connection the game is read every 5 seconds, and besides but a few times for the steps.
     expect(table.reads.length).toBeLessThan(60);
   });

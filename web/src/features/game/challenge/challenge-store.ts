@@ -1,12 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { GameEvent, GameEventName, ServerEvent } from '@craque/common/contracts/realtime.ts';
+import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
+import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';
-import { applyEvent } from './apply-event.ts';
 import { applyView } from '../state/game-state.ts';
+import { withState } from '../state/with-state.ts';
 import { planGhostStep } from './ghost-step.ts';
 import { createServerClock } from './server-clock.ts';
 import { hastenPoll, planPoll, refresh } from './challenge-reading.ts';
-import { shownOpponent } from '../standings/shown-opponent.ts';
+import { opponentsIn } from '../standings/shown-opponent.ts';
 import {
   type ChallengeContext,
   type ChallengeDeps,
@@ -18,17 +19,10 @@ import {
 /** A clock on screen that is off by less shows the right second most of the time. */
 const noticeableMs = 250;
 
-const names = [
-  'opponent-won',
-  'finished',
-  'opponent-guessed',
-  'opponent-finished',
-  'player-changed',
-] as const satisfies readonly GameEventName[];
-
 /**
- * Keeps the challenge on screen up to date: by events where there is a connection, and by reading it again where there
- * is none, at once where an event shows that one was missed, and now and then in any case. Nothing here rejects.
+ * Keeps the challenge on screen up to date: by the states that events bring where there is a connection, and by reading
+ * it again where there is none, at once where the caller has moved elsewhere, and now and then in any case. Nothing here
+ * rejects.
  */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
@@ -55,7 +49,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
 }
 
 function freshMemo(): ChallengeMemo {
-  return { stopped: false, readVersion: -1, watched: false, reading: false, heard: new Set() };
+  return { stopped: false, readVersion: -1, watched: false, reading: false };
 }
 
 export type Challenge = ReturnType<typeof followGame>;
@@ -69,11 +63,10 @@ function start(context: ChallengeContext): () => void {
     deps.game.subscribe(() => look(context)),
     live.subscribe(() => lookAtConnection(context)),
     deps.onVisible(() => {
-      if (viewOf(context)?.challenge?.finished === null) void refresh(context);
+      const { challenge } = viewOf(context) ?? {};
+      if (challenge && !challenge.finished) void refresh(context);
     }),
-    ...names.map((name) =>
-      live.on(name, (body) => hear(context, { name, body } as GameEvent, body)),
-    ),
+    ...challengeEventNames.map((name) => live.on(name, (event) => hear(context, event))),
     live.on('presence', (body) => noteWatcher(context, body)),
     live.on('rematch', ({ gameId, username }) => {
       if (gameId !== context.id) return;
@@ -99,13 +92,15 @@ function look(context: ChallengeContext): void {
   const before = memo.seen;
   memo.seen = view;
   if (view !== memo.byEvent) {
-    memo.readVersion = Math.max(memo.readVersion, view.version);
+    // A late answer that has kept the state of an event is itself older than that.
+    const isLate = before === memo.byEvent && before?.version === view.version;
+    if (!isLate) memo.readVersion = Math.max(memo.readVersion, view.version);
     readClock(context, view);
   }
-  if (isWinnerNews(context, view, before)) store.setState({ tellsWinner: true });
+  if (isWinnerToTell(context, view, before)) store.setState({ tellsWinner: true });
   if (before && !view.completed) tellOpponents(deps, view, before);
   watchIfDue(context, view);
-  if (view.challenge.finished !== null) memo.callOffPoll?.();
+  if (view.challenge.finished) memo.callOffPoll?.();
   lookAtConnection(context);
   planGhostStep(context, view, () => refresh(context, true));
 }
@@ -118,16 +113,21 @@ function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
 }
 
-/** Whoever joins after the win races its recording first; the news come with the last step, as they do in a live race. */
-function isWinnerToCome({ players = [], challenge, completed }: GameView): boolean {
-  const winner = players.find(({ userId }) => userId === challenge?.winnerId);
-  return !completed && winner !== undefined && shownOpponent(winner).status === 'ghost';
+/** Whoever joins after the win races its recording first, and is told with the last step, as in a live race. */
+function isWinnerToCome(view: GameView): boolean {
+  const { challenge, completed } = view;
+  const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
+  return !completed && winner?.status === 'ghost';
 }
 
 /** Once a game, to those who still play and to those who are done when it happens; never to the winner. */
-function isWinnerNews({ deps, id }: ChallengeContext, view: GameView, before?: GameView): boolean {
+function isWinnerToTell(
+  { deps, id }: ChallengeContext,
+  view: GameView,
+  before?: GameView,
+): boolean {
   const { told } = deps;
-  const name = `${view.challenge?.you}@${id}`;
+  const name = `${view.own?.userId}@${id}`;
   if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
   told.add(name);
   // Whoever comes to a game that is over for him reads it in the table.
@@ -147,7 +147,7 @@ function tellOpponents({ onOpponentEnd }: ChallengeDeps, view: GameView, before:
 
 function watchIfDue(context: ChallengeContext, view: GameView): void {
   const { memo, deps, store } = context;
-  const isDue = Boolean(view.ticket) && view.challenge?.finished === null;
+  const isDue = Boolean(view.ticket) && !view.challenge?.finished;
   if (isDue && !memo.unwatch) {
     memo.unwatch = deps.live.watch({
       gameId: context.id,
@@ -183,34 +183,33 @@ function lookAtConnection(context: ChallengeContext): void {
   } else if (!memo.callOffPoll) planPoll(context);
 }
 
-function hear(context: ChallengeContext, event: GameEvent, body: GameEvent['body']): void {
+/** A newer state takes the place of the one that is shown; the same or an older one is dropped. */
+function hear(context: ChallengeContext, event: GameEvent): void {
   const { memo, id, deps, clock } = context;
-  if (body.gameId !== id || memo.heard.has(body.id)) return;
-  memo.heard.add(body.id);
-  clock.isPast(Date.parse(body.at));
+  if (event.gameId !== id) return;
+  clock.isPast(Date.parse(event.at));
   const shown = viewOf(context);
-  if (!shown) return;
-  if (event.name === 'player-changed' && event.body.userId === shown.challenge?.you) {
-    hearOfOwnMove(context, event.body.version);
-    return;
+  if (!shown?.own) return;
+  if (event.version > shown.version) {
+    memo.byEvent = withState(shown, event.state, event.version);
+    applyView({ store: deps.game }, memo.byEvent);
   }
-  const applied = applyEvent(shown, event);
-  // A lower version that no whole view has brought was overtaken on its way, not heard before.
-  const isMissing = applied === 'old' && body.version > memo.readVersion;
-  if (applied === 'gap' || isMissing) {
-    void refresh(context);
-    return;
-  }
-  if (applied === 'old') return;
-  memo.byEvent = applied.view;
-  applyView({ store: deps.game }, applied.view);
+  if (hasMovedElsewhere(context, shown, event)) void refresh(context);
 }
 
-/** Made on this device its answer brings all of it; made on another one, the game is to be read. */
-function hearOfOwnMove(context: ChallengeContext, version: number): void {
-  const { pending } = context.deps.game.getState();
-  if (pending !== undefined || version <= context.memo.readVersion) return;
-  void refresh(context);
+/**
+ * True where the caller has done something that is not shown: on another device, for a move on this one is answered with
+ * the whole view.
+ */
+function hasMovedElsewhere(
+  { deps, memo }: ChallengeContext,
+  { own, guesses, completed }: GameView,
+  { by, version, state }: GameEvent,
+): boolean {
+  if (version <= memo.readVersion || deps.game.getState().pending !== undefined) return false;
+  const player = state.players.find(({ userId }) => userId === own?.userId);
+  if (!player || by === own?.userId) return true;
+  return player.guessesUsed > guesses.length || (player.status !== 'playing' && !completed);
 }
 
 function noteWatcher(

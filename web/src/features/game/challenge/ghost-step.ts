@@ -15,10 +15,10 @@ export function planGhostStep(
   view: GameView,
   read: () => Promise<void>,
 ): void {
-  const step = view.challenge?.nextGhostStep ?? null;
+  const step = view.own?.nextGhostStep;
   context.memo.callOffStep?.();
   delete context.memo.callOffStep;
-  if (step !== null && !view.completed) wait(context, { view, step, read, tries: 0 });
+  if (step !== undefined && !view.completed) wait(context, { view, step, read, tries: 0 });
 }
 
 type Waiting = { view: GameView; step: number; read: () => Promise<void>; tries: number };
@@ -46,7 +46,7 @@ async function readStep(context: ChallengeContext, waiting: Waiting): Promise<vo
   const { memo, deps, id } = context;
   const { phase } = deps.game.getState();
   const shown = 'game' in phase && phase.game.id === id ? phase.game : undefined;
-  const isStillDue = shown?.challenge?.nextGhostStep === waiting.step && !shown.completed;
+  const isStillDue = shown?.own?.nextGhostStep === waiting.step && !shown.completed;
   // A view that came meanwhile has planned its own step.
   if (memo.stopped || !isStillDue) return;
   memo.callOffStep?.();

@@ -44,11 +44,11 @@ export type StrangersStore = ReturnType<typeof createStrangersStore>;
 
 /** Ids of those who can be asked, or were asked just now. */
 export function strangersIn(
-  { players = [], challenge }: GameView,
+  { players = [], own }: GameView,
   { friends }: Pick<StrangersState, 'friends'>,
 ): string[] {
   if (!friends) return [];
   return players
-    .filter(({ isGuest, userId }) => !isGuest && userId !== challenge?.you && !friends.has(userId))
+    .filter(({ isGuest, userId }) => !isGuest && userId !== own?.userId && !friends.has(userId))
     .map(({ userId }) => userId);
 }

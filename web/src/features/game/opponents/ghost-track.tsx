@@ -21,7 +21,7 @@ const lap = 60;
 export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const { t } = useTranslation();
   const elapsed = useElapsed(game, skew);
-  const { timeline = [] } = opponent.player;
+  const { timeline = [] } = opponent;
   const own = game.guesses.map(({ createdAt, accuracy }) => ({
     seconds: secondsBetween(game.startedAt, createdAt),
     band: bandOf(accuracy),

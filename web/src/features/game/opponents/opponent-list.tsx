@@ -35,7 +35,7 @@ export function OpponentList({ game, opponents, online, skew }: OpponentListProp
             </Under>
           </Words>
           <OpponentMarks opponent={opponent} total={game.totalGuesses} />
-          {opponent.player.timeline && (
+          {opponent.timeline && (
             <Wide>
               <GhostTrack game={game} opponent={opponent} skew={skew} />
             </Wide>

@@ -34,8 +34,8 @@ export function ResultDialog(props: ResultDialogProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('score');
   const line = useChallengeLine(game);
-  const { challenge } = game;
-  const isFirst = challenge !== undefined && challenge.winnerId === challenge.you;
+  const { challenge, own } = game;
+  const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
   const name = game.athleteName ?? t('game.unknownAthlete');
   return (
     <>

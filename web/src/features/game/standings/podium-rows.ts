@@ -39,5 +39,5 @@ export function ownPlace(game: GameView): OwnPlace | undefined {
   if (!own || total < 2) return undefined;
   const { rank } = own;
   const isBest = rank === 1 && own.player.status === 'won';
-  return { rank, total, isFinal: game.challenge?.finished !== null, isBest };
+  return { rank, total, isFinal: game.challenge?.finished !== undefined, isBest };
 }

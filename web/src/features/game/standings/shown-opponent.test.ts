@@ -8,7 +8,7 @@ describe('an opponent', () => {
 
   test('whose recording still runs is shown as far as it has come', () => {
     const far = { seconds: 5, band: 'far' as const };
-    const opponent = shownOpponent({ ...done, timeline: [step, far] });
+    const opponent = shownOpponent(done, [step, far]);
     expect(opponent).toMatchObject({
       status: 'ghost',
       used: 2,
@@ -18,13 +18,13 @@ describe('an opponent', () => {
   });
 
   test('whose recording has not begun has nothing to show', () => {
-    expect(shownOpponent({ ...done, timeline: [] })).toMatchObject({
-      ...{ status: 'ghost', used: 0, best: null },
+    expect(shownOpponent(done, [])).toMatchObject({
+      ...{ status: 'ghost', used: 0, best: undefined },
     });
   });
 
-  test('whose recording is over, or who is none, is shown as he is', () => {
-    expect(shownOpponent({ ...done, timeline: [step, step, step] }).status).toBe('won');
+  test('whose recording is over, or who is none, is shown as they are', () => {
+    expect(shownOpponent(done, [step, step, step]).status).toBe('won');
     expect(shownOpponent(done)).toMatchObject({ status: 'won', used: 3, best: 'very-close' });
   });
 

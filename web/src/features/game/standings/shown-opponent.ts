@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import type { OwnView, PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 
 export type ShownOpponent = {
@@ -11,8 +11,12 @@ export type ShownOpponent = {
   used: number;
   /** Band of each of them, if known: from a recording. */
   bands: readonly Band[] | undefined;
-  best: Band | null;
+  best: Band | undefined;
+  /** The steps of a recording that are due. */
+  timeline: Timeline | undefined;
 };
+
+type Timeline = OwnView['ghosts'][number]['timeline'];
 
 const order: readonly Band[] = ['far', 'close', 'very-close'];
 
@@ -24,28 +28,33 @@ export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName'
  * A player as the screen shows them: the end of a recording stays hidden until its last step is
  * due.
  */
-export function shownOpponent(player: PlayerView): ShownOpponent {
-  const { guessesUsed, timeline, status, bestBand } = player;
-  const base = { player, name: nameOf(player) };
+export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpponent {
+  const { guessesUsed, status, bestBand } = player;
+  const base = { player, name: nameOf(player), timeline };
   const bands = timeline?.map(({ band }) => band);
   if (!bands || bands.length >= guessesUsed) {
     return { ...base, status, used: guessesUsed, bands, best: bestBand };
   }
   const best = bands.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0];
-  return { ...base, status: 'ghost', used: bands.length, bands, best: best ?? null };
+  return { ...base, status: 'ghost', used: bands.length, bands, best };
 }
 
 /** Everybody but the caller, in the order of the view. */
-export function opponentsIn({ players = [], challenge }: GameView): ShownOpponent[] {
-  return players.filter(({ userId }) => userId !== challenge?.you).map(shownOpponent);
+export function opponentsIn({ players = [], own }: GameView): ShownOpponent[] {
+  return players
+    .filter(({ userId }) => userId !== own?.userId)
+    .map((player) => {
+      const ghost = own?.ghosts.find(({ userId }) => userId === player.userId);
+      return shownOpponent(player, ghost?.timeline);
+    });
 }
 
 /** Nobody else has a seat: the creator may cancel the challenge. */
-export function isAlone({ players = [], challenge }: GameView): boolean {
-  const isCreator = challenge?.you === challenge?.creatorId;
+export function isAlone({ players = [], challenge, own }: GameView): boolean {
+  const isCreator = own?.userId === challenge?.creatorId;
   const hasOthers = players.some(
     ({ userId, status }) =>
-      userId !== challenge?.you && !['invited', 'declined', 'expired'].includes(status),
+      userId !== own?.userId && !['invited', 'declined', 'expired'].includes(status),
   );
   return isCreator && !hasOthers;
 }

@@ -18,20 +18,20 @@ export type StandingRow = Person & {
 export type Standings = { done: readonly StandingRow[]; open: readonly Person[] };
 
 /** The table of those who are done, best first, and of those who are not, or never will be. */
-export function standingRows({ players = [], challenge }: GameView): Standings {
+export function standingRows({ players = [], challenge, own }: GameView): Standings {
   const people = players.map((player) => ({
     player,
     name: nameOf(player),
-    isYou: player.userId === challenge?.you,
+    isYou: player.userId === own?.userId,
   }));
   const done = people.flatMap((person) => {
     const { userId, score, timeTaken, hints, guessesUsed } = person.player;
-    if (score === null || timeTaken === null) return [];
+    if (score === undefined || timeTaken === undefined) return [];
     const isFirst = userId === challenge?.winnerId;
     return [{ ...person, score, timeTaken, guessesUsed, hints: hints ?? 0, isFirst }];
   });
   return {
     done: standingsOf(done),
-    open: people.filter(({ player }) => player.score === null),
+    open: people.filter(({ player }) => player.score === undefined),
   };
 }

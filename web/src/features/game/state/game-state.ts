@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
 import { choiceOf, type GameChoice, type ListedLeagues } from './game-choice.ts';
 import type { NameBook } from '../names/name-book.ts';
+import { withState } from './with-state.ts';
 
 export type Phase =
   | { state: 'idle' }
@@ -102,17 +103,24 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
   });
 }
 
-/** Replaces the view of the same game, unless it is older: answers may arrive in any order. */
+/**
+ * Takes the place of the view of the same game, unless it is older: answers may arrive in any order. An answer to the
+ * caller's own move may come after a push of what another player did later; its view then keeps the newer state.
+ */
 export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());
-  if (!shown || shown.id !== game.id || isOlder(game, shown)) return;
-  store.setState({ phase: phaseOf(game) });
+  if (!shown || shown.id !== game.id || lead(game, shown) < 0) return;
+  if (game.version >= shown.version) store.setState({ phase: phaseOf(game) });
+  else if (lead(game, shown) > 0) store.setState({ phase: phaseOf(withStateOf(game, shown)) });
 }
 
-function isOlder(game: GameView, shown: GameView): boolean {
-  return (
-    game.version < shown.version ||
-    game.guesses.length < shown.guesses.length ||
-    game.hints.length < shown.hints.length
-  );
+/** By how many own steps the one view is ahead of the other; below 0 where it lacks any. */
+function lead(game: GameView, shown: GameView): number {
+  const guesses = game.guesses.length - shown.guesses.length;
+  const hints = game.hints.length - shown.hints.length;
+  return Math.min(guesses, hints) < 0 ? -1 : guesses + hints;
+}
+
+function withStateOf(game: GameView, { players, challenge, version }: GameView): GameView {
+  return players && challenge ? withState(game, { players, challenge }, version) : game;
 }

@@ -20,25 +20,33 @@ import {
 } from '../../testing/challenge-steps.ts';
 import { judgeDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
-import { viewFor } from './game-view.ts';
 import { guestPlayer, type PlayerId } from '../ids.ts';
-import { nextGhostStep, publicIdOf, opponentsSeenBy } from './opponents.ts';
+import { viewFor } from './game-view.ts';
+import { ghostsOf, nextGhostStep } from './ghosts.ts';
+import { audienceOf, challengeStateFor, publicIdOf } from './challenge-state.ts';
 import { cancelGame, declineInvitation, joinByLink } from '../challenge/challenge.ts';
 
 const nina = guestPlayer('hash-of-a-cookie');
 
-/** The opponent with this public id, as the caller sees him. */
-function seenOf(game: Game, caller: PlayerId, userId: string, now = 0) {
-  const opponent = opponentsSeenBy(game, caller, now).find((each) => each.userId === userId);
-  if (!opponent) throw new Error(`${userId} is not seen`);
-  return opponent;
+const playersIn = (game: Game) => challengeStateFor(game, 'playing')?.players;
+
+/** The player with this public id, as the caller sees them. */
+function seenOf(game: Game, caller: PlayerId, userId: string) {
+  const state = challengeStateFor(game, audienceOf(playerIn(game, caller)));
+  const player = state?.players.find((each) => each.userId === userId);
+  if (!player) throw new Error(`${userId} is not seen`);
+  return player;
 }
+
+/** What is recorded of this opponent for the caller. */
+const timelineOf = (game: Game, caller: PlayerId, userId: string, now: number) =>
+  ghostsOf(game, playerIn(game, caller), now).find((each) => each.userId === userId)?.timeline;
 
 describe('the players of a challenge', () => {
   test('are all there, those who came first, then those who may come or did not', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, nina, { now: 0, nickname: 'Nina' }));
-    expect(opponentsSeenBy(game, ana, 0)).toEqual([
+    expect(playersIn(game)).toEqual([
       { userId: 'ana', isGuest: false, status: 'playing', guessesUsed: 0 },
       { userId: 'guest-2', isGuest: true, nickname: 'Nina', status: 'playing', guessesUsed: 0 },
       { userId: 'ben', isGuest: false, status: 'declined', guessesUsed: 0 },
@@ -47,14 +55,14 @@ describe('the players of a challenge', () => {
   });
 
   test('are nobody’s business but theirs', () => {
-    expect(opponentsSeenBy(aChallenge(), ben, 0)).toEqual([]);
     expect(viewFor(aChallenge(), ben, 0)).toBeUndefined();
+    expect(challengeStateFor(aGame(), 'done')).toBeUndefined();
   });
 
   test('stand once each, also where a declined one came by link after all', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, ben, { now: 0 }));
-    const ids = opponentsSeenBy(game, ana, 0).map(({ userId }) => userId);
+    const ids = playersIn(game)?.map(({ userId }) => userId);
     expect(ids).toEqual(['ana', 'ben', 'cleo']);
     expect(seenOf(game, ana, 'ben').status).toBe('playing');
   });
@@ -76,7 +84,7 @@ describe('the players of a challenge', () => {
   test('go by an id that no guest takes along to another game', () => {
     const game = accepted(joinByLink(aChallenge(), nina, { now: 0 }));
     expect([publicIdOf(game, ana), publicIdOf(game, nina)]).toEqual(['ana', 'guest-2']);
-    expect(JSON.stringify(viewFor(game, ana, 0)?.challenge)).not.toContain('hash-of-a-cookie');
+    expect(JSON.stringify(challengeStateFor(game, 'done'))).not.toContain('hash-of-a-cookie');
   });
 });
 
@@ -119,7 +127,10 @@ describe('of an opponent', () => {
     expect(seenOf(both, ana, 'ben').result).toEqual({ score: 140, timeTaken: 30, hints: 0 });
     expect(seenOf(both, ana, 'cleo')).not.toHaveProperty('result');
     expect(seenOf(both, ben, 'cleo').result).toMatchObject({ timeTaken: 40 });
-    expect(viewFor(both, ana, 0)?.challenge).toMatchObject({ you: 'ana', winner: 'ben' });
+    expect(viewFor(both, ana, 0)).toMatchObject({
+      own: { userId: 'ana' },
+      state: { winner: 'ben' },
+    });
   });
 });
 
@@ -150,28 +161,28 @@ describe('the ghost of an opponent', () => {
     [-5_000, 0, 2.5],
   ])('has after %d ms made %d of its steps', (passed, count, next) => {
     const now = start + passed;
-    expect(seenOf(raced, ben, 'ana', now).timeline).toEqual(timeline.slice(0, count));
+    expect(timelineOf(raced, ben, 'ana', now)).toEqual(timeline.slice(0, count));
     expect(nextGhostStep(raced, playerIn(raced, ben), now)).toBe(next);
-    expect(viewFor(raced, ben, now)?.challenge?.nextGhostStep).toBe(next);
+    expect(viewFor(raced, ben, now)?.own?.nextGhostStep).toBe(next);
   });
 
   test('has made all of them for a racer who is done', () => {
     const done = afterMisses(raced, 5, ben);
-    expect(seenOf(done, ben, 'ana', start).timeline).toEqual(timeline);
+    expect(timelineOf(done, ben, 'ana', start)).toEqual(timeline);
     expect(nextGhostStep(done, playerIn(done, ben), start)).toBeUndefined();
   });
 
   test('is seen by those alone who joined when it was done', () => {
     const both = afterMisses(afterJoining(raced, [cleo], 2 * start), 5, ben);
-    expect(seenOf(both, cleo, 'ana', 3 * start).timeline).toEqual(timeline);
-    expect(seenOf(both, cleo, 'ben', 3 * start)).not.toHaveProperty('timeline');
-    expect(seenOf(both, ana, 'ben', 3 * start)).not.toHaveProperty('timeline');
+    expect(timelineOf(both, cleo, 'ana', 3 * start)).toEqual(timeline);
+    expect(timelineOf(both, cleo, 'ben', 3 * start)).toBeUndefined();
+    expect(timelineOf(both, ana, 'ben', 3 * start)).toBeUndefined();
   });
 
   test('is none of an opponent who ended by a clock that stood behind', () => {
     const joined = afterJoining(aChallenge(), [ben], hour);
     const behind = afterWin(joined, ana, hour - 1_000);
-    expect(seenOf(behind, ben, 'ana', 2 * hour)).not.toHaveProperty('timeline');
+    expect(timelineOf(behind, ben, 'ana', 2 * hour)).toBeUndefined();
   });
 
   test('is none of an opponent who did nothing, nor of anybody in a solo game', () => {
@@ -180,8 +191,8 @@ describe('the ghost of an opponent', () => {
       24 * hour,
     );
     const late = accepted(joinByLink(idle, nina, { now: 30 * hour }));
-    expect(seenOf(late, nina, 'ana', 40 * hour)).not.toHaveProperty('timeline');
+    expect(timelineOf(late, nina, 'ana', 40 * hour)).toBeUndefined();
     expect(nextGhostStep(aGame(), playerIn(aGame()), 0)).toBeUndefined();
-    expect(viewFor(aGame(), aPlayer, 0)).not.toHaveProperty('challenge');
+    expect(viewFor(aGame(), aPlayer, 0)).not.toHaveProperty('own');
   });
 });

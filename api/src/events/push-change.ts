@@ -1,0 +1,92 @@
+import { type People, presentState } from '@craque/common/contracts/present-challenge.ts';
+import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
+import { type GameEvent, gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import type {
+  ChallengeChange,
+  ChallengeEventName,
+} from '@craque/common/domain/challenge/challenge-event.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
+import type { Game, Player } from '@craque/common/domain/game/game.ts';
+import {
+  type Audience,
+  audienceOf,
+  challengeStateFor,
+} from '@craque/common/domain/view/challenge-state.ts';
+
+function winnerIn({ players, challenge }: GameEvent['state']) {
+  const winner = players.find(({ userId }) => userId === challenge.winnerId);
+  const { userId, username, displayName = null, score, timeTaken, hints } = winner ?? {};
+  if (userId === undefined || username === undefined) throw new RangeError('no winner to tell');
+  const numbers = { score: score ?? 0, timeTaken: timeTaken ?? 0, hints: hints ?? 0 };
+  return { userId, username, displayName, ...numbers };
+}
+
+/** Nobody plays any more, so the athlete is no secret. */
+function endOf({ athlete }: Game, { players, challenge }: GameEvent['state']) {
+  const done = players.flatMap(({ userId, status, guessesUsed, score, timeTaken, hints }) =>
+    score === undefined || timeTaken === undefined || hints === undefined
+      ? []
+      : [{ userId, status, guessesUsed, score, timeTaken, hints }],
+  );
+  const reason = challenge.finished ?? 'all-done';
+  return { reason, athleteName: athlete.name, standings: standingsOf(done) };
+}
+
+/** Two of the events carry more than the state. */
+function emit(
+  pushes: Pushes,
+  name: ChallengeEventName,
+  { game, body, to }: { game: Game; body: GameEvent; to: Recipients },
+): void {
+  if (name === 'opponent-won') pushes.emit(name, { ...body, winner: winnerIn(body.state) }, to);
+  else if (name === 'finished') pushes.emit(name, { ...body, ...endOf(game, body.state) }, to);
+  else pushes.emit(name, body, to);
+}
+
+const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRoom(id));
+
+/**
+ * Sends the state of a changed challenge, to each audience its own: to the others under the name of what has happened, to
+ * the devices of who has made the change as that something of theirs has. Whoever gave up gets nothing: they have left the
+ * game's room, and are left out where that has not reached a node yet. Nothing is waited for in between.
+ */
+export function pushChange(
+  pushes: Pushes,
+  { game, names, by, movers }: ChallengeChange,
+  { people, now }: { people: People; now: number },
+): void {
+  const bodies = new Map<Audience, GameEvent>();
+  const bodyFor = (audience: Audience): GameEvent => {
+    const state = challengeStateFor(game, audience);
+    if (!state) throw new RangeError('a solo game has no state to tell');
+    const { id: gameId, version } = game;
+    const at = new Date(now).toISOString();
+    const body = bodies.get(audience) ?? {
+      ...{ gameId, version, at, by },
+      state: presentState(state, people),
+    };
+    bodies.set(audience, body);
+    return body;
+  };
+  const room = gameRoom(game.id);
+  const gone = roomsOf(game.players.filter(({ hasLeft }) => hasLeft));
+  const seated = game.players.filter(({ hasLeft }) => !hasLeft);
+  const [moving, others] = [true, false].map((moved) =>
+    seated.filter(({ id }) => movers.includes(id) === moved),
+  ) as [Player[], Player[]];
+  const done = roomsOf(others.filter(({ end }) => end));
+  const except = [...roomsOf(moving), ...done, ...gone];
+  for (const name of names) {
+    if (name === 'finished') {
+      emit(pushes, name, { game, body: bodyFor('done'), to: { rooms: [room], except: gone } });
+      return;
+    }
+    emit(pushes, name, { game, body: bodyFor('playing'), to: { rooms: [room], except } });
+    if (done.length > 0) emit(pushes, name, { game, body: bodyFor('done'), to: { rooms: done } });
+  }
+  for (const audience of ['playing', 'done'] as const) {
+    const rooms = roomsOf(moving.filter((player) => audienceOf(player) === audience));
+    if (rooms.length > 0)
+      emit(pushes, 'player-changed', { game, body: bodyFor(audience), to: { rooms } });
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type ChallengeState as StateView,
+  type PlayerView,
+  winnerFieldsOf,
+} from './challenge-view.ts';
+import type { ChallengeState, PlayerState } from '../domain/view/challenge-state.ts';
+import type { SeenGame } from '../domain/view/game-view.ts';
+
+/** The displayed name of a player in a challenge. */
+export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
+/** By public player id. */
+export type People = ReadonlyMap<string, Person>;
+
+/** Shown for a deleted account. */
+export const deletedPerson: Person = {
+  username: 'deleted user',
+  displayName: null,
+  avatarUrl: null,
+};
+
+function presentPlayer(people: People, player: PlayerState): PlayerView {
+  const { userId, isGuest, status, guessesUsed, bestBand, result } = player;
+  const { username, displayName, avatarUrl } = people.get(userId) ?? deletedPerson;
+  return {
+    userId,
+    username,
+    ...(displayName !== null && { displayName }),
+    ...(avatarUrl !== null && { avatarUrl }),
+    ...(isGuest && { isGuest }),
+    status,
+    guessesUsed,
+    ...(bestBand && { bestBand }),
+    ...result,
+  };
+}
+
+/** The state as it is pushed, and as the view of a game contains it. */
+export function presentState(state: ChallengeState, people: People): StateView {
+  const { players, creator, winner, finish, cancelled, rematch } = state;
+  return {
+    players: players.map((player) => presentPlayer(people, player)),
+    challenge: {
+      creatorId: creator,
+      ...(winner !== undefined && { winnerId: winner }),
+      ...(finish && { finished: finish }),
+      ...(cancelled && { cancelled }),
+      ...(rematch !== undefined && { rematchId: rematch }),
+    },
+  };
+}
+
+const noWinner = {
+  gameCompletedByOtherPlayer: false,
+  winnerInfo: null,
+  winnerUsername: null,
+  winnerScore: null,
+  winnerTimeTaken: null,
+};
+
+/** What the view of a challenge has beside that of a solo game. `ticket`: see the contract. */
+export function presentChallenge(
+  { state, own }: Pick<SeenGame, 'state' | 'own'>,
+  people: People,
+  ticket: string | null,
+) {
+  if (!state || !own) return { isMultiplayer: false, ...noWinner };
+  const { userId, ghosts, nextGhostStep, watchable } = own;
+  const shown = presentState(state, people);
+  return {
+    isMultiplayer: true,
+    ...winnerFieldsOf(shown, userId),
+    ...shown,
+    own: {
+      userId,
+      ghosts: ghosts.map(({ timeline, ...ghost }) => ({ ...ghost, timeline: [...timeline] })),
+      ...(nextGhostStep !== undefined && { nextGhostStep }),
+    },
+    ticket: watchable ? ticket : null,
+  };
+}

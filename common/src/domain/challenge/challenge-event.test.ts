@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { aGame } from '../../testing/game-builders.ts';
+import { afterGuesses, afterHints, afterMisses } from '../../testing/game-steps.ts';
+import {
+  accepted,
+  aChallenge,
+  afterJoining,
+  afterWin,
+  ana,
+  ben,
+  hour,
+} from '../../testing/challenge-steps.ts';
+import { judgeDeadlines } from '../game/ending.ts';
+import type { Game } from '../game/game.ts';
+import { type GameId, guestPlayer, type PlayerId } from '../ids.ts';
+import { type ChallengeChange, changeSince, isToldOnce, mergedChange } from './challenge-event.ts';
+import { cancelGame, declineInvitation, joinByLink, leaveGame, nameRematch } from './challenge.ts';
+
+const begun = aChallenge(['ben']);
+const played = afterJoining(begun, [ben], 1_000);
+const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
+const guest = guestPlayer('g');
+const byGuest = accepted(joinByLink(played, guest, { now: 2_000 }));
+const guessed = afterMisses(played, 1, ben);
+const hinted = afterHints(played, 1, 3_000, ben);
+const won = afterWin(played, ben, 9_000);
+const lastWin = afterWin(won, ana, 10_000);
+const lost = afterMisses(played, 5, ben);
+const left = accepted(leaveGame(played, ben, 9_000));
+const expired = judgeDeadlines(afterHints(declined, 1, hour, ana), 24 * hour);
+const abandoned = judgeDeadlines(byGuest, 25 * hour);
+const back = accepted(cancelGame(declined, ana, 5_000));
+const rematch = accepted(nameRematch(won, ben, 12 as GameId));
+
+/** What the last version of the game is told as. */
+function last(game: Game): ChallengeChange {
+  const change = changeSince(game, game.version - 1);
+  if (!change) throw new Error('nothing has changed');
+  return change;
+}
+
+describe('what has changed in a challenge', () => {
+  test.each<[string, Game, string[], string | null, PlayerId[]]>([
+    ['a join', played, ['player-changed'], 'ben', [ben]],
+    ['a guest', byGuest, ['player-changed'], 'guest-3', [guest]],
+    ['a refusal', declined, ['player-changed'], 'ben', []],
+    ['a guess', guessed, ['opponent-guessed'], 'ben', [ben]],
+    ['a hint', hinted, ['player-changed'], 'ben', [ben]],
+    ['the first win', won, ['opponent-won'], 'ben', [ben]],
+    ['the last win', lastWin, ['finished'], 'ana', [ana]],
+    ['the only win', afterWin(left, ana), ['opponent-won', 'finished'], 'ana', [ana]],
+    ['a loss', lost, ['opponent-finished'], 'ben', [ben]],
+    ['giving up', left, ['opponent-finished'], 'ben', [ben]],
+    ['a challenge taken back', back, ['finished'], 'ana', [ana]],
+    ['an expired invitation', expired, ['player-changed'], null, []],
+    ['a question for a rematch', rematch, ['player-changed'], 'ben', []],
+  ])('is told of %s', (_, game, names, by, movers) => {
+    expect(last(game)).toEqual({ game, names, by, movers });
+  });
+
+  test('goes by the greatest event of several, and of a deadline nobody is who did it', () => {
+    const movers = [ana, ben, guest];
+    const change = changeSince(abandoned, byGuest.version);
+    expect(change).toEqual({ game: abandoned, names: ['finished'], by: null, movers });
+    const both = afterGuesses(hinted, [{ accuracy: 10 }], ana);
+    expect(changeSince(both, played.version)?.names).toEqual(['opponent-guessed']);
+  });
+
+  test('is nothing where no version came, and in a solo game', () => {
+    expect(changeSince(played, played.version)).toBeUndefined();
+    const gone = accepted(leaveGame(won, ben, 0));
+    expect(changeSince(gone, won.version)).toBeUndefined();
+    expect(changeSince(afterMisses(aGame(), 5), 0)).toBeUndefined();
+  });
+});
+
+describe('two changes told as one', () => {
+  test.each([
+    ['a join and a guess', played, guessed, 'player-changed'],
+    ['a guess and an end', guessed, lost, 'opponent-finished'],
+    ['an end and a hint', lost, afterHints(lost, 1, 0, ana), 'opponent-finished'],
+  ])(
+    'of %s go by the greater event, with the newer state and all who moved',
+    (_, one, other, name) => {
+      for (const merged of [
+        mergedChange(last(one), last(other)),
+        mergedChange(last(other), last(one)),
+      ]) {
+        expect(merged.names).toEqual([name]);
+        expect(merged.game).toBe(other);
+        const movers = [...last(one).movers, ...last(other).movers];
+        expect(new Set(merged.movers)).toEqual(new Set(movers));
+      }
+    },
+  );
+
+  test('are never asked for where one is told once a game', () => {
+    const once = [won, lastWin, back].map((game) => isToldOnce(last(game)));
+    expect(once).toEqual([true, true, true]);
+    expect([played, guessed, lost].some((game) => isToldOnce(last(game)))).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Band, bandOf } from '../athlete/closeness.ts';
+import { type Game, isTouched, type Player } from '../game/game.ts';
+import { publicIdOf } from './challenge-state.ts';
+
+/** A recorded guess of somebody who is done: seconds of their own time, to the millisecond. */
+export type GhostStep = { seconds: number; band: Band };
+
+/** What is recorded of an opponent, as far as it is due. */
+export type Ghost = { userId: string; timeline: readonly GhostStep[] };
+
+function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
+  return guesses.map(({ at, accuracy }) => ({
+    seconds: Math.max(0, at - startedAt) / 1000,
+    band: bandOf(accuracy),
+  }));
+}
+
+/** Those whose recorded steps the caller races: done before the caller joined, by whatever clock. */
+const recordedFor = (game: Game, caller: Player) =>
+  game.players.filter(
+    (player) => player !== caller && player.end && player.end.version < (caller.joinedVersion ?? 0),
+  );
+
+/** Seconds that have passed for the caller at `now` (ms); all of them once they are done. */
+const elapsed = (caller: Player, now: number) =>
+  caller.end ? Number.POSITIVE_INFINITY : Math.max(0, now - caller.startedAt) / 1000;
+
+/** The opponents that the caller races as recordings, with the steps that are due at `now` (ms). */
+export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
+  const passed = elapsed(caller, now);
+  return recordedFor(game, caller)
+    .filter(isTouched)
+    .map((player) => ({
+      userId: publicIdOf(game, player.id),
+      timeline: timelineOf(player).filter(({ seconds }) => seconds <= passed),
+    }));
+}
+
+/** Seconds of the caller's time at which the next recorded step of a ghost is due; undefined where none is to come. */
+export function nextGhostStep(game: Game, caller: Player, now: number): number | undefined {
+  const passed = elapsed(caller, now);
+  const coming = recordedFor(game, caller)
+    .flatMap((player) => timelineOf(player).map(({ seconds }) => seconds))
+    .filter((seconds) => seconds > passed);
+  return coming.length > 0 ? Math.min(...coming) : undefined;
+}

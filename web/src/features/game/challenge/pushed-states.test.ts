@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
+import { anyPlan, historyOf } from '@craque/common/testing/shared-history.ts';
+import fc from 'fast-check';
+import { challengeViewOf } from '../../../testing/challenge-view-builder.ts';
+import { atChallengeTable } from '../../../testing/challenge-table.ts';
+import { settled } from '../../../testing/fake-transport.ts';
+import { applyView } from '../state/game-state.ts';
+
+/** What a push brings. */
+const stateIn = ({ version, players, challenge, winnerInfo, winnerUsername }: GameView) => ({
+  ...{ version, players, challenge, winnerInfo, winnerUsername },
+});
+
+/** What was shown and what is there in the end, where messages came three times, in any order, or not at all. */
+async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.GeneratorValue) {
+  const { start, moves } = historyOf(plan);
+  const caller = start.creator;
+  const table = await atChallengeTable(start, { caller });
+  await table.line.accept();
+  const pushes: (() => void)[] = [];
+  const answers: (() => void)[] = [];
+  for (const { who, after } of moves.filter(
+    ({ before, after: { version } }) => version > before.version,
+  )) {
+    const events = table.change(after);
+    pushes.push(() => table.push(events));
+    // On another device otherwise, of which this one only hears.
+    const isHere = who === caller && choose(fc.boolean);
+    if (isHere)
+      answers.push(() => applyView({ store: table.game }, challengeViewOf(after, caller)));
+  }
+  const sent = [...pushes, ...pushes, ...pushes];
+  const length = Math.ceil(0.8 * sent.length);
+  const heard = choose(fc.shuffledSubarray, sent, { minLength: length, maxLength: length });
+  const all = [...heard, ...answers];
+  for (const run of choose(fc.shuffledSubarray, all, { minLength: all.length })) {
+    run();
+    if (choose(fc.boolean)) await settled();
+  }
+  pushes.at(-1)?.();
+  const { game } = table.server;
+  const isThere = playerOf(game, caller)?.hasLeft !== true;
+  const there = challengeViewOf(game, caller, table.time.now());
+  const healed = isThere ? stateIn(table.view()) : stateIn(there);
+  await table.time.pass(31_000);
+  return { healed, shown: table.view(), there };
+}
+
+describe('states that come three times, in any order, or one in five not at all', () => {
+  test('show with the newest of them how the challenge stands, and with the next read all of it', async () => {
+    const property = fc.asyncProperty(anyPlan, fc.gen(), async (plan, choose) => {
+      const { healed, shown, there } = await playOut(plan, choose);
+      expect(healed).toEqual(stateIn(there));
+      expect(shown).toEqual(there);
+    });
+    await fc.assert(property, { numRuns: 100 });
+  }, 60_000);
+});
