@@ -137,7 +137,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   });
   const onLost = (error: unknown) => {
     metrics.countLostPush();
-    log.debug({ err: error }, 'news lost');
+    log.debug({ err: error }, 'event lost');
   };
   const pushes = pushesOf(realtime, redis, onLost);
   const opened = openServices(config, sources, { pushes, onLost });

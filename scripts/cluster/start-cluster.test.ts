@@ -122,7 +122,7 @@ function describeCluster(): void {
     }
   });
 
-  test('pushes news of an api process to a socket on a realtime process', async () => {
+  test('pushes events of an api process to a socket on a realtime process', async () => {
     await expectPush('cleo');
     await expectPush('dora');
   });

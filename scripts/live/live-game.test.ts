@@ -10,7 +10,7 @@ import { startLiveProduct } from '../testing/live-product.ts';
 const product = await startLiveProduct();
 afterAll(() => product.close());
 
-const facts = ['opponent-won', 'finished'] as const;
+const told = ['opponent-won', 'finished'] as const;
 
 describe('a challenge between friends', () => {
   test('tells A and C once that B was first, keeps B the winner, and tells all once that it is over', async () => {
@@ -57,9 +57,9 @@ describe('a challenge between friends', () => {
     // The test's clock stands still: score and time are the same for all three.
     expect((over.standings as { rank: number }[]).map(({ rank }) => rank)).toEqual([1, 1, 1]);
     await Promise.all([ben, cem].map((player) => player.arrived('finished')));
-    expect(ann.namesOf(...facts)).toEqual(['opponent-won', 'finished']);
-    expect(ben.namesOf(...facts)).toEqual(['finished']);
-    expect(cem.namesOf(...facts)).toEqual(['opponent-won', 'finished']);
-    expect(dan.namesOf(...facts)).toEqual([]);
+    expect(ann.namesOf(...told)).toEqual(['opponent-won', 'finished']);
+    expect(ben.namesOf(...told)).toEqual(['finished']);
+    expect(cem.namesOf(...told)).toEqual(['opponent-won', 'finished']);
+    expect(dan.namesOf(...told)).toEqual([]);
   });
 });

@@ -36,12 +36,12 @@ describeTwoApis('challenges and their answers', (opened) => {
   const closed = [410, 'This game is closed'];
 
   /** How often Ben is told so from now on, once the expected number has arrived. */
-  function countTold({ news, ben }: Races, name: string) {
+  function countTold({ events, ben }: Races, name: string) {
     const room = playerRoom(userPlayer(ben.id));
-    const before = news.told(room, name);
+    const before = events.told(room, name);
     return async (awaited: number) => {
-      await news.untilTold(room, name, before + awaited);
-      return news.told(room, name) - before;
+      await events.untilTold(room, name, before + awaited);
+      return events.told(room, name) - before;
     };
   }
 
@@ -73,8 +73,8 @@ describeTwoApis('challenges and their answers', (opened) => {
         expect([isCancelled, finish?.reason]).toEqual(
           isIn ? [undefined, undefined] : [true, 'all-done'],
         );
-        if (!isIn) await races.news.untilTold(gameRoom(id), 'finished');
-        expect(races.news.told(gameRoom(id), 'finished')).toBe(isIn ? 0 : 1);
+        if (!isIn) await races.events.untilTold(gameRoom(id), 'finished');
+        expect(races.events.told(gameRoom(id), 'finished')).toBe(isIn ? 0 : 1);
         joins.push(isIn);
       }
       expectAllOutcomes(joins, true, false);
@@ -119,8 +119,8 @@ describeTwoApis('challenges and their answers', (opened) => {
         winsFirst.push(isWonFirst);
       }
       expectAllOutcomes(winsFirst, true, false);
-      for (const id of played) await races.news.untilTold(gameRoom(id), 'opponent-won');
-      const told = (name: string) => played.map((id) => races.news.told(gameRoom(id), name));
+      for (const id of played) await races.events.untilTold(gameRoom(id), 'opponent-won');
+      const told = (name: string) => played.map((id) => races.events.told(gameRoom(id), name));
       expect(told('opponent-won')).toEqual(played.map(() => 1));
       expect(told('finished')).toEqual(played.map(() => 0));
     },

@@ -44,11 +44,11 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     const version = ann?.guesses[0]?.version ?? 0;
     const guessed = `opponent-guessed ${version}`;
     const isFirst = version < (ben?.end?.version ?? 0);
-    await races.news.untilTold(gameRoom(id), 'opponent-guessed');
+    await races.events.untilTold(gameRoom(id), 'opponent-guessed');
     // Leaves the room first, is stored second: events about the leaving are sent afterwards.
-    await races.news.untilTold(gameRoom(id), 'opponent-finished');
-    expect(races.news.isBeforeLeaving(gameRoom(id), 'opponent-finished')).toBe(false);
-    const isSentFirst = races.news.isBeforeLeaving(gameRoom(id), 'opponent-guessed');
+    await races.events.untilTold(gameRoom(id), 'opponent-finished');
+    expect(races.events.isBeforeLeaving(gameRoom(id), 'opponent-finished')).toBe(false);
+    const isSentFirst = races.events.isBeforeLeaving(gameRoom(id), 'opponent-guessed');
     return { guessed, due: isFirst && isSentFirst ? [guessed] : [], isFirst };
   }
 
@@ -56,7 +56,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
   const gamesOfDevice = 4;
 
   test(
-    `whoever leaves while news are sent hears nothing that is sent later, in ${rounds} rounds`,
+    `whoever leaves while events are sent hears nothing that is sent later, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const guessesFirst: boolean[] = [];
@@ -93,7 +93,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
           others.map((device) => device.untilHeard(id, `opponent-guessed ${version}`)),
         );
         for (const device of others) {
-          const names = device.newsOf(id).map((text) => text.split(' ')[0]);
+          const names = device.eventsOf(id).map((text) => text.split(' ')[0]);
           expect(names.toSorted()).toEqual([
             'opponent-finished',
             'opponent-guessed',
@@ -101,7 +101,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
           ]);
         }
         await Promise.all(own.map((device) => device.flushed()));
-        expect(own.map((device) => device.newsOf(id))).toEqual([due, due]);
+        expect(own.map((device) => device.eventsOf(id))).toEqual([due, due]);
         await Promise.all(others.map((device) => device.unwatch(id)));
         guessesFirst.push(isFirst);
         heard.push(due.length > 0);
@@ -120,11 +120,11 @@ describeTwoApis('watching over two realtime processes', (opened) => {
   const delays = [-80, -3, 0, 3, 7, 80];
 
   test(
-    `a guess that meets the watching is in the reading or in the news, in ${rounds} rounds`,
+    `a guess that meets the watching is in the reading or in an event, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const inReading: boolean[] = [];
-      const inNews: boolean[] = [];
+      const inEvents: boolean[] = [];
       for (let game = 0; inReading.length < rounds; game += 1) {
         const { id } = await races.games.make([races.ann.id, races.ben.id]);
         const [[ann], [, ben]] = [races.sidesOf(races.ann, game), races.sidesOf(races.ben, game)];
@@ -143,20 +143,20 @@ describeTwoApis('watching over two realtime processes', (opened) => {
           };
           const [read, guessed] = await Promise.all([look(), guess()]);
           const { version } = okOf(guessed).game;
-          const news = `opponent-guessed ${version}`;
+          const event = `opponent-guessed ${version}`;
           const isRead = read >= version;
           if (!isRead) {
-            await device.untilHeard(id, news);
-            expect(device.newsOf(id)).toContain(news);
+            await device.untilHeard(id, event);
+            expect(device.eventsOf(id)).toContain(event);
           }
           await device.unwatch(id);
           inReading.push(isRead);
-          inNews.push(device.newsOf(id).includes(news));
+          inEvents.push(device.eventsOf(id).includes(event));
         }
         for (const each of devices) each.close();
       }
       expectAllOutcomes(inReading, true, false);
-      expectAllOutcomes(inNews, true, false);
+      expectAllOutcomes(inEvents, true, false);
     },
     patience,
   );

@@ -35,11 +35,11 @@ describeTwoApis('winning, answering, playing again', (opened) => {
         const { score, timeTaken } = replies[first] ?? {};
         const { username } = first === 0 ? races.ann : races.ben;
         expect(replies[1 - first]?.game.winnerInfo).toEqual({ username, score, timeTaken });
-        await races.news.untilTold(`game:${id}`, 'opponent-won');
-        await races.news.untilTold(`game:${id}`, 'finished');
+        await races.events.untilTold(`game:${id}`, 'opponent-won');
+        await races.events.untilTold(`game:${id}`, 'finished');
         played.push(id);
       }
-      const told = (name: string) => played.map((id) => races.news.told(`game:${id}`, name));
+      const told = (name: string) => played.map((id) => races.events.told(`game:${id}`, name));
       expect(told('opponent-won')).toEqual(played.map(() => 1));
       expect(told('finished')).toEqual(played.map(() => 1));
     },
@@ -109,9 +109,9 @@ describeTwoApis('winning, answering, playing again', (opened) => {
       for (const { id } of [races.ann, races.ben]) {
         const room = `user:${id}`;
         const wanted = invitedTo.filter(([each]) => each === room).length;
-        await races.news.untilTold(room, 'rematch');
-        expect(races.news.told(room, 'rematch')).toBe(wanted);
-        expect(races.news.told(room, 'invite')).toBe(wanted);
+        await races.events.untilTold(room, 'rematch');
+        expect(races.events.told(room, 'rematch')).toBe(wanted);
+        expect(races.events.told(room, 'invite')).toBe(wanted);
       }
     },
     patience,

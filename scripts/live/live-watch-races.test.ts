@@ -41,10 +41,10 @@ function unwatch({ socket }: LivePlayer, id: number): Promise<unknown> {
   breathe();
   return socket.timeout(3000).emitWithAck('unwatch', { gameId: id });
 }
-const newsOf = ({ received }: LivePlayer, id: number) =>
+const eventsOf = ({ received }: LivePlayer, id: number) =>
   received.filter(({ name, body }) => Object.hasOwn(gameEvents, name) && body.gameId === id);
 const versionsHeard = (player: LivePlayer, id: number) =>
-  newsOf(player, id).map(({ body }) => body.version);
+  eventsOf(player, id).map(({ body }) => body.version);
 /** Resolves when everything sent to the player before this call has arrived. */
 const flushed = (player: LivePlayer) => unwatch(player, 1);
 
@@ -121,7 +121,7 @@ describe('a game watched while a guess is being published', () => {
   );
 });
 
-describe('a game left while news of it is being sent', () => {
+describe('a game left while an event of it is being sent', () => {
   const leave = async ({ client }: LivePlayer, id: number) =>
     okOf(await client.call(leaveChallenge, { id }));
 
@@ -134,11 +134,11 @@ describe('a game left while news of it is being sent', () => {
   /** Events from now on reach Cem, and no longer Ben. */
   async function expectSilence(id: number): Promise<void> {
     await flushed(ben);
-    const before = newsOf(ben, id).length;
+    const before = eventsOf(ben, id).length;
     const version = await guess(ann, id, 'yyyy');
     await heard(cem, id, version);
     await flushed(ben);
-    expect(newsOf(ben, id)).toHaveLength(before);
+    expect(eventsOf(ben, id)).toHaveLength(before);
   }
 
   test('tells the one who has left nothing, though it was saved before', async () => {
@@ -150,7 +150,7 @@ describe('a game left while news of it is being sent', () => {
     held.releaseAll();
     await heard(cem, id, version);
     await flushed(ben);
-    expect(newsOf(ben, id)).toEqual([]);
+    expect(eventsOf(ben, id)).toEqual([]);
     await expectSilence(id);
   });
 
@@ -164,7 +164,7 @@ describe('a game left while news of it is being sent', () => {
     held.release(0);
     await left;
     await flushed(ben);
-    expect(newsOf(ben, id)).toEqual([]);
+    expect(eventsOf(ben, id)).toEqual([]);
     await expectSilence(id);
   });
 
@@ -193,7 +193,7 @@ describe('a game left while news of it is being sent', () => {
 });
 
 describe('a player who plays already and declines on an old page', () => {
-  test('is refused, and goes on hearing the news', async () => {
+  test('is refused, and goes on hearing of the game', async () => {
     const id = await challenge([ben]);
     await watch(ben, id);
     const refused = await ben.client.call(declineChallenge, { id });

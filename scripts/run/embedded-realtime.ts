@@ -6,7 +6,7 @@ import { createRealtime } from '@craque/realtime/realtime.ts';
 import { connectBus } from '@craque/realtime/bus/redis.ts';
 
 /**
- * The sockets in the process of the api: sessions are asked for by a call, news are handed over; with Redis they
+ * The sockets in the process of the api: sessions are asked for by a call, events are handed over; with Redis they
  * reach other nodes too.
  */
 export const openEmbeddedRealtime: OpenRealtime = async (needs) => {

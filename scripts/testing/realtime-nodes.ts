@@ -9,10 +9,10 @@ import type { Races } from './two-apis.ts';
 export type Device = {
   watch(view: Pick<GameView, 'id' | 'ticket'>): Promise<void>;
   unwatch(gameId: number): Promise<void>;
-  /** Names and versions of the game's news that have arrived, in order. */
-  newsOf(gameId: number): readonly string[];
+  /** Names and versions of the game's events that have arrived, in order. */
+  eventsOf(gameId: number): readonly string[];
   /** Resolves when these have arrived, each as `<name> <version>`, or after 5 s. */
-  untilHeard(gameId: number, news: string): Promise<void>;
+  untilHeard(gameId: number, event: string): Promise<void>;
   /** What was on its way here before this call has arrived when it resolves. */
   flushed(): Promise<void>;
   close(): void;
@@ -21,15 +21,16 @@ export type Device = {
 async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Device> {
   const how = { path: socketPath, transports: ['websocket'], extraHeaders: { cookie } };
   const socket = io(origin, { ...how, forceNew: true, reconnection: false });
-  const news: { gameId: unknown; text: string }[] = [];
+  const events: { gameId: unknown; text: string }[] = [];
   socket.onAny((name: string, { gameId, version }: Record<string, unknown>) => {
-    if (Object.hasOwn(gameEvents, name)) news.push({ gameId, text: `${name} ${version}` });
+    if (Object.hasOwn(gameEvents, name)) events.push({ gameId, text: `${name} ${version}` });
   });
   const say = async (name: string, body: object): Promise<void> => {
     const reply: WatchReply = await socket.timeout(5_000).emitWithAck(name, body);
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.code}`);
   };
-  const newsOf = (id: number) => news.flatMap(({ gameId, text }) => (gameId === id ? text : []));
+  const eventsOf = (id: number) =>
+    events.flatMap(({ gameId, text }) => (gameId === id ? text : []));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -37,10 +38,10 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
   return {
     watch: ({ id, ticket }) => say('watch', { gameId: id, ticket }),
     unwatch: (gameId) => say('unwatch', { gameId }),
-    newsOf,
+    eventsOf,
     async untilHeard(gameId, text) {
       const limit = performance.now() + 5_000;
-      while (!newsOf(gameId).includes(text) && performance.now() < limit) await sleep(1);
+      while (!eventsOf(gameId).includes(text) && performance.now() < limit) await sleep(1);
     },
     flushed: () => say('unwatch', { gameId: 1 }),
     close: () => void socket.disconnect(),

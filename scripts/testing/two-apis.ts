@@ -18,7 +18,7 @@ import { type TiedProcess, tiedProcess } from '../cluster/tied-process.ts';
 import { type SeededGames, seededGames } from '../faults/seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from '../faults/seed-players.ts';
 import { freePort, root } from '../services/service.ts';
-import { type HeardNews, hearNews } from './heard-news.ts';
+import { type HeardEvents, hearEvents } from './heard-events.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /** How often each race is run. */
@@ -47,7 +47,7 @@ export type Races = {
   origins: readonly [string, string];
   /** The clients of a player at the one and at the other process; which comes first changes from round to round. */
   sidesOf(player: SeededPlayer, round?: number): Sides;
-  news: HeardNews;
+  events: HeardEvents;
   /** The game as it is stored, after a look at its steps. */
   soundGame(id: number): Promise<Game>;
   /** Starts one more process of the product, which ends with the two. */
@@ -122,12 +122,12 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
     return `http://127.0.0.1:${port}`;
   };
   const origins = await Promise.all([startApi('api-1'), startApi('api-2')]);
-  const news = await hearNews(redisUrl);
-  stack.defer(() => news.close());
+  const events = await hearEvents(redisUrl);
+  stack.defer(() => events.close());
   const [ann, ben, cem] = await seedPlayers(stores, secret, 3);
   if (!ann || !ben || !cem) throw new Error('no players');
   return {
-    ...{ stores, ann, ben, cem, origins, news, startBeside },
+    ...{ stores, ann, ben, cem, origins, events, startBeside },
     games: settlingGames(stores),
     sidesOf(player, round = 0) {
       const [one, other] = origins.map((origin) => clientAt(origin, player));

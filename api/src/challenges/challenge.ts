@@ -141,8 +141,8 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   if (!creator) return;
   sendInvitations(dependencies, placed.game, creator);
   const rooms = people.map((userId) => playerRoom(userPlayer(userId)));
-  const news = { gameId: game.id, rematchId: rematch.id, username: creator.username };
-  if (rooms.length > 0) pushes.emit('rematch', news, { rooms });
+  const body = { gameId: game.id, rematchId: rematch.id, username: creator.username };
+  if (rooms.length > 0) pushes.emit('rematch', body, { rooms });
 }
 
 /**

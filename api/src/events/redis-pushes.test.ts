@@ -19,13 +19,13 @@ function fakeRedis(publish: () => Promise<number>) {
   return { published, redis: redis as unknown as Redis };
 }
 
-const news = { gameId: 1, rematchId: 2, username: 'ann' };
+const body = { gameId: 1, rematchId: 2, username: 'ann' };
 
 describe('pushes over Redis', () => {
   test('publish a message once, for the sockets in a room', async () => {
     const { published, redis } = fakeRedis(async () => 1);
     const lost: unknown[] = [];
-    redisPushes(redis, (error) => lost.push(error)).emit('rematch', news, { rooms: ['user:a'] });
+    redisPushes(redis, (error) => lost.push(error)).emit('rematch', body, { rooms: ['user:a'] });
     expect(published).toHaveLength(1);
     expect(published[0]?.channel).toMatch(/^socket\.io#\/#/);
     expect(String(published[0]?.message)).toContain('rematch');
@@ -35,7 +35,7 @@ describe('pushes over Redis', () => {
   test('carry whom the message is not for', () => {
     const { published, redis } = fakeRedis(async () => 1);
     const to = { rooms: ['game:1'], except: ['user:a', 'user:b'] };
-    redisPushes(redis, () => undefined).emit('rematch', news, to);
+    redisPushes(redis, () => undefined).emit('rematch', body, to);
     expect(String(published[0]?.message)).toContain('user:b');
   });
 
@@ -47,7 +47,7 @@ describe('pushes over Redis', () => {
       lost.push(error);
       metrics.countLostPush();
     });
-    pushes.emit('rematch', news, { rooms: ['user:a'] });
+    pushes.emit('rematch', body, { rooms: ['user:a'] });
     pushes.unwatch(userPlayer('a'), idOf(1));
     pushes.endSession('sid');
     await new Promise(setImmediate);
@@ -60,7 +60,7 @@ describe('pushes over Redis', () => {
     const { published, redis } = fakeRedis(() => new Promise(() => undefined));
     const pushes = redisPushes(redis, () => undefined);
     for (let count = 0; count < 100; count += 1)
-      pushes.emit('rematch', news, { rooms: ['user:a'] });
+      pushes.emit('rematch', body, { rooms: ['user:a'] });
     expect(published).toHaveLength(100);
   });
 });

@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
   });
   const lost = new Counter({
     name: 'pushes_lost_total',
-    help: 'News for sockets that could not be published',
+    help: 'Events for sockets that could not be published',
     registers: [registry],
   });
   return {

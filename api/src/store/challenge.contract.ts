@@ -49,7 +49,7 @@ async function invitedTo({ games }: Stores, userId: string): Promise<number[]> {
 
 const readCases: readonly StoreCase[] = [
   [
-    'gives a challenge back as it was inserted and as it was saved, with nothing in it that is news',
+    'gives a challenge back as it was inserted and as it was saved, with nothing in it that is new',
     async (stores) => {
       const game = await inserted(stores, guessed(aChallenge(), 5));
       expect(await stores.games.find(game.id)).toEqual(asRead(game));

@@ -106,7 +106,7 @@ export function endedGame(id: number, at: number): Game {
   return abandoned(touchedGame(id, at), at);
 }
 
-/** The game as a store gives it back, under this revision: all that has happened in it is old news to the reader. */
+/** The game as a store gives it back, under this revision: all that has happened in it is known to the reader. */
 export function asRead(game: Game, revision = game.revision): Game {
   return { ...game, revision, loadedVersion: game.version };
 }

@@ -77,7 +77,7 @@ export async function openChallenge(
   await gameOn(page, texts).openField.waitFor();
 }
 
-/** Opens a page and waits until news reach it: the server has let its socket in. */
+/** Opens a page and waits until events reach it: the server has let its socket in. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const seen = { letIn: false };
   page.on('websocket', (socket) =>

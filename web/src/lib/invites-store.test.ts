@@ -24,16 +24,16 @@ function start(open: readonly InviteView[] = [anInvite()]) {
     if (name === 'readInvites') return server.open;
     return name === 'joinChallenge' ? aGameView({ id: 7 }) : { id: 7, status: 'declined' };
   }) as Call;
-  const news = createFakeLive();
+  const line = createFakeLive();
   const session = createSessionStore(call);
   session.become(aUser());
-  const store = createInvitesStore({ call, live: news.live, session });
+  const store = createInvitesStore({ call, live: line.live, session });
   const ids = () => {
     const { invites } = store.getState();
     return invites.state === 'ready' ? invites.list.map(({ id }) => id) : invites.state;
   };
   const settled = () => new Promise<void>((done) => setTimeout(done));
-  return { store, server, sent, news, session, ids, settled };
+  return { store, server, sent, line, session, ids, settled };
 }
 
 describe('the open invitations', () => {
@@ -45,28 +45,28 @@ describe('the open invitations', () => {
     expect(sent).toEqual(['readInvites']);
   });
 
-  test.each(['invite', 'invite-closed'] as const)('are read anew at the news %s', async (name) => {
-    const { store, server, news, ids, settled } = start();
+  test.each(['invite', 'invite-closed'] as const)('are read anew at the event %s', async (name) => {
+    const { store, server, line, ids, settled } = start();
     await store.load();
     server.open = [anInvite({ id: 'i2', gameId: 8 }), anInvite()];
-    if (name === 'invite') news.tell(name, anInvite({ id: 'i2', gameId: 8 }));
-    else news.tell(name, { gameId: 9, reason: 'expired' });
+    if (name === 'invite') line.tell(name, anInvite({ id: 'i2', gameId: 8 }));
+    else line.tell(name, { gameId: 9, reason: 'expired' });
     await settled();
     expect(ids()).toEqual(['i2', 'i1']);
   });
 
-  test('are read anew when the connection is back, because news may have been missed', async () => {
-    const { store, news, sent, settled } = start();
+  test('are read anew when the connection is back, because events may have been missed', async () => {
+    const { store, line, sent, settled } = start();
     await store.load();
-    news.become('lost');
-    news.become('live');
+    line.become('lost');
+    line.become('live');
     await settled();
     expect(sent).toEqual(['readInvites', 'readInvites']);
   });
 
-  test('are left alone by news before anybody asks', async () => {
-    const { news, sent, settled } = start();
-    news.tell('invite', anInvite());
+  test('are left alone by events before anybody asks', async () => {
+    const { line, sent, settled } = start();
+    line.tell('invite', anInvite());
     await settled();
     expect(sent).toEqual([]);
   });

@@ -102,7 +102,7 @@ export function declineInvitation(
   return ok(finishIfDone({ ...declined, version }, now));
 }
 
-/** Gives up: a running game is lost, and whoever leaves gets no more news. Repeating it changes nothing. */
+/** Gives up: a running game is lost, and whoever leaves gets no more events. Repeating it changes nothing. */
 export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const player = playerOf(game, id);
   if (!game.challenge || !player) return fail('not-invited');

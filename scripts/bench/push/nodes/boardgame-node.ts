@@ -63,7 +63,7 @@ await listenForWins(triggerPort, (win) => {
   const payload = { type: 'win', args: [wonBody(win)], playerID };
   const transport = {
     send: () => undefined,
-    sendAll: (news: object) => pubSub.publish(`MATCH-${match}`, news),
+    sendAll: (update: object) => pubSub.publish(`MATCH-${match}`, update),
   };
   const master = new Master(game, server.db, transport, server.app.context.auth);
   server.transport

@@ -4,7 +4,7 @@ import { readRoster } from '../systems/roster.ts';
 import { gameIdOf, type Win, wonBody } from '../systems/win.ts';
 
 /** Pushes a win as the api does: to the room of the game, but not to its winner. */
-export function newsOver(pushes: Pushes, rosterFile: string): (win: Win) => void {
+export function winsOver(pushes: Pushes, rosterFile: string): (win: Win) => void {
   const guestOn = readRoster(rosterFile);
   return (win) => {
     pushes.emit('opponent-won', wonBody(win), {

@@ -4,7 +4,7 @@ import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
 import { Redis } from 'ioredis';
-import { newsOver } from './craque-events.ts';
+import { winsOver } from './craque-events.ts';
 import { nodeParts, openServer } from '../systems/node-parts.ts';
 import { benchSecrets } from '../systems/roster.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
@@ -27,5 +27,5 @@ const realtime = createRealtime({
 });
 const server = createServer();
 realtime.attach(server);
-if (triggerPort) await listenForWins(triggerPort, newsOver(realtime.pushes, rosterFile));
+if (triggerPort) await listenForWins(triggerPort, winsOver(realtime.pushes, rosterFile));
 await openServer(server);

@@ -1,6 +1,6 @@
 import { redisPushes } from '@craque/api/events/redis-pushes.ts';
 import { Redis } from 'ioredis';
-import { newsOver } from './craque-events.ts';
+import { winsOver } from './craque-events.ts';
 import { nodeParts, tellAddress } from '../systems/node-parts.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
 
@@ -8,5 +8,5 @@ import { listenForWins } from '../systems/trigger-line.ts';
 const { triggerPort = 0, redisUrl = '', rosterFile } = nodeParts();
 const redis = new Redis(redisUrl);
 await redis.ping();
-await listenForWins(triggerPort, newsOver(redisPushes(redis, console.error), rosterFile));
+await listenForWins(triggerPort, winsOver(redisPushes(redis, console.error), rosterFile));
 tellAddress(triggerPort);

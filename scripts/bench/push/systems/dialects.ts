@@ -9,7 +9,7 @@ type Answer = string | Buffer;
 /** How a system is spoken to; clients cost the load as little as they can. */
 export type Dialect = {
   door(node: string, place: Place): Promise<{ url: string; headers?: Record<string, string> }>;
-  /** What to answer to a message that is no win; `ready` once the place gets the news of its game. */
+  /** What to answer to a message that is no win; `ready` once the place gets the events of its game. */
   answer(message: Buffer, place: Place): { say?: Answer; ready?: true };
 };
 

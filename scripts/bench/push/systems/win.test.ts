@@ -5,8 +5,9 @@ import { seqIn, wonBody } from './win.ts';
 const body = wonBody({ seq: 4321, game: 17, seat: 2 });
 
 describe('a win of the bench', () => {
-  test('is the fact that the contract knows', () => {
+  test('is the event that the contract knows, with a state of four players', () => {
     expect(gameEvents['opponent-won'].parse(body)).toEqual(body);
+    expect(body.state.players).toHaveLength(4);
   });
 
   test.each([
@@ -17,7 +18,7 @@ describe('a win of the bench', () => {
     expect(seqIn(Buffer.from(text))).toBe(4321);
   });
 
-  test.each(['2', 'ready', '40{"sid":"x"}', '42["opponent-won",{}]', ':opponent-won:'])(
+  test.each(['2', 'ready', '40{"sid":"x"}', '42["opponent-won",{}]', 'win-'])(
     'is not found in %s',
     (text) => {
       expect(seqIn(Buffer.from(text))).toBeUndefined();

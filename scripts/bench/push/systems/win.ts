@@ -13,36 +13,42 @@ export const gameIdOf = (game: number): GameId => (2 ** 49 + game) as GameId;
 export const userIdOf = (game: number, seat: number): string =>
   `bench-${String(game).padStart(7, '0')}-on-seat${seat}`;
 
-/** Versions of the bench's facts are its win numbers, all of one width, so that a receipt finds them without parsing. */
+/** Versions of the bench are its win numbers, all of one width; the winner's name holds one, where a receipt finds it. */
 const firstVersion = 100_000_000;
 const digits = 9;
-const marker = Buffer.from(':opponent-won:');
+const marker = 'win-';
+const markerBytes = Buffer.from(marker);
 
-/** The fact as the product pushes it; all systems push this very body. */
+const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
+
+/** The state of a running game of four as the product pushes it after a win; all systems push this very body. */
 export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
+  const version = firstVersion + seq;
   const userId = userIdOf(game, seat);
+  const winner = { userId, username: `${marker}${version}` };
+  const numbers = { score: 812, timeTaken: 47, hints: 1 };
+  const won = { status: 'won', guessesUsed: 3, bestBand: 'very-close', ...numbers } as const;
+  const playing = { status: 'playing', guessesUsed: 2, bestBand: 'close' } as const;
   return {
-    gameId: gameIdOf(game),
-    version: firstVersion + seq,
-    id: `${firstVersion + seq}:opponent-won:${userId}`,
-    at: new Date().toISOString(),
-    winner: {
-      userId,
-      username: 'benchplayer',
-      displayName: null,
-      score: 812,
-      timeTaken: 47,
-      hints: 1,
+    ...{ gameId: gameIdOf(game), version, at: new Date().toISOString(), by: userId },
+    state: {
+      players: seats.map((each) =>
+        each === seat
+          ? { ...winner, ...won }
+          : { userId: userIdOf(game, each), username: 'benchplayer', ...playing },
+      ),
+      challenge: { creatorId: userIdOf(game, 0), winnerId: userId },
     },
+    winner: { ...winner, displayName: null, ...numbers },
   };
 }
 
 /** The number of the win that a message tells of, in JSON and msgpack alike; undefined for other messages. */
 export function seqIn(message: Buffer): number | undefined {
-  const end = message.indexOf(marker);
-  if (end < digits) return undefined;
+  const start = message.indexOf(markerBytes) + markerBytes.length;
+  if (start < markerBytes.length || message.length < start + digits) return undefined;
   let version = 0;
-  for (let index = end - digits; index < end; index += 1) {
+  for (let index = start; index < start + digits; index += 1) {
     version = version * 10 + (message[index] ?? 0) - 48;
   }
   return version - firstVersion;

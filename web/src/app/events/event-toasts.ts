@@ -35,8 +35,8 @@ export function rematchToast(
   };
 }
 
-/** News of friendship, with the way to the list that it changes. */
-export function friendNewsToast(
+/** A friendship asked for or accepted, with the way to the list that it changes. */
+export function friendToast(
   t: TFunction,
   kind: 'request' | 'accepted',
   user: PublicUser,

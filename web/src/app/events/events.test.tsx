@@ -11,7 +11,7 @@ import { createFakeLive } from '../../testing/fake-live.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { dismissToast, showToast, Toaster } from '../../ui/toast/toast.tsx';
-import { News } from './events.tsx';
+import { EventToasts } from './events.tsx';
 
 const realFetch = globalThis.fetch;
 
@@ -21,7 +21,7 @@ function Address() {
 }
 
 function open(path = '/feedback') {
-  const news = createFakeLive();
+  const line = createFakeLive();
   globalThis.fetch = answeringFetch({
     'GET /api/multiplayer/invites': [anInvite()],
     'POST /api/multiplayer/games/7/join': aGameView({ id: 7 }),
@@ -29,15 +29,15 @@ function open(path = '/feedback') {
   }).fetch;
   const page = render(
     <MemoryRouter initialEntries={[path]}>
-      <News live={news.live} />
+      <EventToasts live={line.live} />
       <Address />
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,
   );
   return {
-    news,
+    line,
     page,
-    tell: (...said: Parameters<typeof news.tell>) => act(() => news.tell(...said)),
+    tell: (...said: Parameters<typeof line.tell>) => act(() => line.tell(...said)),
   };
 }
 
@@ -59,10 +59,10 @@ afterEach(() => {
 
 describe('a signed-in user', () => {
   test('holds the connection as long as the page is there', () => {
-    const { news, page } = open();
-    expect(news.count.holders).toBe(1);
+    const { line, page } = open();
+    expect(line.count.holders).toBe(1);
     page.unmount();
-    expect(news.count.holders).toBe(0);
+    expect(line.count.holders).toBe(0);
   });
 
   test('has the open invitations read', async () => {
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
-  test('is told once, also when its news comes twice', async () => {
+  test('is told once, also when its event comes twice', async () => {
     const { tell } = open();
     tell('invite', anInvite());
     await screen.findByText('Ben challenges you');
@@ -128,7 +128,7 @@ describe('a rematch', () => {
   });
 });
 
-describe('news of friends', () => {
+describe('events of friends', () => {
   test('lead to the list of friends', async () => {
     const { tell } = open();
     tell('friend-accepted', { id: 'f', friend: { ...ben, totalScore: 3 } });

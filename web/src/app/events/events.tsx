@@ -7,13 +7,13 @@ import { useInviteAnswers } from '../../features/profile/friends/use-invite-answ
 import { invites } from '../../lib/invites-store.ts';
 import type { Live } from '../../lib/live.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
-import { friendNewsToast, inviteToast, rematchToast } from './event-toasts.ts';
+import { friendToast, inviteToast, rematchToast } from './event-toasts.ts';
 
 /**
  * Keeps the connection of a signed-in user open on every page, and tells of invitations, rematches and friendships in
  * a toast each. The game on the screen tells of itself, and what was told once is not told again.
  */
-export function News({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
+export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -39,14 +39,14 @@ export function News({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
       if (told.has(gameId) || isShown(gameId)) return;
       told.set(gameId, showToast(inviteToast(i18n.t, invite, join(gameId))));
     };
-    const onRematch = (news: ServerEvent<'rematch'>) => {
-      const { gameId, rematchId } = news;
+    const onRematch = (event: ServerEvent<'rematch'>) => {
+      const { gameId, rematchId } = event;
       if (isShown(gameId)) {
         withdraw(rematchId);
         told.set(rematchId, undefined);
       }
       if (told.has(rematchId) || isShown(rematchId)) return;
-      told.set(rematchId, showToast(rematchToast(i18n.t, news, join(rematchId))));
+      told.set(rematchId, showToast(rematchToast(i18n.t, event, join(rematchId))));
     };
     const onSee = () => void now.current.navigate('/profile?tab=friends');
     const leaving = [
@@ -54,10 +54,10 @@ export function News({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
       live.on('invite-closed', ({ gameId }) => withdraw(gameId)),
       live.on('rematch', onRematch),
       live.on('friend-request', ({ user }) =>
-        showToast(friendNewsToast(i18n.t, 'request', user, onSee)),
+        showToast(friendToast(i18n.t, 'request', user, onSee)),
       ),
       live.on('friend-accepted', ({ friend }) =>
-        showToast(friendNewsToast(i18n.t, 'accepted', friend, onSee)),
+        showToast(friendToast(i18n.t, 'accepted', friend, onSee)),
       ),
     ];
     return () => {

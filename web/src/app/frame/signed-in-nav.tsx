@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import { breakpoint, color, font, space } from '../../ui/tokens.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
-import { News } from '../events/events.tsx';
+import { EventToasts } from '../events/events.tsx';
 import { OpenInvites } from '../events/open-invites.tsx';
 
 /** The pages of the header in order, with the addresses at which each is the current one. */
@@ -36,7 +36,7 @@ export function SignedInNav() {
   if (now.state !== 'user') return null;
   return (
     <>
-      <News key={now.user.id} live={live} />
+      <EventToasts key={now.user.id} live={live} />
       <Navigation user={now.user} />
     </>
   );

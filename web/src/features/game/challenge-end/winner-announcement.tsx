@@ -10,15 +10,15 @@ const fetchDialog = async () => ({
 });
 const WinnerDialog = lazy(fetchDialog);
 
-export type WinnerNewsProps = { store: GameStore; game: GameView; shared: Challenge };
+export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
 
 /** Opens the dialog about another player's win; one's own result, where it is open, is read first. */
-export function WinnerNews({ store, game, shared }: WinnerNewsProps) {
+export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
   const isDue = useStore(shared, (state) => state.tellsWinner);
   const isOpen = isDue && resultOf === undefined;
   useEffect(() => {
-    // Fetched ahead: the news may come when the line is at its worst.
+    // Fetched ahead: the win may come when the connection is at its worst.
     void fetchDialog().catch(() => undefined);
   }, []);
   useEffect(() => {

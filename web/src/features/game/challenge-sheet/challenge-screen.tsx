@@ -6,7 +6,7 @@ import { GameSelectors } from '../setup/game-selectors.tsx';
 import type { GameStore } from '../state/game-store.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
-import { WinnerNews } from '../challenge-end/winner-announcement.tsx';
+import { WinnerAnnouncement } from '../challenge-end/winner-announcement.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
@@ -26,7 +26,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
         page={<AlbumPage store={store} selectors={selectors} />}
         sheet={<ChallengeSheet {...{ store, game, shared, onPlayAgain }} />}
       />
-      <WinnerNews {...{ store, game, shared }} />
+      <WinnerAnnouncement {...{ store, game, shared }} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { color, media } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
 
-/** How news come, in a word and a dot; said aloud only when the connection is lost and when it is back. */
+/** How the game is kept up to date, in a word and a dot; said aloud only when the connection is lost and when it is back. */
 export function ConnectionLine({ connection, bare }: { connection: Connection; bare?: boolean }) {
   const { t } = useTranslation();
   const words = t(`challenge.connection.${connection}`);

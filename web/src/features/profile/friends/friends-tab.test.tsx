@@ -27,12 +27,12 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
     ...more,
   };
   session.setState({ state: 'user', user: aUser({ defaultSport: 'tennis' }) }, true);
-  const news = createFakeLive();
+  const line = createFakeLive();
   const server = answeringFetch(answers);
   globalThis.fetch = server.fetch;
   render(
     <MemoryRouter>
-      <FriendsTab news={news.live} />
+      <FriendsTab events={line.live} />
       <Address />
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,
@@ -41,7 +41,7 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
   const find = async (name: string) => {
     await user.type(screen.getByRole('textbox', { name: 'Username' }), `${name}{Enter}`);
   };
-  return { answers, server, user, find, news };
+  return { answers, server, user, find, line };
 }
 
 function Address() {
@@ -147,14 +147,14 @@ describe('the friends tab', () => {
   });
 
   test('shows at once who asks and who has said yes', async () => {
-    const { answers, news } = open();
+    const { answers, line } = open();
     await screen.findByText('No friends yet');
     answers['GET /api/user/friend-requests'] = [asked];
-    news.tell('friend-request', asked);
+    line.tell('friend-request', asked);
     expect(await screen.findByText('@sofia')).toBeTruthy();
     const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
     answers['GET /api/user/friends'] = [entry];
-    news.tell('friend-accepted', entry);
+    line.tell('friend-accepted', entry);
     expect(await screen.findByText('@zico')).toBeTruthy();
   });
 });

@@ -17,7 +17,7 @@ import { LoadFailure } from '../parts/tab-state.tsx';
  * The friends tab of the profile; its lists are loaded whenever it is opened and updated by the
  * server's events.
  */
-export function FriendsTab({ news = live }: { news?: Pick<Live, 'on'> }) {
+export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
   const { i18n } = useTranslation();
   const [store] = useState(() =>
     createFriendsStore({
@@ -29,11 +29,11 @@ export function FriendsTab({ news = live }: { news?: Pick<Live, 'on'> }) {
   useEffect(() => {
     void store.load();
     const read = () => void store.readAgain();
-    const leaving = [news.on('friend-request', read), news.on('friend-accepted', read)];
+    const leaving = [events.on('friend-request', read), events.on('friend-accepted', read)];
     return () => {
       for (const leave of leaving) leave();
     };
-  }, [store, news]);
+  }, [store, events]);
   return (
     <>
       <FriendsSearch store={store} />

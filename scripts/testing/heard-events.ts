@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 /** What the api processes publish to the rooms of sockets, in the order in which Redis passes it on. */
-export type HeardNews = {
-  /** How often news of that name went to this room alone. */
+export type HeardEvents = {
+  /** How often an event of that name went to this room alone. */
   told(room: string, name: string): number;
   /** Resolves when they were told so often, or after 10 s. */
   untilTold(room: string, name: string, count?: number): Promise<void>;
-  /** Whether the first news of that name to the room went through before somebody was taken out of it. */
+  /** Whether the first event of that name to the room went through before somebody was taken out of it. */
   isBeforeLeaving(room: string, name: string): boolean;
   close(): void;
 };
@@ -16,8 +16,8 @@ export type HeardNews = {
 const asText = (name: string) =>
   Buffer.concat([Buffer.from([0xa0 | name.length]), Buffer.from(name)]);
 
-/** Listens to all that passes through Redis: each news is a message to its room's channel with the name as a text in it. */
-export async function hearNews(redisUrl: string): Promise<HeardNews> {
+/** Listens to all that passes through Redis: each event is a message to its room's channel with the name as a text in it. */
+export async function hearEvents(redisUrl: string): Promise<HeardEvents> {
   const heard: { channel: string; message: Buffer }[] = [];
   const redis = new Redis(redisUrl);
   redis.on('pmessageBuffer', (_pattern, channel: Buffer, message: Buffer) => {
@@ -38,10 +38,10 @@ export async function hearNews(redisUrl: string): Promise<HeardNews> {
       while (told(room, name) < count && performance.now() < limit) await sleep(1);
     },
     isBeforeLeaving(room, name) {
-      const news = placeOf(`socket.io#/#${room}#`, asText(name));
+      const event = placeOf(`socket.io#/#${room}#`, asText(name));
       const leaving = placeOf('socket.io-request#/#', `"${room}"`);
-      if (news < 0 || leaving < 0) throw new Error(`${name} or the leaving was not heard`);
-      return news < leaving;
+      if (event < 0 || leaving < 0) throw new Error(`${name} or the leaving was not heard`);
+      return event < leaving;
     },
     close: () => redis.disconnect(),
   };
