@@ -82,7 +82,7 @@ describe('a change of a challenge is told', () => {
           challenge: { creatorId: creator.id },
         },
       },
-      to: { rooms: [room], except: [roomOf(away)] },
+      to: { rooms: [room], except: [] },
     });
   });
 
@@ -236,7 +236,7 @@ describe('a change of a challenge is told', () => {
     const { players } = await api.stored(id);
     const room = playerRoom(players.at(-1)?.id ?? creator.player);
     expect(namesOf(told)).toEqual(['player-changed', 'opponent-won']);
-    expect(told.map(({ to }) => to.except)).toEqual([[room], [room]]);
+    expect(told.map(({ to }) => to.except)).toEqual([[], [room]]);
     for (const { body } of told) expect(JSON.stringify(body)).not.toContain(room);
     expect(told[1]?.body.winner).toMatchObject({ userId: 'guest-4', username: 'Zoë' });
   });

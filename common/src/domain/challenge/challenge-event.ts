@@ -34,7 +34,7 @@ export type ChallengeChange = {
   names: readonly ChallengeEventName[];
   /** Public id of who did it; null for a deadline. */
   by: string | null;
-  /** Players whose own part of the game has changed. */
+  /** Players who have guessed, taken a hint or ended: their other devices are told of it as their own. */
   movers: readonly PlayerId[];
 };
 
@@ -48,8 +48,13 @@ const isTimedOut = ({ challenge }: Game, { end, hasLeft }: Player) =>
 function actorOf(game: Game, movers: readonly Player[], since: number): string | null {
   const { invitations = [], rematch } = game.challenge ?? {};
   const isNew = isAbove(since);
-  const mover = movers.find((player) => !(isNew(player.end) && isTimedOut(game, player)));
-  if (mover) return publicIdOf(game, mover.id);
+  const came = game.players.filter(({ joinedVersion = 0, claimedVersion = 0 }) =>
+    isNew({ version: Math.max(joinedVersion, claimedVersion) }),
+  );
+  const actor = [...movers, ...came].find(
+    (player) => !(isNew(player.end) && isTimedOut(game, player)),
+  );
+  if (actor) return publicIdOf(game, actor.id);
   if (rematch && isNew(rematch)) return publicIdOf(game, rematch.by);
   return invitations.find((each) => each.status === 'declined' && isNew(each))?.userId ?? null;
 }
@@ -58,11 +63,9 @@ function actorOf(game: Game, movers: readonly Player[], since: number): string |
 export function changeSince(game: Game, since: number): ChallengeChange | undefined {
   if (!game.challenge || game.version <= since) return undefined;
   const isNew = isAbove(since);
-  const movers = game.players.filter((player) => {
-    const { joinedVersion = 0, claimedVersion = 0, guesses, hints, end } = player;
-    const version = Math.max(joinedVersion, claimedVersion);
-    return [{ version }, guesses.at(-1), hints.at(-1), end].some(isNew);
-  });
+  const movers = game.players.filter(({ guesses, hints, end }) =>
+    [guesses.at(-1), hints.at(-1), end].some(isNew),
+  );
   const step = {
     ...{ game, since },
     guessed: movers.filter(({ guesses }) => isNew(guesses.at(-1))),

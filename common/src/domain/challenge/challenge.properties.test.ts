@@ -241,12 +241,12 @@ describe('in any challenge a change', () => {
     });
   });
 
-  test('names those whose own part is another one, and who did it', () => {
+  test('names those who have guessed, taken a hint or ended, and who did it', () => {
     always((history) => {
       for (const { before, judged, after, who, does, change } of told(history)) {
         const partOf = (game: Game, id: PlayerId) => {
-          const player = game.players.find((each) => each.id === id);
-          return JSON.stringify({ ...player, hasLeft: undefined });
+          const { guesses = [], hints = [], end } = game.players.find((each) => each.id === id) ?? {};
+          return JSON.stringify({ guesses, hints, end });
         };
         const moved = after.players.filter(({ id }) => partOf(after, id) !== partOf(before, id));
         expect(change?.movers ?? []).toEqual(change ? moved.map(({ id }) => id) : []);
