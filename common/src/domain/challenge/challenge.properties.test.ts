@@ -245,7 +245,11 @@ describe('in any challenge a change', () => {
     always((history) => {
       for (const { before, judged, after, who, does, change } of told(history)) {
         const partOf = (game: Game, id: PlayerId) => {
-          const { guesses = [], hints = [], end } = game.players.find((each) => each.id === id) ?? {};
+          const {
+            guesses = [],
+            hints = [],
+            end,
+          } = game.players.find((each) => each.id === id) ?? {};
           return JSON.stringify({ guesses, hints, end });
         };
         const moved = after.players.filter(({ id }) => partOf(after, id) !== partOf(before, id));
