@@ -12,20 +12,20 @@ import { peopleIn } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
 import { pushChange } from './push-change.ts';
 
-/** Milliseconds between two states of one game, where many come at once. */
+/** Changes of one game within this time (ms) after a push are merged into the next one. */
 export const mergeWindow = 25;
 
 export type AnnouncingDependencies = {
   stores: Stores;
   pushes: Pushes;
   clock: () => number;
-  /** Runs what it is given after the merge window. */
+  /** Runs the function when the merge window is over. */
   later: (run: () => void) => void;
-  /** Told of events that could not be sent; clients find what they missed by polling. */
+  /** Called for events that could not be sent; clients find what they missed by polling. */
   onLost: (error: unknown) => void;
 };
 
-/** Tells the other devices of the invited that there is nothing to answer any more. */
+/** Tells the other devices of invited users that their invitation is no longer open. */
 function closeInvitations(pushes: Pushes, game: Game): void {
   for (const { userId, status, version = 0 } of game.challenge?.invitations ?? []) {
     if (status === 'pending' || version <= game.loadedVersion) continue;
@@ -35,12 +35,12 @@ function closeInvitations(pushes: Pushes, game: Game): void {
 }
 
 /**
- * Sends what has changed in a challenge, without being waited for. The first change goes out at once; what follows within
- * the merge window is told as one at its end, but for what is told once a game, which never waits.
+ * Sends every saved change of a challenge. The first change goes out at once; those that follow within the merge window
+ * are sent as one when it ends, except for the events that a game has only once, which never wait.
  */
 function createAnnouncer(dependencies: AnnouncingDependencies) {
   const { stores, pushes, clock, later, onLost } = dependencies;
-  /** Games within their window, with what waits for its end. */
+  /** Games whose window is open, with the change that waits for its end. */
   const windows = new Map<GameId, ChallengeChange | undefined>();
 
   async function send(change: ChallengeChange): Promise<void> {

@@ -21,7 +21,7 @@ function winnerIn({ players, challenge }: GameEvent['state']) {
   return { userId, username, displayName, ...numbers };
 }
 
-/** Nobody plays any more, so the athlete is no secret. */
+/** Nobody is playing any more, so the athlete is no longer secret. */
 function endOf({ athlete }: Game, { players, challenge }: GameEvent['state']) {
   const done = players.flatMap(({ userId, status, guessesUsed, score, timeTaken, hints }) =>
     score === undefined || timeTaken === undefined || hints === undefined
@@ -32,7 +32,7 @@ function endOf({ athlete }: Game, { players, challenge }: GameEvent['state']) {
   return { reason, athleteName: athlete.name, standings: standingsOf(done) };
 }
 
-/** Two of the events carry more than the state. */
+/** Adds what two of the events carry besides the state. */
 function emit(
   pushes: Pushes,
   name: ChallengeEventName,
@@ -46,9 +46,9 @@ function emit(
 const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRoom(id));
 
 /**
- * Sends the state of a changed challenge, to each audience its own: to the others under the name of what has happened, to
- * the devices of who has made the change as that something of theirs has. Whoever gave up gets nothing: they have left the
- * game's room, and are left out where that has not reached a node yet. Nothing is waited for in between.
+ * Sends the state of a changed challenge, each audience its own version. The other players get it under the name of what
+ * has happened, the devices of those who made the change as `player-changed`. Players who gave up get nothing: they have
+ * left the game's room, and are excluded by name because a node may not know that yet.
  */
 export function pushChange(
   pushes: Pushes,

@@ -17,18 +17,18 @@ export type PlayerStatus = z.output<typeof playerStatus>;
 export const bandField = z.enum(['far', 'close', 'very-close']);
 export const finishReason = z.enum(['all-done', 'expired']);
 
-/** A player's way through the game: never the text of a guess. What is not there is not so, or not due. */
+/** A player's progress; never the text of a guess. An absent field does not apply or is not due. */
 export const playerView = z.object({
   userId: z.string(),
   username: z.string(),
   displayName: z.optional(z.string()),
   avatarUrl: z.optional(z.string()),
-  /** Of guests alone, whom nobody can ask for friendship. */
+  /** Present only for guests, who cannot be asked for friendship. */
   isGuest: z.optional(z.literal(true)),
   status: playerStatus,
   guessesUsed: count,
   bestBand: z.optional(bandField),
-  /** These three are told to those who are done; the winner's to everybody. */
+  /** These three are sent to players who are done; the winner's to everyone. */
   score: z.optional(count),
   timeTaken: z.optional(count),
   hints: z.optional(count),
@@ -46,13 +46,13 @@ export const challengeView = z.object({
 export type ChallengeView = z.output<typeof challengeView>;
 
 /**
- * What the players of a challenge may know of it: fields of the game's view, and the body of every push, so that a newer
- * one simply takes their place.
+ * What the players of a challenge may know of it. The game's view contains these fields and every push carries them, so
+ * a newer state simply replaces the old one.
  */
 export const challengeState = z.object({ players: z.array(playerView), challenge: challengeView });
 export type ChallengeState = z.output<typeof challengeState>;
 
-/** What concerns the caller of a challenge alone. */
+/** What concerns only the caller. */
 export const ownView = z.object({
   /** The caller among the players. */
   userId: z.string(),
@@ -70,7 +70,7 @@ export type OwnView = z.output<typeof ownView>;
 
 export const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
-/** The first to win, also where it is the caller of this id; nothing changes it afterwards. */
+/** The fields about the first winner, as seen by the player with this id; they never change once set. */
 export function winnerFieldsOf({ players, challenge }: ChallengeState, ownId: string) {
   const { winnerId } = challenge;
   const winner = players.find(({ userId }) => userId === winnerId);

@@ -34,7 +34,7 @@ function presentPlayer(people: People, player: PlayerState): PlayerView {
   };
 }
 
-/** The state as it is pushed, and as the view of a game contains it. */
+/** The state with names and pictures, as it is pushed and as a game's view contains it. */
 export function presentState(state: ChallengeState, people: People): StateView {
   const { players, creator, winner, finish, cancelled, rematch } = state;
   return {
@@ -57,7 +57,7 @@ const noWinner = {
   winnerTimeTaken: null,
 };
 
-/** What the view of a challenge has beside that of a solo game. `ticket`: see the contract. */
+/** The fields that a challenge adds to a game's view. `ticket`: see the contract. */
 export function presentChallenge(
   { state, own }: Pick<SeenGame, 'state' | 'own'>,
   people: People,

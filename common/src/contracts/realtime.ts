@@ -35,19 +35,19 @@ export const winnerOfGame = z.object({
 });
 
 /**
- * What every event of a game carries: the whole state as of that version for whom it goes to. A newer one takes the place
- * of what is shown, an older one is dropped, and a lost one is made good by the next.
+ * What every event of a game carries: the whole state at that version, as its recipients may see it. A client replaces its
+ * state with a newer one and drops an older one, so the next event makes up for a lost one.
  */
 export const gameEvent = z.object({
   gameId: z.int(),
   version: count,
   at: isoDateTime,
-  /** Public id of who did it; null for a deadline. */
+  /** Public id of who caused the event; null for a deadline. */
   by: z.nullable(z.string()),
   state: challengeState,
 });
 
-/** To those who watch a game. The name says what has happened; what each stands for is said where it is decided. */
+/** For sockets that watch a game. The name says what has happened; `challenge-event.ts` decides it. */
 export const gameEvents = {
   'opponent-won': z.extend(gameEvent, { winner: winnerOfGame }),
   finished: z.extend(gameEvent, {

@@ -2,19 +2,19 @@ import type { Game, Player } from '../game/game.ts';
 import type { PlayerId } from '../ids.ts';
 import { publicIdOf } from '../view/challenge-state.ts';
 
-/** What a save has changed: who has moved, and of those who has guessed and who has ended. */
+/** What a save has changed: the players who have guessed since, and those whose game has ended. */
 type Step = { game: Game; since: number; guessed: readonly Player[]; ended: readonly Player[] };
 
 /**
- * What each event stands for, the greatest first: a save, or several that are told together, goes by the first that
- * holds. Its state says the rest.
+ * When each event is sent, the most important first: a change, or several that are merged, takes the name of the first
+ * condition that holds. The state it carries says the rest.
  */
 const meanings = {
   /** Nobody can still play or join. */
   finished: ({ game, since }) => (game.challenge?.finish?.version ?? 0) > since,
-  /** Somebody was first. */
+  /** Somebody was the first to win. */
   'opponent-won': ({ game, ended }) => ended.some(({ id }) => id === game.winner),
-  /** Somebody has ended otherwise than by being first. */
+  /** Somebody's game has ended in any other way. */
   'opponent-finished': ({ ended }) => ended.length > 0,
   /** Somebody has joined, declined, asked for a rematch, or done something that changes no number. */
   'player-changed': ({ guessed }) => guessed.length === 0,
@@ -24,27 +24,27 @@ const meanings = {
 export type ChallengeEventName = keyof typeof meanings;
 export const challengeEventNames = Object.keys(meanings) as ChallengeEventName[];
 
-/** Once a game each, so that one of them is told beside any other. */
+/** Sent exactly once a game each, so neither hides the other and neither waits to be merged. */
 const toldOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 
-/** What the others in a challenge are to be told. */
+/** A change of a challenge that its players are sent. */
 export type ChallengeChange = {
   game: Game;
-  /** In the order in which they are to be told, one at least. */
+  /** At least one, in the order in which they are sent. */
   names: readonly ChallengeEventName[];
   /** Public id of who did it; null for a deadline. */
   by: string | null;
-  /** Players who have guessed, taken a hint or ended: their other devices are told of it as their own. */
+  /** Players who have guessed, taken a hint or ended; their own devices get `player-changed`. */
   movers: readonly PlayerId[];
 };
 
 const isAbove = (since: number) => (step?: { version?: number }) => (step?.version ?? 0) > since;
 
-/** Ended by a deadline, not by anything that the player did. */
+/** True for a game that ended by a deadline, not by anything the player did. */
 const isTimedOut = ({ challenge }: Game, { end, hasLeft }: Player) =>
   end?.status === 'abandoned' && !hasLeft && !challenge?.cancelled;
 
-/** Who has made the version of the game; null where a deadline has. */
+/** Public id of who made the change; null for a deadline. */
 function actorOf(game: Game, movers: readonly Player[], since: number): string | null {
   const { invitations = [], rematch } = game.challenge ?? {};
   const isNew = isAbove(since);
@@ -59,7 +59,7 @@ function actorOf(game: Game, movers: readonly Player[], since: number): string |
   return invitations.find((each) => each.status === 'declined' && isNew(each))?.userId ?? null;
 }
 
-/** What has happened in a challenge above version `since`; undefined where nothing has, and for a solo game. */
+/** What has changed in a challenge since version `since`; undefined without a change, and for a solo game. */
 export function changeSince(game: Game, since: number): ChallengeChange | undefined {
   if (!game.challenge || game.version <= since) return undefined;
   const isNew = isAbove(since);
@@ -81,14 +81,14 @@ export function changeSince(game: Game, since: number): ChallengeChange | undefi
   };
 }
 
-/** True for what is told at once and under its own name. */
+/** True for a change that is sent at once and under its own name. */
 export const isToldOnce = ({ names }: ChallengeChange): boolean =>
   names.some((name) => toldOnce.includes(name));
 
 const rankOf = ({ names: [name] }: ChallengeChange) =>
   challengeEventNames.findIndex((each) => each === name);
 
-/** Two changes told as one: the newer state under the greater name. */
+/** Two changes as one: the newer state under the more important name. */
 export function mergedChange(one: ChallengeChange, other: ChallengeChange): ChallengeChange {
   const [greater, newer] = [
     rankOf(other) <= rankOf(one) ? other : one,

@@ -12,7 +12,7 @@ export type PlayerStatus =
   | 'declined'
   | 'expired';
 
-/** A player of a challenge as the others may see them: never what was guessed. */
+/** A player of a challenge as the others see them; never the text of a guess. */
 export type PlayerState = {
   /** The account's id, or for a guest one of this game alone. */
   userId: string;
@@ -27,9 +27,9 @@ export type PlayerState = {
 /** `timeTaken` in whole seconds. */
 export type PlayerResult = { score: number; timeTaken: number; hints: number };
 
-/** What everybody of one audience may know of a challenge; nothing in it depends on who of them reads it. */
+/** What everyone in an audience may know of a challenge; nothing in it depends on the individual reader. */
 export type ChallengeState = {
-  /** Those who play in the order in which they came, then the invited who do not. */
+  /** Players in the order in which they joined, then those invited who have not joined. */
   players: readonly PlayerState[];
   creator: string;
   winner?: string;
@@ -38,12 +38,12 @@ export type ChallengeState = {
   rematch?: GameId;
 };
 
-/** Those who still play learn the winner's result alone, those who are done the results of all who are. */
+/** Players still guessing see only the winner's result; players who are done see the results of all who are done. */
 export type Audience = 'playing' | 'done';
 
 export const audienceOf = ({ end }: Player): Audience => (end ? 'done' : 'playing');
 
-/** The id by which others know a player: a guest's own would follow them from game to game. */
+/** The id by which others know a player: a guest's own id would identify them across games. */
 export function publicIdOf(game: Game, id: PlayerId): string {
   return userOf(id) ?? `guest-${game.players.findIndex((player) => player.id === id) + 1}`;
 }
@@ -77,7 +77,7 @@ const statusOfInvitation = {
   cancelled: 'expired',
 } as const;
 
-/** The one projection of a challenge: the view of a game contains it, and every push is it. Undefined for a solo game. */
+/** The only projection of a challenge: a game's view contains it and every push carries it. Undefined for a solo game. */
 export function challengeStateFor(game: Game, audience: Audience): ChallengeState | undefined {
   const { challenge, creator, winner } = game;
   if (!challenge) return undefined;

@@ -62,17 +62,17 @@ export type SeenGame = Pick<
   remainingHints: number;
   nextHintPenalty: number;
   totalPenalty: number;
-  /** These two are there in a challenge alone. */
+  /** These two are present only in a challenge. */
   state?: ChallengeState;
   own?: SeenOwn;
 };
 
-/** What concerns the caller alone in a challenge. */
+/** What concerns only the caller in a challenge. */
 export type SeenOwn = {
   userId: string;
   ghosts: readonly Ghost[];
   nextGhostStep?: number;
-  /** True while events are to come that the player gets. */
+  /** True while the player can still receive events. */
   watchable: boolean;
 };
 

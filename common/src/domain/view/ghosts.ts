@@ -5,7 +5,7 @@ import { publicIdOf } from './challenge-state.ts';
 /** A recorded guess of somebody who is done: seconds of their own time, to the millisecond. */
 export type GhostStep = { seconds: number; band: Band };
 
-/** What is recorded of an opponent, as far as it is due. */
+/** The recorded steps of an opponent that are due. */
 export type Ghost = { userId: string; timeline: readonly GhostStep[] };
 
 function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
@@ -15,7 +15,7 @@ function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
   }));
 }
 
-/** Those whose recorded steps the caller races: done before the caller joined, by whatever clock. */
+/** Opponents whose recording the caller races: done before the caller joined, by version rather than by any clock. */
 const recordedFor = (game: Game, caller: Player) =>
   game.players.filter(
     (player) => player !== caller && player.end && player.end.version < (caller.joinedVersion ?? 0),
@@ -36,7 +36,7 @@ export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
     }));
 }
 
-/** Seconds of the caller's time at which the next recorded step of a ghost is due; undefined where none is to come. */
+/** Seconds of the caller's time at which the next recorded step of a ghost is due; undefined if none is left. */
 export function nextGhostStep(game: Game, caller: Player, now: number): number | undefined {
   const passed = elapsed(caller, now);
   const coming = recordedFor(game, caller)

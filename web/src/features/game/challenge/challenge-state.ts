@@ -51,7 +51,7 @@ export type ChallengeContext = {
 
 export type ChallengeMemo = {
   stopped: boolean;
-  /** Version of the last whole view: what only the caller may know is as old as that. */
+  /** Version of the last whole view; what concerns only the caller may be as old as that. */
   readVersion: number;
   watched: boolean;
   /** When the next read is due, in the client's time (ms). */
@@ -59,7 +59,7 @@ export type ChallengeMemo = {
   reading: boolean;
   /** Asked for while a read was on its way; `whole` also where nothing is newer. */
   again?: { whole: boolean };
-  /** The view as it was last looked at, and the one that an event has brought the state of. */
+  /** The view as it was last looked at, and the last one that an event has changed. */
   seen?: GameView;
   byEvent?: GameView;
   callOffPoll?: () => void;

@@ -21,7 +21,7 @@ const noticeableMs = 250;
 
 /**
  * Keeps the challenge on screen up to date: by the states that events bring where there is a connection, and by reading
- * it again where there is none, at once where the caller has moved elsewhere, and now and then in any case. Nothing here
+ * it again without one, at once after a move of the caller on another device, and now and then in any case. Nothing here
  * rejects.
  */
 export function followGame(id: number, deps: ChallengeDeps) {
@@ -92,7 +92,7 @@ function look(context: ChallengeContext): void {
   const before = memo.seen;
   memo.seen = view;
   if (view !== memo.byEvent) {
-    // A late answer that has kept the state of an event is itself older than that.
+    // An answer that arrived late keeps the state of a newer event, but is itself older than that.
     const isLate = before === memo.byEvent && before?.version === view.version;
     if (!isLate) memo.readVersion = Math.max(memo.readVersion, view.version);
     readClock(context, view);
@@ -113,7 +113,7 @@ function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
 }
 
-/** Whoever joins after the win races its recording first, and is told with the last step, as in a live race. */
+/** A player who joins after the win races its recording first and is told at its last step, as in a live race. */
 function isWinnerToCome(view: GameView): boolean {
   const { challenge, completed } = view;
   const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
@@ -183,7 +183,7 @@ function lookAtConnection(context: ChallengeContext): void {
   } else if (!memo.callOffPoll) planPoll(context);
 }
 
-/** A newer state takes the place of the one that is shown; the same or an older one is dropped. */
+/** Replaces the state with a newer one; drops the same or an older one. */
 function hear(context: ChallengeContext, event: GameEvent): void {
   const { memo, id, deps, clock } = context;
   if (event.gameId !== id) return;
@@ -197,10 +197,7 @@ function hear(context: ChallengeContext, event: GameEvent): void {
   if (hasMovedElsewhere(context, shown, event)) void refresh(context);
 }
 
-/**
- * True where the caller has done something that is not shown: on another device, for a move on this one is answered with
- * the whole view.
- */
+/** True if the caller has made a move on another device. A move on this one is answered with the whole view. */
 function hasMovedElsewhere(
   { deps, memo }: ChallengeContext,
   { own, guesses, completed }: GameView,

@@ -104,8 +104,8 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
 }
 
 /**
- * Takes the place of the view of the same game, unless it is older: answers may arrive in any order. An answer to the
- * caller's own move may come after a push of what another player did later; its view then keeps the newer state.
+ * Replaces the view of the same game, unless the new one is older: answers may arrive in any order. The answer to the
+ * caller's own move may arrive after a push about a later move of another player; its view then gets the newer state.
  */
 export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());
@@ -114,7 +114,7 @@ export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView)
   else if (lead(game, shown) > 0) store.setState({ phase: phaseOf(withStateOf(game, shown)) });
 }
 
-/** By how many own steps the one view is ahead of the other; below 0 where it lacks any. */
+/** How many of the caller's own steps the first view has more than the second; negative if it lacks any. */
 function lead(game: GameView, shown: GameView): number {
   const guesses = game.guesses.length - shown.guesses.length;
   const hints = game.hints.length - shown.hints.length;
