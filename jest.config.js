@@ -40,7 +40,9 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['common/src', 'api/src', 'realtime/src', 'scripts'].map((at) => `<rootDir>/${at}`),
+      roots: ['common/src', 'api/src', 'realtime/src', 'scripts', 'web/build'].map(
+        (at) => `<rootDir>/${at}`,
+      ),
       testMatch: ['**/*.test.ts'],
     },
     {
