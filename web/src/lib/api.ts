@@ -8,12 +8,9 @@ import type {
 import * as z from 'zod/mini';
 import { takingFirstGame } from './first-game.ts';
 
-/** Transport errors, beside the codes of the api. */
-export type TransportCode = 'network' | 'timeout' | 'invalid_reply';
-
 /**
  * A failed call. `status` is 0 without an answer; `code` is a code of the contract's table, a
- * transport code, or absent if the answer was not made by the api. `message` is in English or the
+ * transport code (`network`, `timeout`, `invalid_reply`), or absent if the answer was not made by the api. `message` is in English or the
  * requested language.
  */
 export class ApiError extends Error {

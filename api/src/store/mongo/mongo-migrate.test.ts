@@ -4,7 +4,7 @@ import { aChallenge, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { aResult, asRead, endedGame, idOf, joined, linked } from '../../testing/store-builders.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
-import { newDatabase, withDatabase } from './test-databases.ts';
+import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
 
 /** Set by the test command; without a server these cases are reported as skipped. */
 const server = process.env.CRAQUE_TEST_MONGODB_URL ?? '';

@@ -10,7 +10,7 @@ import { guarded } from './mongo-connection.ts';
 import type { GameDocument } from './mongo-game-model.ts';
 import { wantedIndexes } from './mongo-indexes.ts';
 import { openMongoStores } from './mongo-stores.ts';
-import { newDatabase, withDatabase } from './test-databases.ts';
+import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
 
 /**

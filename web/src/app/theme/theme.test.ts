@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { color, shadow } from '../../ui/tokens.ts';
-import { themeCss, variableNames } from './theme.ts';
+import { themeCss } from './theme.ts';
+
+const variableNames = [...themeCss.matchAll(/--([a-z-]+):/g)].map(([, name = '']) => name);
 
 const used = (css: string) => [...css.matchAll(/var\(--([a-z-]+)/g)].map(([, name = '']) => name);
 

@@ -71,15 +71,6 @@ function pageBlocks(sport: Sport): string {
   );
 }
 
-/** Names of all variables of the theme, for the test that no style uses another. */
-export const variableNames: readonly string[] = [
-  ...Object.keys(palette.light),
-  'page',
-  'glow',
-  'header-height',
-  'page-share',
-];
-
 /** The theme as CSS text; index.html carries it, so the first paint already has the right colours. */
 export const themeCss: string = [
   block(':root', { ...palette.light, 'header-height': '64px' }),
