@@ -29,7 +29,7 @@ describeWithService(
     async function startNode(by = url): Promise<TestNode> {
       const node = await startTestNode({
         redis: await connectBus(new URL('/5', by).href, silentLog),
-        limits: { probeEvery: 100 },
+        limits: { probeInterval: 100 },
       });
       cleanUp.push(() => node.close());
       return node;

@@ -2,13 +2,13 @@ import { readConfig } from './process/config.ts';
 import { startRealtime } from './start-realtime.ts';
 
 /** A drain takes at most 10 s; after that, whatever keeps the process alive is abandoned. */
-const longestEnd = 14_000;
+const maxDrainTime = 14_000;
 
 const ending = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(name, () => {
     ending.abort();
-    setTimeout(() => process.exit(0), longestEnd).unref();
+    setTimeout(() => process.exit(0), maxDrainTime).unref();
   });
 }
 try {

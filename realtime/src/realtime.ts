@@ -3,18 +3,18 @@ import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { Registry } from 'prom-client';
 import { createBus } from './bus/bus.ts';
 import { drain } from './sockets/drain.ts';
-import { openEntry } from './sockets/entry.ts';
+import { acceptSockets } from './sockets/accept-sockets.ts';
 import type { HandshakeParts } from './admission/handshake.ts';
 import { startHeartbeat } from './sockets/heartbeat.ts';
 import { defaultLimits, type Limits } from './process/limits.ts';
 import type { Log } from './process/log.ts';
-import type { Member } from './sockets/members.ts';
-import { createMembership } from './sockets/membership.ts';
+import type { Client } from './sockets/clients.ts';
+import { createClientLifecycle } from './sockets/client-lifecycle.ts';
 import { createRealtimeMetrics } from './process/metrics.ts';
 import { createNodePushes } from './sockets/node-pushes.ts';
 import type { RedisClients } from './bus/redis-bus.ts';
 import { createServers } from './sockets/socket-server.ts';
-import { createUpgradeDoor, takesUpgrade } from './admission/upgrade-door.ts';
+import { createUpgradeHandler, takesUpgrade } from './admission/upgrade-handler.ts';
 
 export type RealtimeParts = HandshakeParts & {
   /** Exact origins of pages that may connect; may be filled later. */
@@ -62,12 +62,12 @@ export type Realtime = {
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { origins, log, clock, random, redis, maxSockets = 5000 } = parts;
   const limits: Limits = { ...defaultLimits, ...parts.limits };
-  const members = new Map<string, Member>();
+  const clients = new Map<string, Client>();
   const draining: { done?: Promise<void> } = {};
   const isDraining = () => draining.done !== undefined;
   const metrics = createRealtimeMetrics(parts.registry ?? new Registry(), {
-    sockets: () => members.size,
-    connections: () => door.count(),
+    sockets: () => clients.size,
+    connections: () => upgrades.count(),
     watchedGames: () => bus.presence.games(),
     healthy: () => bus.health.isHealthy(),
   });
@@ -75,7 +75,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const changed = (healthy: boolean) => io.local.emit('push-state', { healthy });
   const bus = createBus({ redis, clock, limits, log, failed, changed });
   const { engine, io } = createServers(limits, bus.adapter);
-  const door = createUpgradeDoor({
+  const upgrades = createUpgradeHandler({
     origins,
     maxSockets,
     queuedBytes: limits.queuedBytes,
@@ -84,26 +84,26 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   });
   const pushes = createNodePushes(io, metrics);
   const shared = { io, metrics, limits };
-  const { entered, look } = createMembership({ ...parts, ...shared, bus, members, pushes });
-  openEntry({ ...shared, engine, parts, isDraining, entered });
+  const { accepted, look } = createClientLifecycle({ ...parts, ...shared, bus, clients, pushes });
+  acceptSockets({ ...shared, engine, parts, isDraining, accepted });
   const stopHeartbeat = startHeartbeat({ engine, limits, now: () => performance.now() });
   const looking = setInterval(() => {
     void look();
-    for (let cut = door.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
-  }, limits.lookEvery).unref();
+    for (let cut = upgrades.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
+  }, limits.checkInterval).unref();
 
   return {
     pushes,
     takesUpgrade,
-    attach: door.attach,
-    socketCount: () => members.size,
+    attach: upgrades.attach,
+    socketCount: () => clients.size,
     roomCount: () => io.of('/').adapter.rooms.size,
     isHealthy: bus.health.isHealthy,
     isDraining,
     metricsText: metrics.text,
     drain(timeout = limits.drainSpread) {
-      door.close();
-      draining.done ??= drain({ io, door, members, bus, limits, random }, timeout).finally(() => {
+      upgrades.close();
+      draining.done ??= drain({ io, upgrades, clients, bus, limits, random }, timeout).finally(() => {
         clearInterval(looking);
         stopHeartbeat();
       });

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { sessionsPath, sessionsRequest, socketPath } from '@craque/common/contracts/realtime.ts';
-import { showsInternalKey } from '@craque/common/tokens/internal-key.ts';
+import { hasInternalKey } from '@craque/common/tokens/internal-key.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { io, type Socket } from 'socket.io-client';
 import { readConfig } from './process/config.ts';
@@ -30,7 +30,7 @@ async function startSessionsApi(status = 200): Promise<{ url: string; calls: Cal
   const server = createServer(async (request, response) => {
     const { sids } = sessionsRequest.parse(await bodyOf(request));
     const { authorization } = request.headers;
-    calls.push({ path: request.url, hasKey: showsInternalKey([secret], authorization), sids });
+    calls.push({ path: request.url, hasKey: hasInternalKey([secret], authorization), sids });
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ live: sids.filter((sid) => sid.startsWith('live')) }));
   });

@@ -9,7 +9,7 @@ import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from './process/config.ts';
 import { askLiveSessions } from './admission/live-sessions.ts';
-import { takesUpgrade } from './admission/upgrade-door.ts';
+import { takesUpgrade } from './admission/upgrade-handler.ts';
 import { createOperationsServer } from './process/operations.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { connectBus } from './bus/redis.ts';

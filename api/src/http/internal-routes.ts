@@ -1,5 +1,5 @@
 import { sessionsPath, sessionsReply, sessionsRequest } from '@craque/common/contracts/realtime.ts';
-import { showsInternalKey } from '@craque/common/tokens/internal-key.ts';
+import { hasInternalKey } from '@craque/common/tokens/internal-key.ts';
 import type { Express, RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { readBody } from './body.ts';
@@ -17,7 +17,7 @@ export type InternalDependencies = {
 export function mountInternal(app: Express, dependencies: InternalDependencies): void {
   const { secrets, liveSessions } = dependencies;
   const admit: RequestHandler = (request, _response, next) => {
-    const isOurs = showsInternalKey(secrets, request.headers.authorization);
+    const isOurs = hasInternalKey(secrets, request.headers.authorization);
     next(isOurs ? undefined : new AppError('not_found'));
   };
   app.post(sessionsPath, admit, readBody, async (request, response) => {

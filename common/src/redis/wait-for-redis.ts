@@ -1,4 +1,4 @@
-const reportEvery = 5_000;
+const reportInterval = 5_000;
 
 type Listener = (error: Error) => void;
 
@@ -74,7 +74,7 @@ export async function waitForRedis<Client extends ConnectingRedis>(
   redis.on('error', (error) => log.debug({ err: error }, 'redis'));
   const report = () => log.warn({}, `waiting for Redis at ${host}`);
   redis.once('reconnecting', report);
-  const waiting = setInterval(report, reportEvery);
+  const waiting = setInterval(report, reportInterval);
   try {
     await Promise.race([ready(redis, probe), aborted(signal)]);
     return redis;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { derivedBytes } from './derived-key.ts';
-import { internalKey, showsInternalKey } from './internal-key.ts';
+import { internalKey, hasInternalKey } from './internal-key.ts';
 
 const isInternalKey = (secrets: readonly string[], given: string) =>
-  showsInternalKey(secrets, `Bearer ${given}`);
+  hasInternalKey(secrets, `Bearer ${given}`);
 
 const newest = 'the newest secret, 32 characters long';
 const older = 'the older secret, 32 characters long too';

@@ -14,6 +14,6 @@ export function internalKey(secrets: readonly string[]): string {
 }
 
 /** True if the Authorization header carries the key of any of the secrets. */
-export function showsInternalKey(secrets: readonly string[], header: string | undefined): boolean {
+export function hasInternalKey(secrets: readonly string[], header: string | undefined): boolean {
   return secrets.some((secret) => hasBearer(header, textOf(secret)));
 }

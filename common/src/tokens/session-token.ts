@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { derivedBytes } from './derived-key.ts';
 
 /** What a cookie's value is: not one of our tokens, expired, or valid. */
-export type TokenReading =
+export type TokenCheck =
   | { state: 'none' }
   | { state: 'expired' }
   | { state: 'valid'; sid: string; userId: string; expiresAt: number };
@@ -11,7 +11,7 @@ export type TokenReading =
 export type SessionTokens = {
   /** `expiresAt` in ms; the token itself stores whole seconds. */
   sign(session: { sid: string; userId: string; expiresAt: number }, now: number): string;
-  read(token: string, now: number): TokenReading;
+  read(token: string, now: number): TokenCheck;
 };
 
 const claims = { issuer: 'craque', audience: 'craque-session' } as const;

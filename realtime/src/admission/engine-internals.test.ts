@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Socket as Connection } from 'engine.io';
 import { defaultLimits } from '../process/limits.ts';
-import type { RealtimeSocket } from '../sockets/members.ts';
+import type { RealtimeSocket } from '../sockets/clients.ts';
 import { createServers } from '../sockets/socket-server.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { pingNow, releaseHandshake, releaseRequest } from './engine-internals.ts';

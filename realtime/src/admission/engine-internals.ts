@@ -19,11 +19,11 @@ export function releaseRequest(connection: Connection): IncomingMessage {
 }
 
 /** Replaces the handshake of every admitted socket. */
-const spentHandshake = Object.freeze({ headers: {}, query: {}, auth: {} });
+const emptyHandshake = Object.freeze({ headers: {}, query: {}, auth: {} });
 
 /** Drops the handshake once it has been read; keeping it would cost each socket about a kilobyte. */
 export function releaseHandshake(socket: Pick<Socket, 'handshake'>): void {
-  Object.assign(socket, { handshake: spentHandshake });
+  Object.assign(socket, { handshake: emptyHandshake });
 }
 
 /** Pings now, unless a write is in progress; the pong postpones Engine.IO's own ping. */

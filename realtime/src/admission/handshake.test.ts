@@ -202,7 +202,7 @@ describe('a handshake', () => {
 
 describe('a connection whose socket has left', () => {
   test('is closed, so that nobody keeps more connections than sockets', async () => {
-    const { port, realtime } = await start({ limits: { pingEvery: 60_000 } });
+    const { port, realtime } = await start({ limits: { pingInterval: 60_000 } });
     const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
     ana.sendText('40');
     await ana.text('40');

@@ -11,7 +11,7 @@ import { createRedisPresence } from './redis-presence.ts';
 export type BusParts = {
   redis: RedisClients | undefined;
   clock: () => number;
-  limits: Pick<Limits, 'presenceAge' | 'presenceRefresh' | 'probeEvery'>;
+  limits: Pick<Limits, 'presenceAge' | 'presenceRefresh' | 'probeInterval'>;
   log: Log;
   /** Called for each failed Redis command. */
   failed(): void;
@@ -44,10 +44,10 @@ export function createBus({ redis, clock, limits, log, failed, changed }: BusPar
     return { adapter: undefined, presence: createLocalPresence(), health: alwaysHealthy, close };
   }
   const node = randomBytes(12).toString('base64url');
-  const { presenceAge, presenceRefresh, probeEvery } = limits;
+  const { presenceAge, presenceRefresh, probeInterval } = limits;
   const times = { presenceAge, presenceRefresh };
   const presence = createRedisPresence({ redis: redis.pub, node, clock, failed, ...times });
-  const health = createRedisHealth({ redis, node, probeEvery, changed, log });
+  const health = createRedisHealth({ redis, node, probeInterval, changed, log });
   return {
     adapter: createBusAdapter(redis, failed),
     presence,

@@ -39,12 +39,12 @@ function presenceCases(open: () => Presence): void {
   test('keeps the order of simultaneous requests', async () => {
     const presence = open();
     const game = newGame();
-    const [entered, left, again] = await Promise.all([
+    const [accepted, left, again] = await Promise.all([
       presence.enter(game, 'ana'),
       presence.leave(game, 'ana'),
       presence.enter(game, 'ana'),
     ]);
-    expect([entered.first, left, again.first]).toEqual([true, true, true]);
+    expect([accepted.first, left, again.first]).toEqual([true, true, true]);
   });
 
   test('counts the watched games, and keeps none afterwards', async () => {

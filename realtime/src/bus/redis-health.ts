@@ -5,7 +5,7 @@ export type RedisHealthParts = {
   redis: RedisClients;
   /** Unguessable name of this node. */
   node: string;
-  probeEvery: number;
+  probeInterval: number;
   /** Called once per change. */
   changed(healthy: boolean): void;
   log: Pick<Log, 'warn' | 'info'>;
@@ -24,7 +24,7 @@ const roundsUntilReconnect = 3;
  * are delivered. Notices a lost connection at once, and a hanging Redis within two rounds.
  */
 export function createRedisHealth(parts: RedisHealthParts): BusHealth {
-  const { redis, node, probeEvery, changed, log } = parts;
+  const { redis, node, probeInterval, changed, log } = parts;
   const { pub, sub } = redis;
   const channel = `craque:probe:${node}`;
   const state = { healthy: true, sent: 0, arrived: 0 };
@@ -61,7 +61,7 @@ export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   sub.on('message', onMessage);
   for (const client of [pub, sub]) client.on('close', onLoss).on('ready', probe);
   sub.subscribe(channel).catch(() => undefined);
-  const timer = setInterval(round, probeEvery).unref();
+  const timer = setInterval(round, probeInterval).unref();
   return {
     isHealthy: () => state.healthy,
     close() {

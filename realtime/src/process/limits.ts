@@ -12,7 +12,7 @@ export type Limits = {
   queuedPackets: number;
   /** Bytes that may wait on a connection, of any kind: answers to pings bypass the packet queue. */
   queuedBytes: number;
-  pingEvery: number;
+  pingInterval: number;
   pingTimeout: number;
   /** From the upgrade to the end of the handshake. */
   handshakeTimeout: number;
@@ -22,14 +22,14 @@ export type Limits = {
    */
   closeTimeout: number;
   /** Between two checks of expiries, sessions of new sockets, and stalled readers. */
-  lookEvery: number;
+  checkInterval: number;
   /** Between two checks of all sessions of this node. */
-  recheckEvery: number;
+  recheckInterval: number;
   /** How long a node's presence entries stay if the node dies, and how often they are refreshed. */
   presenceAge: number;
   presenceRefresh: number;
   /** Between two probes of the connection to Redis. */
-  probeEvery: number;
+  probeInterval: number;
   /** Longest delay before a client of a draining node is asked to reconnect. */
   drainSpread: number;
 };
@@ -42,14 +42,14 @@ export const defaultLimits: Limits = {
   messageBytes: 4096,
   queuedPackets: 64,
   queuedBytes: 512 * 1024,
-  pingEvery: 10_000,
+  pingInterval: 10_000,
   pingTimeout: 5_000,
   handshakeTimeout: 5_000,
   closeTimeout: 1_000,
-  lookEvery: 500,
-  recheckEvery: 30_000,
+  checkInterval: 500,
+  recheckInterval: 30_000,
   presenceAge: 30_000,
   presenceRefresh: 10_000,
-  probeEvery: 2_000,
+  probeInterval: 2_000,
   drainSpread: 5_000,
 };

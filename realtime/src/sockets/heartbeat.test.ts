@@ -20,7 +20,7 @@ describe('a heartbeat', () => {
     jest.useFakeTimers();
     const engine = new EventEmitter();
     const began = performance.now();
-    const limits = { pingEvery: 10_000 };
+    const limits = { pingInterval: 10_000 };
     const now = () => performance.now() - began;
     const stop = startHeartbeat({ engine: engine as unknown as Engine, limits, now });
     const connect = () => {
@@ -90,7 +90,7 @@ describe('a socket', () => {
   const start = useNodes();
 
   async function open() {
-    const node = await start({ limits: { pingEvery: 300, pingTimeout: 600 } });
+    const node = await start({ limits: { pingInterval: 300, pingTimeout: 600 } });
     const ana = await openRaw({ port: node.port, headers: { Cookie: sessionCookie('ana') } });
     ana.sendText('40');
     await ana.text('40');

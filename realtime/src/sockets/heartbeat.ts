@@ -5,7 +5,7 @@ import type { Limits } from '../process/limits.ts';
 
 export type HeartbeatParts = {
   engine: Engine;
-  limits: Pick<Limits, 'pingEvery'>;
+  limits: Pick<Limits, 'pingInterval'>;
   /** Milliseconds that never go back. */
   now: () => number;
 };
@@ -14,7 +14,7 @@ export type HeartbeatParts = {
 const steps = 100;
 const stepsAhead = 10;
 /** Most of the connections that are pinged in one step, of a fair share of them all. */
-const crowd = 1.5;
+const burstFactor = 1.5;
 
 /**
  * Pings the connections of a node in step, those that are due in the same hundredth of the period together: thousands of
@@ -24,8 +24,8 @@ const crowd = 1.5;
  * times. Gives what ends it.
  */
 export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => void {
-  const step = limits.pingEvery / steps;
-  const age = limits.pingEvery - stepsAhead * step;
+  const step = limits.pingInterval / steps;
+  const age = limits.pingInterval - stepsAhead * step;
   const connections = createAgeQueue<Connection>();
   engine.on('connection', (connection: Connection) => {
     connections.touch(connection, now());
@@ -33,7 +33,7 @@ export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => v
   });
   const timer = setInterval(() => {
     const time = now();
-    let room = Math.ceil((crowd * connections.size()) / steps);
+    let room = Math.ceil((burstFactor * connections.size()) / steps);
     for (const connection of connections.untouchedSince(time - age)) {
       if (room === 0) break;
       room -= 1;

@@ -7,18 +7,18 @@ import type { SocketServer } from './socket-server.ts';
  * lost.
  */
 export function createNodePushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
-  const reaches = [pushesOver(io.local), pushesOver(io)] as const;
-  const [, everywhere] = reaches;
+  const targets = [pushesOver(io.local), pushesOver(io)] as const;
+  const [, everywhere] = targets;
   return {
     emit(name, body, to) {
       metrics.pushed(name);
       everywhere.emit(name, body, to);
     },
     unwatch(player, gameId) {
-      for (const reach of reaches) reach.unwatch(player, gameId);
+      for (const target of targets) target.unwatch(player, gameId);
     },
     endSession(sid) {
-      for (const reach of reaches) reach.endSession(sid);
+      for (const target of targets) target.endSession(sid);
     },
   };
 }

@@ -7,7 +7,7 @@ import { useNodes } from '../testing/nodes.ts';
 import { sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
 
 const start = useNodes();
-const looking = { lookEvery: 20 };
+const looking = { checkInterval: 20 };
 
 /** A clock that stands still until it is advanced. */
 function createClock() {

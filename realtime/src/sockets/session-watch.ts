@@ -1,11 +1,11 @@
 import type { LiveSessions } from '../admission/handshake.ts';
-import { endMember, type Member } from './members.ts';
+import { endClient, type Client } from './clients.ts';
 
 export type SessionWatchParts = {
-  members: ReadonlyMap<string, Member>;
+  clients: ReadonlyMap<string, Client>;
   liveSessions: LiveSessions;
   clock: () => number;
-  recheckEvery: number;
+  recheckInterval: number;
   ended(reason: 'ended' | 'expired'): void;
 };
 
@@ -14,13 +14,13 @@ export type SessionWatch = {
    * Checks a new socket's session once more, because it may have ended between the first check and
    * the joining of rooms.
    */
-  joined(member: Member): void;
+  joined(client: Client): void;
   /** Disconnects expired sockets, and checks the sessions that are due. */
   look(): Promise<void>;
 };
 
 /** Sessions per request (common/contracts/realtime.ts). */
-const mostSids = 1000;
+const maxSids = 1000;
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
@@ -30,29 +30,29 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 
 /** Disconnects the sockets of sessions that have expired or ended. They stay if the check fails. */
 export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
-  const { members, liveSessions, clock, recheckEvery, ended } = parts;
+  const { clients, liveSessions, clock, recheckInterval, ended } = parts;
   const fresh = new Set<string>();
-  const turn = { next: clock() + recheckEvery, isAsking: false };
+  const turn = { next: clock() + recheckInterval, isAsking: false };
 
-  function end(member: Member, reason: 'ended' | 'expired'): void {
+  function end(client: Client, reason: 'ended' | 'expired'): void {
     ended(reason);
-    endMember(member, reason);
+    endClient(client, reason);
   }
 
   async function ask(sids: readonly string[]): Promise<void> {
     const live = await liveSessions(sids);
     const asked = new Set(sids);
-    for (const member of [...members.values()]) {
-      const sid = member.session?.sid;
-      if (sid !== undefined && asked.has(sid) && !live.has(sid)) end(member, 'ended');
+    for (const client of [...clients.values()]) {
+      const sid = client.session?.sid;
+      if (sid !== undefined && asked.has(sid) && !live.has(sid)) end(client, 'ended');
     }
   }
 
   function due(): string[] {
     const now = clock();
     if (now < turn.next) return [...fresh];
-    turn.next = now + recheckEvery;
-    return [...new Set([...members.values()].flatMap(({ session }) => session?.sid ?? []))];
+    turn.next = now + recheckInterval;
+    return [...new Set([...clients.values()].flatMap(({ session }) => session?.sid ?? []))];
   }
 
   return {
@@ -61,14 +61,14 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     },
     async look() {
       const now = clock();
-      for (const member of [...members.values()]) {
-        if (member.session && member.session.expiresAt <= now) end(member, 'expired');
+      for (const client of [...clients.values()]) {
+        if (client.session && client.session.expiresAt <= now) end(client, 'expired');
       }
       if (turn.isAsking) return;
       turn.isAsking = true;
       const sids = due();
       fresh.clear();
-      await Promise.allSettled(chunksOf(sids, mostSids).map(ask));
+      await Promise.allSettled(chunksOf(sids, maxSids).map(ask));
       turn.isAsking = false;
     },
   };

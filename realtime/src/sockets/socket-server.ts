@@ -2,7 +2,7 @@ import { Server as Engine } from 'engine.io';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../process/limits.ts';
-import type { SocketData } from './members.ts';
+import type { SocketData } from './clients.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -16,7 +16,7 @@ export function createServers(
     allowUpgrades: false,
     perMessageDeflate: false,
     httpCompression: false,
-    pingInterval: limits.pingEvery,
+    pingInterval: limits.pingInterval,
     pingTimeout: limits.pingTimeout,
     maxHttpBufferSize: limits.messageBytes,
   });

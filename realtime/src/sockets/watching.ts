@@ -6,7 +6,7 @@ import {
   type WatchReply,
 } from '@craque/common/contracts/realtime.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
-import type { Member } from './members.ts';
+import type { Client } from './clients.ts';
 import type { Presence } from '../bus/presence.ts';
 
 export type WatchingParts = {
@@ -20,9 +20,9 @@ export type WatchingParts = {
 
 export type Watching = {
   /** Answers a message of a client; INVALID if it is not a message of the contract. */
-  answer(member: Member, name: unknown, body: unknown): Promise<WatchReply>;
+  answer(client: Client, name: unknown, body: unknown): Promise<WatchReply>;
   /** To be called when the socket has left the room of a game, for whatever reason. */
-  left(member: Member, gameId: number): void;
+  left(client: Client, gameId: number): void;
 };
 
 const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ ok: false, code });
@@ -31,49 +31,49 @@ const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ o
 export function createWatching(parts: WatchingParts): Watching {
   const { tickets, presence, pushes, clock, watchedGames } = parts;
 
-  function tell({ player }: Member, gameId: number, userId: string, online: boolean): void {
+  function announce({ player }: Client, gameId: number, userId: string, online: boolean): void {
     const to = { rooms: [gameRoom(gameId)], except: [playerRoom(player)] };
     pushes.emit('presence', { gameId, userId, online }, to);
   }
 
-  async function watch(member: Member, body: unknown): Promise<WatchReply> {
+  async function watch(client: Client, body: unknown): Promise<WatchReply> {
     const { data } = clientEvents.watch.safeParse(body);
     if (!data) return refusal('INVALID');
     const { gameId, ticket } = data;
     const shown = tickets.read(ticket, clock());
-    if (shown?.player !== member.player || shown.gameId !== gameId) return refusal('FORBIDDEN');
-    const known = member.watched.get(gameId);
+    if (shown?.player !== client.player || shown.gameId !== gameId) return refusal('FORBIDDEN');
+    const known = client.watched.get(gameId);
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
-    if (member.watched.size >= watchedGames) return refusal('TOO_MANY');
-    member.watched.set(gameId, shown.userId);
+    if (client.watched.size >= watchedGames) return refusal('TOO_MANY');
+    client.watched.set(gameId, shown.userId);
     // Joins the room before answering, so that nothing falls between what the client reads
     // afterwards and what is pushed. Both steps count at once, so that a socket that disconnects in
     // the middle is counted out again.
-    void member.socket.join(gameRoom(gameId));
+    void client.socket.join(gameRoom(gameId));
     const { first, online } = await presence.enter(gameId, shown.userId);
-    if (first) tell(member, gameId, shown.userId, true);
+    if (first) announce(client, gameId, shown.userId, true);
     return { ok: true, online };
   }
 
-  async function unwatch(member: Member, body: unknown): Promise<WatchReply> {
+  async function unwatch(client: Client, body: unknown): Promise<WatchReply> {
     const { data } = clientEvents.unwatch.safeParse(body);
     if (!data) return refusal('INVALID');
-    await member.socket.leave(gameRoom(data.gameId));
+    await client.socket.leave(gameRoom(data.gameId));
     return { ok: true, online: [] };
   }
 
   return {
-    async answer(member, name, body) {
-      if (name === 'watch') return watch(member, body);
-      return name === 'unwatch' ? unwatch(member, body) : refusal('INVALID');
+    async answer(client, name, body) {
+      if (name === 'watch') return watch(client, body);
+      return name === 'unwatch' ? unwatch(client, body) : refusal('INVALID');
     },
-    left(member, gameId) {
-      const userId = member.watched.get(gameId);
+    left(client, gameId) {
+      const userId = client.watched.get(gameId);
       if (userId === undefined) return;
-      member.watched.delete(gameId);
+      client.watched.delete(gameId);
       void presence
         .leave(gameId, userId)
-        .then((isLast) => isLast && tell(member, gameId, userId, false));
+        .then((isLast) => isLast && announce(client, gameId, userId, false));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import type { RefusalReason } from '../process/metrics.ts';
 
-export type UpgradeDoorParts = {
+export type UpgradeHandlerParts = {
   /** Exact origins of pages that may connect; read at each upgrade. */
   origins: ReadonlySet<string>;
   maxSockets: number;
@@ -13,7 +13,7 @@ export type UpgradeDoorParts = {
   refused(reason: RefusalReason): void;
 };
 
-export type UpgradeDoor = {
+export type UpgradeHandler = {
   attach(server: Server): void;
   /** Connections that are open now. */
   count(): number;
@@ -51,7 +51,7 @@ export function takesUpgrade(request: IncomingMessage): boolean {
  * Takes the upgrades of an http server, and answers those that are not let in before anything else looks at them. It
  * counts connections instead of Engine.IO's clients, which are gone before a slow peer has closed its end.
  */
-export function createUpgradeDoor(parts: UpgradeDoorParts): UpgradeDoor {
+export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler {
   const { origins, maxSockets, queuedBytes, admit, refused } = parts;
   const open = new Set<Duplex>();
   const closing = new AbortController();
@@ -70,7 +70,7 @@ export function createUpgradeDoor(parts: UpgradeDoorParts): UpgradeDoor {
     return undefined;
   }
 
-  function take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Without a listener a reset connection would end the process.
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(request);
@@ -85,7 +85,7 @@ export function createUpgradeDoor(parts: UpgradeDoorParts): UpgradeDoor {
   }
 
   return {
-    attach: (server) => void server.on('upgrade', take),
+    attach: (server) => void server.on('upgrade', handleUpgrade),
     count: () => open.size,
     close: () => closing.abort(),
     cutStalled() {

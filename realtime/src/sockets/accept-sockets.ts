@@ -4,7 +4,7 @@ import { releaseHandshake } from '../admission/engine-internals.ts';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
 import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
 import type { Limits } from '../process/limits.ts';
-import { createSeats, type RealtimeSocket } from './members.ts';
+import { createSeats, type RealtimeSocket } from './clients.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
 import type { SocketServer } from './socket-server.ts';
 
@@ -15,26 +15,26 @@ const reasonOf = {
   UNAVAILABLE: 'unavailable',
 } as const;
 
-export type EntryParts = {
+export type AcceptSocketsParts = {
   io: SocketServer;
   engine: Engine;
   limits: Limits;
   metrics: RealtimeMetrics;
   parts: HandshakeParts;
   isDraining(): boolean;
-  entered(socket: RealtimeSocket, connection: GuardedConnection): void;
+  accepted(socket: RealtimeSocket, connection: GuardedConnection): void;
 };
 
 /** Everything between an upgrade that was let in and a socket that may speak. */
-export function openEntry({
+export function acceptSockets({
   io,
   engine,
   limits,
   metrics,
   parts,
   isDraining,
-  entered,
-}: EntryParts): void {
+  accepted,
+}: AcceptSocketsParts): void {
   const guarded = new WeakMap<Connection, GuardedConnection>();
   const seats = createSeats(limits.socketsOfPlayer);
   const handshake = createHandshake(parts);
@@ -70,6 +70,6 @@ export function openEntry({
   });
   io.on('connection', (socket) => {
     const connection = guarded.get(socket.conn);
-    if (connection) entered(socket, connection);
+    if (connection) accepted(socket, connection);
   });
 }

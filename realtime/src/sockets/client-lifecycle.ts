@@ -6,14 +6,14 @@ import type { GuardedConnection } from '../admission/connection-guard.ts';
 import type { LiveSessions } from '../admission/handshake.ts';
 import type { Limits } from '../process/limits.ts';
 import type { Log } from '../process/log.ts';
-import type { Member, RealtimeSocket } from './members.ts';
+import type { Client, RealtimeSocket } from './clients.ts';
 import { listenTo } from './messages.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
 import { createSessionWatch } from './session-watch.ts';
 import type { SocketServer } from './socket-server.ts';
 import { createWatching } from './watching.ts';
 
-export type MembershipParts = {
+export type ClientLifecycleParts = {
   log: Pick<Log, 'error'>;
   clock: () => number;
   tickets: WatchTickets;
@@ -21,51 +21,51 @@ export type MembershipParts = {
   io: SocketServer;
   bus: Pick<Bus, 'presence' | 'health'>;
   metrics: RealtimeMetrics;
-  members: Map<string, Member>;
+  clients: Map<string, Client>;
   pushes: Pushes;
   limits: Limits;
 };
 
-export type Membership = {
+export type ClientLifecycle = {
   /** Puts a socket past its handshake into its rooms and starts answering its messages. */
-  entered(socket: RealtimeSocket, connection: GuardedConnection): void;
+  accepted(socket: RealtimeSocket, connection: GuardedConnection): void;
   /** Ends the sockets whose session is over; to be called periodically. */
   look(): Promise<void>;
 };
 
 /** The life of a socket from the end of its handshake to its disconnection. */
-export function createMembership(parts: MembershipParts): Membership {
-  const { io, bus, metrics, members, pushes, limits } = parts;
+export function createClientLifecycle(parts: ClientLifecycleParts): ClientLifecycle {
+  const { io, bus, metrics, clients, pushes, limits } = parts;
   const { log, clock, tickets, liveSessions } = parts;
-  const { recheckEvery, watchedGames, errors } = limits;
+  const { recheckInterval, watchedGames, errors } = limits;
   const { presence, health } = bus;
   const watching = createWatching({ tickets, presence, pushes, clock, watchedGames });
   const { ended } = metrics;
-  const sessions = createSessionWatch({ members, liveSessions, clock, recheckEvery, ended });
+  const sessions = createSessionWatch({ clients, liveSessions, clock, recheckInterval, ended });
   const tooMany = () => metrics.cut('errors');
 
   // Unwatching, losing the connection and being removed by the api all end here.
   io.of('/').adapter.on('leave-room', (room: string, id: string) => {
-    const member = members.get(id);
-    const gameId = [...(member?.watched.keys() ?? [])].find((each) => gameRoom(each) === room);
-    if (member && gameId !== undefined) watching.left(member, gameId);
+    const client = clients.get(id);
+    const gameId = [...(client?.watched.keys() ?? [])].find((each) => gameRoom(each) === room);
+    if (client && gameId !== undefined) watching.left(client, gameId);
   });
 
-  function entered(socket: RealtimeSocket, connection: GuardedConnection): void {
+  function accepted(socket: RealtimeSocket, connection: GuardedConnection): void {
     const { admission } = socket.data;
     if (!admission) return;
-    const member: Member = { ...admission, socket, connection, watched: new Map(), errors: 0 };
-    members.set(socket.id, member);
+    const client: Client = { ...admission, socket, connection, watched: new Map(), errors: 0 };
+    clients.set(socket.id, client);
     socket.once('disconnect', () => {
-      members.delete(socket.id);
+      clients.delete(socket.id);
       // Without its socket the connection would stay open, counted by no limit.
       socket.conn.close();
     });
-    const { player, session } = member;
+    const { player, session } = client;
     void socket.join([playerRoom(player), ...(session ? [sessionRoom(session.sid)] : [])]);
-    listenTo(member, { watching, errors, tooMany, log });
-    sessions.joined(member);
+    listenTo(client, { watching, errors, tooMany, log });
+    sessions.joined(client);
     if (!health.isHealthy()) socket.emit('push-state', { healthy: false });
   }
-  return { entered, look: sessions.look };
+  return { accepted, look: sessions.look };
 }

@@ -12,7 +12,7 @@ export type RealtimeSocket = Socket<
 >;
 
 /** A socket past its handshake. */
-export type Member = Admission & {
+export type Client = Admission & {
   socket: RealtimeSocket;
   connection: GuardedConnection;
   /** The games it watches, each with the player's public id in that game. */
@@ -47,7 +47,7 @@ export function createSeats(most: number): Seats {
 }
 
 /** Tells a socket that its session is over, and disconnects it: it receives nothing afterwards. */
-export function endMember({ socket }: Member, reason: 'ended' | 'expired'): void {
+export function endClient({ socket }: Client, reason: 'ended' | 'expired'): void {
   socket.emit('session:ended', { reason });
   socket.disconnect(true);
 }
