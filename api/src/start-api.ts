@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
 import { type BcryptEngine, hashesAtOnce } from './accounts/password-hasher.ts';
-import { createQuietBcrypt } from './accounts/quiet-bcrypt.ts';
+import { createBcryptPool } from './accounts/bcrypt-pool.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
@@ -25,7 +25,7 @@ export type RunningApi = {
   close(): Promise<void>;
 };
 
-const sweepEvery = 60_000;
+const sweepInterval = 60_000;
 
 function createLog(config: Config): Logger {
   return pino(
@@ -38,10 +38,10 @@ function createLog(config: Config): Logger {
   );
 }
 
-function keepSwept(stores: Stores, log: Logger): NodeJS.Timeout {
+function startSweeping(stores: Stores, log: Logger): NodeJS.Timeout {
   const round = () => sweepAll(stores, log, Date.now());
   void round();
-  return setInterval(round, sweepEvery).unref();
+  return setInterval(round, sweepInterval).unref();
 }
 
 type Backends = { stores: Stores; redis: Redis | undefined };
@@ -77,22 +77,22 @@ function makeDataFolder({ mongodbUrl, jwtSecrets, passwordPepper, dataDir }: Con
 /**
  * Milliseconds in which each answer tells a proxy in front to stop using this node's connections.
  */
-const farewell = 1_000;
+const closeNoticeTime = 1_000;
 
 /**
  * If a connection behind a proxy closes just when the proxy picks it, a call fails; announcing the
  * close avoids that.
  */
-async function sayFarewell(server: Server): Promise<void> {
+async function announceClose(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
   });
-  await sleep(farewell);
+  await sleep(closeNoticeTime);
 }
 
 /** Waits for pending answers, for at most 5 s. */
 async function closeServer(server: Server, { trustProxy }: Config): Promise<void> {
-  if (trustProxy > 0) await sayFarewell(server);
+  if (trustProxy > 0) await announceClose(server);
   server.close();
   server.closeIdleConnections();
   const patience = setTimeout(() => server.closeAllConnections(), 5_000).unref();
@@ -100,8 +100,8 @@ async function closeServer(server: Server, { trustProxy }: Config): Promise<void
   clearTimeout(patience);
 }
 
-function quietEngine(opened: AsyncDisposableStack): BcryptEngine {
-  const engine = createQuietBcrypt(hashesAtOnce);
+function bcryptPool(opened: AsyncDisposableStack): BcryptEngine {
+  const engine = createBcryptPool(hashesAtOnce);
   opened.defer(() => engine.close());
   return engine;
 }
@@ -121,7 +121,7 @@ async function open(
   const sources = {
     ...backends,
     photos,
-    engine: engine ?? quietEngine(opened),
+    engine: engine ?? bcryptPool(opened),
     openRealtime,
     signal,
   };
@@ -133,7 +133,7 @@ async function open(
   // Before the server, which waits for its last connection.
   if (realtime) opened.defer(() => realtime.drain(0));
   for (const origin of allowedOrigins(config, port)) origins.add(origin);
-  const sweeping = keepSwept(stores, log);
+  const sweeping = startSweeping(stores, log);
   opened.defer(() => clearInterval(sweeping));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {

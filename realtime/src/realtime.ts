@@ -103,10 +103,12 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     metricsText: metrics.text,
     drain(timeout = limits.drainSpread) {
       upgrades.close();
-      draining.done ??= drain({ io, upgrades, clients, bus, limits, random }, timeout).finally(() => {
-        clearInterval(looking);
-        stopHeartbeat();
-      });
+      draining.done ??= drain({ io, upgrades, clients, bus, limits, random }, timeout).finally(
+        () => {
+          clearInterval(looking);
+          stopHeartbeat();
+        },
+      );
       return draining.done;
     },
   };

@@ -130,7 +130,7 @@ function provenResult(athlete: Athlete): string | undefined {
   return numberOf(athlete, 'podiums') ? 'podium' : undefined;
 }
 
-function formula1Faults(athlete: Athlete): string[] {
+function formula1Violations(athlete: Athlete): string[] {
   const membership = athlete.memberships.find(({ league }) => league === 'formula-1');
   const proven = provenResult(athlete);
   if (!membership) return [];
@@ -151,6 +151,6 @@ export function careerViolations(athlete: Athlete, snapshot: string): string[] {
     ...yearViolations(athlete, yearOf(snapshot)),
     ...orderViolations(athlete),
     ...(athlete.sport === 'tennis' ? tennisViolations(athlete) : []),
-    ...(athlete.sport === 'formula1' ? formula1Faults(athlete) : []),
+    ...(athlete.sport === 'formula1' ? formula1Violations(athlete) : []),
   ].map((violation) => `${athlete.id}: ${violation}`);
 }

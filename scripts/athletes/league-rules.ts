@@ -3,9 +3,9 @@ import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueRow, leagues, sportOf } from '@craque/common/domain/sport.ts';
 
-const leastEasyPool = 20;
+const minEasyPool = 20;
 /** Of the better known half, for whom players expect more than derived facts. */
-const leastFacts = 3;
+const minFacts = 3;
 
 type Members = ReturnType<Catalogue['members']>;
 
@@ -15,17 +15,17 @@ function sizeViolations(catalogue: Catalogue, league: League): string[] {
   const wanted = leagueRow(league).athletes;
   return [
     ...(athletes < wanted ? [`${athletes} athletes, ${wanted} are wanted`] : []),
-    ...(easy < leastEasyPool ? [`${easy} in the easy pool, ${leastEasyPool} at least`] : []),
+    ...(easy < minEasyPool ? [`${easy} in the easy pool, ${minEasyPool} at least`] : []),
   ];
 }
 
 function thinViolations(members: Members): string[] {
   return members
     .slice(0, Math.ceil(members.length / 2))
-    .filter(({ facts }) => facts.length < leastFacts)
+    .filter(({ facts }) => facts.length < minFacts)
     .map(
       ({ id, facts }) =>
-        `${id}: ${facts.length} facts in the better known half, ${leastFacts} at least`,
+        `${id}: ${facts.length} facts in the better known half, ${minFacts} at least`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-const mostFiles = 20;
+const maxFiles = 20;
 const aside = /[.](?:test|contract)[.]tsx?$|\/(?:locales|data|texts|fixtures)\//;
 /** Test code may import what it tests from anywhere. */
 const testCode = /[.](?:test|contract)[.]tsx?$|\/store-case[.]ts$|\/testing\//;
@@ -12,8 +12,8 @@ export function crowdedFolders(paths: readonly string[]): string[] {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
-    .map(([folder, count]) => `${folder}: ${count} files, at most ${mostFiles}`);
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => `${folder}: ${count} files, at most ${maxFiles}`);
 }
 
 export type Import = { from: string; to: string };

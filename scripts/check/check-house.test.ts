@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { houseViolations } from './check-house.ts';
 
-const violationsIn = (text: string, path = 'api/src/games/guess-judge.ts') =>
+const violationsIn = (text: string, path = 'api/src/games/evaluate-guess.ts') =>
   houseViolations([{ path, text }]);
 const imports = (count: number) =>
   Array.from({ length: count }, (_, at) => `import { a${at} } from './a-${at}.ts';\n`).join('');
@@ -20,7 +20,7 @@ describe('the check of the house', () => {
     ['// TODO later', 'leaves work for later'],
     ['let cache = 1;', 'keeps state in its module'],
   ])('finds %j', (line, reason) => {
-    expect(violationsIn(`\n${line}\n`)).toEqual([`api/src/games/guess-judge.ts:2: ${reason}`]);
+    expect(violationsIn(`\n${line}\n`)).toEqual([`api/src/games/evaluate-guess.ts:2: ${reason}`]);
   });
 
   test.each(['Date.now()', 'Math.random()', 'new Date()'])(

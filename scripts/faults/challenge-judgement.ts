@@ -3,11 +3,11 @@ import type { Stores } from '@craque/api/store/store.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Screen } from './headless-client.ts';
-import { faultsOfReplay } from './replayed-game.ts';
+import { violationsOfReplay } from './replayed-game.ts';
 
 /** What the players of a challenge have sent, and what was acknowledged to them. */
 export type Ledger = {
-  faults: string[];
+  violations: string[];
   retries: number;
   tried(userId: string, text: string): void;
   taken(userId: string, text: string): void;
@@ -21,7 +21,7 @@ export function newLedger(): Ledger {
   const of = (all: readonly [string, string][], userId: string) =>
     all.filter(([who]) => who === userId).map(([, text]) => text);
   return {
-    faults: [],
+    violations: [],
     retries: 0,
     tried: (userId, text) => void tried.push([userId, text]),
     taken: (userId, text) => void taken.push([userId, text]),
@@ -31,7 +31,7 @@ export function newLedger(): Ledger {
 }
 
 /** What was acknowledged is stored exactly once, what was not at most once, and nothing else is. */
-function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
+function violationsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
   const stored = playerOf(game, userPlayer(userId))?.guesses.map(({ text }) => text) ?? [];
   const count = (text: string) => stored.filter((each) => each === text).length;
   return [
@@ -46,7 +46,7 @@ function faultsOfGuesses(game: Game, ledger: Ledger, userId: string): string[] {
 }
 
 /** Announced once to every other player, never to the winner. */
-function faultsOfDialog(game: Game, screen: Screen): string[] {
+function violationsOfDialog(game: Game, screen: Screen): string[] {
   const { id, username } = screen.client;
   const player = playerOf(game, userPlayer(id));
   const times = screen.timesTold();
@@ -61,18 +61,18 @@ function faultsOfDialog(game: Game, screen: Screen): string[] {
 const healing = 90_000;
 
 /** Missing or wrong results, checked after the sweep. */
-async function faultsOfResults(game: Game, stores: Stores): Promise<string[]> {
+async function violationsOfResults(game: Game, stores: Stores): Promise<string[]> {
   const end = performance.now() + healing;
   for (;;) {
-    const faults = await missingResults(game, stores);
-    if (faults.length === 0 || performance.now() > end) return faults;
+    const violations = await missingResults(game, stores);
+    if (violations.length === 0 || performance.now() > end) return violations;
     await sleep(1_000);
   }
 }
 
 /** One result for every player who did something, with the score of the game. */
 async function missingResults(game: Game, { results }: Stores): Promise<string[]> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const { id, end, ...player } of game.players) {
     const mark = { finishedAt: end?.at ?? 0, gameId: game.id - 1 };
     const written = (await results.outcomesAfter(id, mark)).filter(
@@ -83,17 +83,17 @@ async function missingResults(game: Game, { results }: Stores): Promise<string[]
       return score === end?.score && won === (end.status === 'won');
     });
     if (written.length !== wanted || !isRight) {
-      faults.push(`${game.id}: ${written.length} results of ${id}, not ${wanted}`);
+      violations.push(`${game.id}: ${written.length} results of ${id}, not ${wanted}`);
     }
   }
-  return faults;
+  return violations;
 }
 
 /**
  * What is wrong with a finished challenge: lost or duplicated guesses, results, and how often each
  * player was told the winner.
  */
-export async function faultsOfMatch({
+export async function violationsOfChallenge({
   stored,
   screens,
   ledger,
@@ -106,10 +106,10 @@ export async function faultsOfMatch({
 }): Promise<string[]> {
   if (!stored) return ['an acknowledged game is gone'];
   return [
-    ...faultsOfReplay(stored),
+    ...violationsOfReplay(stored),
     ...(stored.challenge?.finish ? [] : [`${stored.id}: all are done, and it is not finished`]),
-    ...screens.flatMap(({ client }) => faultsOfGuesses(stored, ledger, client.id)),
-    ...screens.flatMap((screen) => faultsOfDialog(stored, screen)),
-    ...(await faultsOfResults(stored, stores)),
+    ...screens.flatMap(({ client }) => violationsOfGuesses(stored, ledger, client.id)),
+    ...screens.flatMap((screen) => violationsOfDialog(stored, screen)),
+    ...(await violationsOfResults(stored, stores)),
   ];
 }

@@ -11,13 +11,13 @@ import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import type { HeadlessClient, Screen } from './headless-client.ts';
-import { faultsOfMatch, type Ledger, newLedger } from './challenge-judgement.ts';
-import type { Loss, Troubles } from './troubles.ts';
+import { violationsOfChallenge, type Ledger, newLedger } from './challenge-judgement.ts';
+import type { Loss, FaultLog } from './faults.ts';
 
-export type MatchParts = {
+export type ChallengeParts = {
   stores: Stores;
   clients: readonly HeadlessClient[];
-  troubles: Troubles;
+  faults: FaultLog;
   /** Names of the league, all of them wrong except the athlete's. */
   names: readonly string[];
   /** Uniform in [0, 1). */
@@ -27,9 +27,9 @@ export type MatchParts = {
 /** How a screen caught up with the server after the last change of its challenge. */
 export type Arrival = { ms: number; loss: Loss };
 
-export type MatchOutcome = {
+export type ChallengeOutcome = {
   gameId: number;
-  faults: string[];
+  violations: string[];
   arrivals: Arrival[];
   /** Milliseconds from the winner's save to its announcement on the others' screens. */
   winnerTold: number[];
@@ -48,9 +48,9 @@ async function insisting<T>(ledger: Ledger, call: () => Promise<T | null>): Prom
       const answer = await call();
       if (answer !== null) return answer;
       throw new Error('an empty answer');
-    } catch (fault) {
-      const isOutage = fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
-      if (!isOutage || performance.now() > limit) throw fault;
+    } catch (error) {
+      const isOutage = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!isOutage || performance.now() > limit) throw error;
       ledger.retries += 1;
       await sleep(200);
     }
@@ -65,7 +65,7 @@ type Seat = {
   isPatient: boolean;
 };
 
-type Playing = MatchParts & { gameId: number; ledger: Ledger; answer: string; known: Game };
+type Playing = ChallengeParts & { gameId: number; ledger: Ledger; answer: string; known: Game };
 
 const pause = (random: () => number) => sleep(random() * 250);
 
@@ -104,12 +104,12 @@ async function leave({ ledger, gameId }: Playing, { screen }: Seat): Promise<voi
   await screen.game.refresh();
 }
 
-async function untilTold({ troubles, ledger }: Playing, { screen }: Seat): Promise<void> {
+async function untilTold({ faults, ledger }: Playing, { screen }: Seat): Promise<void> {
   const start = performance.now();
   while (screen.timesTold() === 0) {
     const waited = performance.now() - start;
-    if (waited > troubles.longestLoss) {
-      ledger.faults.push(`${screen.client.username} was not told the winner in ${waited} ms`);
+    if (waited > faults.longestLoss) {
+      ledger.violations.push(`${screen.client.username} was not told the winner in ${waited} ms`);
       return;
     }
     await sleep(5);
@@ -146,7 +146,7 @@ function seatsOf(screens: readonly Screen[], random: () => number): Seat[] {
 }
 
 /** One challenge from its creation to the last screen that shows its end. */
-export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
+export async function playChallenge(parts: ChallengeParts): Promise<ChallengeOutcome> {
   const { clients, stores, random, names } = parts;
   const [creator, ...friends] = clients;
   if (!creator) throw new RangeError('a match needs players');
@@ -178,13 +178,13 @@ export async function playMatch(parts: MatchParts): Promise<MatchOutcome> {
   const endedAt = performance.now();
   const arrivals = await Promise.all(screens.map((screen) => untilRight(playing, screen, endedAt)));
   const stored = await stores.games.find(gameId as GameId);
-  const faults = await faultsOfMatch({ stored, screens, ledger, stores });
+  const violations = await violationsOfChallenge({ stored, screens, ledger, stores });
   const winner = stored?.winner && playerOf(stored, stored.winner)?.end;
   const told = screens.filter((screen) => screen.timesTold() > 0);
   for (const screen of screens) screen.close();
   return {
     gameId,
-    faults: [...ledger.faults, ...faults],
+    violations: [...ledger.violations, ...violations],
     arrivals,
     winnerTold: winner ? told.map((screen) => screen.toldAt() - winner.at) : [],
     retries: ledger.retries,
@@ -211,7 +211,7 @@ function comparable(view: GameView | undefined): string {
  * change.
  */
 async function untilRight(
-  { troubles, ledger, gameId }: Playing,
+  { faults, ledger, gameId }: Playing,
   screen: Screen,
   endedAt: number,
 ): Promise<Arrival> {
@@ -221,18 +221,19 @@ async function untilRight(
   );
   const wanted = comparable(truth);
   while (comparable(screen.view()) !== wanted) {
-    if (performance.now() - endedAt > troubles.longestLoss + 10_000) break;
+    if (performance.now() - endedAt > faults.longestLoss + 10_000) break;
     await sleep(10);
   }
   const ms = performance.now() - endedAt;
   const isRight = comparable(screen.view()) === wanted;
-  const loss = troubles.lossOf(endedAt, screen.wasLiveSince(endedAt));
+  const loss = faults.lossOf(endedAt, screen.wasLiveSince(endedAt));
   const arrival: Arrival = { ms, loss };
-  if (!isRight || ms > troubles.limitOf(arrival.loss, endedAt)) {
+  if (!isRight || ms > faults.limitOf(arrival.loss, endedAt)) {
     const state = isRight ? 'was right late' : 'is wrong';
-    const after = `after ${Math.round(ms)} ms (${loss}; ${troubles.around(endedAt)})`;
-    ledger.faults.push(`${gameId}: the screen of ${username} ${state} ${after}`);
-    if (!isRight) ledger.faults.push(`  shown ${comparable(screen.view())}\n  wanted ${wanted}`);
+    const after = `after ${Math.round(ms)} ms (${loss}; ${faults.around(endedAt)})`;
+    ledger.violations.push(`${gameId}: the screen of ${username} ${state} ${after}`);
+    if (!isRight)
+      ledger.violations.push(`  shown ${comparable(screen.view())}\n  wanted ${wanted}`);
   }
   return arrival;
 }

@@ -19,7 +19,7 @@ export type PairPlan = {
 };
 
 export type PairFigures = {
-  faults: string[];
+  violations: string[];
   /** How often the first of the two was the winner. */
   firstWon: number;
   /**
@@ -74,7 +74,7 @@ async function until(isDone: () => boolean): Promise<void> {
   }
 }
 
-function faultsOfReplies(game: Game, stored: Game | undefined, replies: readonly GuessReply[]) {
+function violationsOfReplies(game: Game, stored: Game | undefined, replies: readonly GuessReply[]) {
   const firsts = replies.filter((reply) => !reply.game.gameCompletedByOtherPlayer);
   return [
     ...(replies.every(({ won }) => won) ? [] : [`${game.id}: not both have won`]),
@@ -104,7 +104,7 @@ async function runPair(
     calls.map((call) => call(submitGuess, { params, body: { guess: answer } })),
   );
   const stored = await stores.games.find(game.id);
-  const faults = faultsOfReplies(
+  const violations = violationsOfReplies(
     game,
     stored,
     replies.flatMap((reply) => reply ?? []),
@@ -116,13 +116,13 @@ async function runPair(
   const times = [handlers[0].timesTold(), handlers[1].timesTold(), screen.timesTold()];
   const wanted = firstWon === 1 ? [0, 1, 1] : [1, 0, 1];
   if (times.join() !== wanted.join()) {
-    faults.push(`${game.id}: told ${times.join(', ')} times, not ${wanted.join(', ')}`);
+    violations.push(`${game.id}: told ${times.join(', ')} times, not ${wanted.join(', ')}`);
   }
   // The third player never ends the game, and every later win would look through open games.
   await stores.games.markSettled(game.id);
   for (const ear of handlers) ear.stop();
   screen.close();
-  return { faults, firstWon, told: [told] };
+  return { violations, firstWon, told: [told] };
 }
 
 /**
@@ -131,7 +131,7 @@ async function runPair(
  */
 export async function runPairs(plan: PairPlan): Promise<PairFigures> {
   const maker = seededGames(plan.stores);
-  const sum: PairFigures = { faults: [], firstWon: 0, told: [] };
+  const sum: PairFigures = { violations: [], firstWon: 0, told: [] };
   const left = { pairs: plan.pairs };
   const [first, second] = plan.apis;
   const runLane = async (clients: Lane['clients']) => {
@@ -141,8 +141,8 @@ export async function runPairs(plan: PairPlan): Promise<PairFigures> {
     ] as const;
     while (left.pairs > 0) {
       left.pairs -= 1;
-      const { faults, firstWon, told } = await runPair({ clients, calls }, plan, maker);
-      sum.faults.push(...faults);
+      const { violations, firstWon, told } = await runPair({ clients, calls }, plan, maker);
+      sum.violations.push(...violations);
       sum.firstWon += firstWon;
       sum.told.push(...told);
       if (sum.told.length % 100 === 0) console.log(`  ${sum.told.length} pairs`);

@@ -7,7 +7,7 @@ import { joinByInvitation, leaveGame } from '@craque/common/domain/challenge/cha
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { aGuessStep } from '@craque/common/testing/game-steps.ts';
 import { accepted } from '@craque/common/testing/challenge-steps.ts';
-import { faultsOfReplay } from './replayed-game.ts';
+import { violationsOfReplay } from './replayed-game.ts';
 
 const [ada, ben, cem] = ['ada', 'ben', 'cem'].map(userPlayer) as [PlayerId, PlayerId, PlayerId];
 
@@ -46,7 +46,7 @@ describe('a stored game', () => {
   test('is without fault where the rules make it of its own steps', () => {
     const game = playedGame();
     expect(game).toMatchObject({ winner: ada, version: 7, challenge: { finish: { version: 7 } } });
-    expect(faultsOfReplay(game)).toEqual([]);
+    expect(violationsOfReplay(game)).toEqual([]);
   });
 
   test.each<readonly [string, (game: Game) => Game]>([
@@ -82,6 +82,6 @@ describe('a stored game', () => {
       (game) => ({ ...game, challenge: { invitations: game.challenge?.invitations ?? [] } }),
     ],
   ])('has a fault with %s', (_, change) => {
-    expect(faultsOfReplay(change(playedGame()))).not.toEqual([]);
+    expect(violationsOfReplay(change(playedGame()))).not.toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ function beginningOf({ winner: _, ...game }: Game): Game {
  * The differences between a stored game and a replay of its own steps by the rules: versions
  * without gaps, no guess above the allowance, nothing after an end, scores and winner.
  */
-export function faultsOfReplay(stored: Game): string[] {
+export function violationsOfReplay(stored: Game): string[] {
   const steps = stored.players.flatMap(stepsOf).sort((one, other) => one.version - other.version);
   let game = beginningOf(stored);
   for (const { name, version, apply } of steps) {

@@ -6,10 +6,10 @@ import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { quantile } from '../bench/measure/figures.ts';
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import { type HeadlessClient, openClient } from './headless-client.ts';
-import { type MatchOutcome, type MatchParts, playMatch } from './challenge-run.ts';
+import { type ChallengeOutcome, type ChallengeParts, playChallenge } from './challenge-run.ts';
 import { type PairFigures, runPairs } from './pairs.ts';
 import { seedPlayers } from './seed-players.ts';
-import { makeTrouble, quietTroubles } from './troubles.ts';
+import { makeFault, noFaults } from './faults.ts';
 
 /* `npm run faults`: challenges over real sockets while one process after the other is killed,
    and pairs of simultaneous right guesses through two api processes. Exits with 1 if a
@@ -45,16 +45,16 @@ function seeded(seed: number): () => number {
   };
 }
 
-type Rest = Omit<MatchParts, 'clients'>;
+type Rest = Omit<ChallengeParts, 'clients'>;
 
-async function runMatches(lanes: readonly HeadlessClient[][], parts: Rest, count: number) {
-  const outcomes: MatchOutcome[] = [];
+async function runChallenges(lanes: readonly HeadlessClient[][], parts: Rest, count: number) {
+  const outcomes: ChallengeOutcome[] = [];
   const left = { matches: count };
   const runLane = async (clients: readonly HeadlessClient[]) => {
     while (left.matches > 0) {
       left.matches -= 1;
       const players = 2 + Math.floor(parts.random() * (playersOfLane - 1));
-      outcomes.push(await playMatch({ ...parts, clients: clients.slice(0, players) }));
+      outcomes.push(await playChallenge({ ...parts, clients: clients.slice(0, players) }));
       if (outcomes.length % 100 === 0) console.log(`  ${outcomes.length} matches`);
     }
   };
@@ -68,7 +68,10 @@ const line = (name: string, text: string) => console.log(`  ${name.padEnd(46)} $
 const times = (values: readonly number[]) =>
   `p50 ${ms(values, 0.5)}, p99 ${ms(values, 0.99)}, longest ${ms(values, 1)}`;
 
-function tellMatches(outcomes: readonly MatchOutcome[], counts: Record<string, number>): void {
+function printChallenges(
+  outcomes: readonly ChallengeOutcome[],
+  counts: Record<string, number>,
+): void {
   const arrivals = outcomes.flatMap((outcome) => outcome.arrivals);
   console.log(`\n${outcomes.length} matches, ${arrivals.length} screens`);
   for (const [name, count] of Object.entries(counts)) line(name, `${count} times`);
@@ -81,7 +84,7 @@ function tellMatches(outcomes: readonly MatchOutcome[], counts: Record<string, n
   line('calls repeated', `${outcomes.reduce((sum, { retries }) => sum + retries, 0)}`);
 }
 
-function tellPairs({ told, firstWon }: PairFigures): void {
+function printPairs({ told, firstWon }: PairFigures): void {
   console.log(`\n${told.length} pairs of right guesses through two api processes`);
   line('won by the one sent to the first process', `${firstWon}`);
   line('winner told to the third player', times(told));
@@ -89,22 +92,22 @@ function tellPairs({ told, firstWon }: PairFigures): void {
 }
 
 /** Plays the challenges with a fault every so often, and counts the faults. */
-async function underTrouble(
+async function underFaults(
   cluster: Cluster,
   lanes: HeadlessClient[][],
-  parts: Omit<Rest, 'troubles'>,
+  parts: Omit<Rest, 'faults'>,
 ) {
   const ending = new AbortController();
-  const troubles = quietTroubles();
+  const faults = noFaults();
   const isLong = options.matches >= 100;
   const { peace } = options;
-  const trouble = makeTrouble({ cluster, troubles, signal: ending.signal, peace, hangs: isLong });
+  const fault = makeFault({ cluster, faults, signal: ending.signal, peace, hangs: isLong });
   try {
-    const outcomes = await runMatches(lanes, { ...parts, troubles }, options.matches);
-    return { outcomes, counts: troubles.counts() };
+    const outcomes = await runChallenges(lanes, { ...parts, faults }, options.matches);
+    return { outcomes, counts: faults.counts() };
   } finally {
     ending.abort();
-    await trouble;
+    await fault;
   }
 }
 
@@ -143,13 +146,13 @@ async function run(): Promise<string[]> {
     ),
     pairs: options.pairs,
   });
-  const { outcomes, counts } = await underTrouble(cluster, lanes, parts);
-  if (options.pairs > 0) tellPairs(pairs);
-  if (options.matches > 0) tellMatches(outcomes, counts);
-  return [...pairs.faults, ...outcomes.flatMap(({ faults }) => faults)];
+  const { outcomes, counts } = await underFaults(cluster, lanes, parts);
+  if (options.pairs > 0) printPairs(pairs);
+  if (options.matches > 0) printChallenges(outcomes, counts);
+  return [...pairs.violations, ...outcomes.flatMap(({ violations }) => violations)];
 }
 
-const faults = await run();
-for (const fault of faults) console.error(`✕ ${fault}`);
-console.log(faults.length > 0 ? `\n${faults.length} deviations` : '\nno deviation');
-process.exitCode = faults.length > 0 ? 1 : 0;
+const violations = await run();
+for (const error of violations) console.error(`✕ ${error}`);
+console.log(violations.length > 0 ? `\n${violations.length} deviations` : '\nno deviation');
+process.exitCode = violations.length > 0 ? 1 : 0;

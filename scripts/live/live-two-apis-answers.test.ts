@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { makeFriends, okOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { makeFriends, bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import type { Answer, TestClient } from '@craque/api/testing/test-client.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { type GameView, type GuessReply, readGame } from '@craque/common/contracts/games.ts';
@@ -59,7 +59,7 @@ describeTwoApis('challenges and their answers', (opened) => {
           () => join(ben, id),
           () => ann.call(cancelChallenge, { id }),
         );
-        const game = await races.soundGame(id);
+        const game = await races.verifiedGame(id);
         const isIn = joined.status === 200;
         expect(game.revision).toBe(1);
         expect(isIn ? messageOf(cancelled) : [cancelled.status]).toEqual(
@@ -100,9 +100,9 @@ describeTwoApis('challenges and their answers', (opened) => {
           () => guessAt(ann, id, races.games.answer),
           leadsOfSlowSecond,
         );
-        const view = okOf(joined);
-        const { score, timeTaken } = okOf(won);
-        const game = await races.soundGame(id);
+        const view = bodyOf(joined);
+        const { score, timeTaken } = bodyOf(won);
+        const game = await races.verifiedGame(id);
         expect([game.revision, game.version, game.winner]).toEqual([2, 2, annId]);
         const isWonFirst = playerOf(game, annId)?.end?.version === 1;
         const winnerInfo = { username: creator.username, score, timeTaken };
@@ -113,7 +113,7 @@ describeTwoApis('challenges and their answers', (opened) => {
           winnerInfo: isWonFirst ? winnerInfo : null,
           athleteName: null,
         });
-        const own = okOf(await guessAt(ben, id, 'zzzz'));
+        const own = bodyOf(await guessAt(ben, id, 'zzzz'));
         expect(own.game).toMatchObject({ completed: false, winnerInfo, athleteName: null });
         played.push(id);
         winsFirst.push(isWonFirst);
@@ -154,8 +154,8 @@ describeTwoApis('challenges and their answers', (opened) => {
           at(end - early, () => join(ben, id)),
           at(end, () => ann.call(readGame, { id })),
         ]);
-        expect(okOf(read).completed).toBe(false);
-        const game = await races.soundGame(id);
+        expect(bodyOf(read).completed).toBe(false);
+        const game = await races.verifiedGame(id);
         const isIn = joined.status === 200;
         if (!isIn) expect(messageOf(joined)).toEqual(closed);
         // One save made it expire so soon, the other is the join or the end.
@@ -187,10 +187,10 @@ describeTwoApis('challenges and their answers', (opened) => {
         const answers = await atOnce(round, send(one), send(other));
         expect(statusesOf(answers)).toEqual([201, 201]);
         expect(withoutTicket(answers[0])).toBe(withoutTicket(answers[1]));
-        const game = await races.soundGame(answers[0].body.id);
+        const game = await races.verifiedGame(answers[0].body.id);
         expect([game.revision, game.version]).toEqual([0, 0]);
         const [, ben] = races.sidesOf(races.ben, round);
-        okOf(await ben.call(declineChallenge, { id: game.id }));
+        bodyOf(await ben.call(declineChallenge, { id: game.id }));
       }
       const after = await races.stores.games.createdSince(creator, 0, 5_000);
       expect(after.length - before.length).toBe(rounds);
@@ -206,7 +206,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   async function outcomeOf(races: Races, made: Answer<GameView>, before: number | undefined) {
     const newest = await newestOf(races);
     const [, ben] = races.sidesOf(races.ben);
-    const invites = okOf(await ben.call(readInvites)).map(({ gameId }) => gameId);
+    const invites = bodyOf(await ben.call(readInvites)).map(({ gameId }) => gameId);
     const statuses = newest?.challenge?.invitations.map(({ status }) => status);
     if (made.status === 201) {
       expect([newest?.id, invites]).toEqual([made.body.id, [made.body.id]]);
@@ -215,7 +215,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         ['pending'],
         undefined,
       ]);
-      okOf(await ben.call(declineChallenge, { id: made.body.id }));
+      bodyOf(await ben.call(declineChallenge, { id: made.body.id }));
       return 'made';
     }
     expect(messageOf(made)).toEqual([403, 'You can only invite friends']);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import type { Answer } from '@craque/api/testing/test-client.ts';
 import {
   createGame,
@@ -34,7 +34,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
    * The game with Ben in it. So many changes were saved since the join, each with its own version.
    */
   async function afterChanges(races: Races, id: number, count: number) {
-    const game = await races.soundGame(id);
+    const game = await races.verifiedGame(id);
     expect([game.revision, game.version]).toEqual([count, 1 + count]);
     const [ann] = game.players;
     expect(ann).toMatchObject({ guesses: [], hints: [] });
@@ -60,7 +60,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
           () => guessAt(one, id, answer, 'once'),
           () => guessAt(other, id, answer, 'once'),
         );
-        expect(answers.map(okOf).map(({ won }) => won)).toEqual([true, true]);
+        expect(answers.map(bodyOf).map(({ won }) => won)).toEqual([true, true]);
         expect(withoutTicket(answers[0])).toBe(withoutTicket(answers[1]));
         const { game, ben } = await afterChanges(races, id, 1);
         expect(game.winner).toBe(ben.id);
@@ -116,7 +116,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
         );
         const isGiven = hint.status === 200;
         if (!isGiven) expect(messageOf(hint)).toEqual([409, 'No active game']);
-        const { score, speedBonus, streakBonus, game: view } = okOf(guess);
+        const { score, speedBonus, streakBonus, game: view } = bodyOf(guess);
         const { ben } = await afterChanges(races, id, isGiven ? 2 : 1);
         // Easy is worth 80 points, the first hint costs 8.
         expect(score - speedBonus - streakBonus).toBe(isGiven ? 72 : 80);
@@ -151,7 +151,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
         const id = await challenge(races);
         const [one, other] = races.sidesOf(races.ben, round);
         const take = (device: typeof one) => () => device.call(takeHint, { id, query });
-        const answers = (await atOnce(round, take(one), take(other))).map(okOf);
+        const answers = (await atOnce(round, take(one), take(other))).map(bodyOf);
         const costs = answers.map(({ hintPenalty }) => hintPenalty);
         const paid = rungs === 1 ? [0, ...penalties] : penalties;
         expect(costs.toSorted((a, b) => a - b)).toEqual(paid);
@@ -172,7 +172,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
   );
 
   async function expectLeft(races: Races, id: number, isTouched: boolean): Promise<Game> {
-    const left = await races.soundGame(id);
+    const left = await races.verifiedGame(id);
     expect([left.revision, left.version]).toEqual(isTouched ? [2, 2] : [1, 0]);
     expect(left.players[0]?.end?.status).toBe(isTouched ? 'abandoned' : undefined);
     return left;
@@ -186,9 +186,9 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
       const sports: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const [one, other] = races.sidesOf(races.cem, round);
-        const { id } = okOf(await one.call(createGame, { body: { sport: 'soccer' } }));
+        const { id } = bodyOf(await one.call(createGame, { body: { sport: 'soccer' } }));
         const isTouched = round % 2 === 1;
-        if (isTouched) okOf(await guessAt(one, id, 'zzzz'));
+        if (isTouched) bodyOf(await guessAt(one, id, 'zzzz'));
         const answers = await atOnce(
           round,
           () => one.call(resetGame, { id, body: { sport: 'tennis' } }),
@@ -197,7 +197,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
         expect(statusesOf(answers)).toEqual([201, 201]);
         const { successor } = await expectLeft(races, id, isTouched);
         expect(answers.map(({ body }) => body.id)).toEqual([successor, successor]);
-        const next = await races.soundGame(successor as GameId);
+        const next = await races.verifiedGame(successor as GameId);
         expect([next.revision, next.version, next.successor]).toEqual([0, 0, undefined]);
         sports.push(next.sport);
         made.push(id, next.id);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
@@ -32,12 +32,12 @@ describeTwoApis('watching over two realtime processes', (opened) => {
 
   async function viewOf(races: Races, player: SeededPlayer, id: number) {
     const [client] = races.sidesOf(player);
-    return okOf(await client.call(readGame, { id }));
+    return bodyOf(await client.call(readGame, { id }));
   }
 
   /** What the realtime processes may still send Ben of a guess concurrent with leaving. */
   async function dueToBen(races: Races, id: number) {
-    const game = await races.soundGame(id);
+    const game = await races.verifiedGame(id);
     const [ann, ben] = [races.ann, races.ben].map((each) => playerOf(game, userPlayer(each.id)));
     expect([game.revision, game.version]).toEqual([2, 4]);
     expect(ben).toMatchObject({ hasLeft: true, end: { status: 'abandoned' }, guesses: [] });
@@ -88,7 +88,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         await Promise.all(others.map((device) => device.untilHeard(id, guessed)));
         // An old ticket lets a device in once more; its player is excluded all the same.
         await own[round % 2]?.watch(before);
-        const { version } = okOf(await guessAt(ann, id, 'yyyy')).game;
+        const { version } = bodyOf(await guessAt(ann, id, 'yyyy')).game;
         await Promise.all(
           others.map((device) => device.untilHeard(id, `opponent-guessed ${version}`)),
         );
@@ -135,14 +135,14 @@ describeTwoApis('watching over two realtime processes', (opened) => {
           const look = async () => {
             if (delay > 0) await sleep(delay);
             await device.watch({ id, ticket });
-            return okOf(await ben.call(readGame, { id })).version;
+            return bodyOf(await ben.call(readGame, { id })).version;
           };
           const guess = async () => {
             if (delay < 0) await sleep(-delay);
             return guessAt(ann, id, `zzzz ${delay}`);
           };
           const [read, guessed] = await Promise.all([look(), guess()]);
-          const { version } = okOf(guessed).game;
+          const { version } = bodyOf(guessed).game;
           const event = `opponent-guessed ${version}`;
           const isRead = read >= version;
           if (!isRead) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import {
   declineChallenge,
   joinChallenge,
@@ -26,8 +26,8 @@ describeTwoApis('winning, answering, playing again', (opened) => {
           guessAt(ann, id, races.games.answer),
           guessAt(ben, id, races.games.answer),
         ]);
-        const replies = answers.map(okOf);
-        const game = await races.soundGame(id);
+        const replies = answers.map(bodyOf);
+        const game = await races.verifiedGame(id);
         expect(replies.map(({ won }) => won)).toEqual([true, true]);
         const first = game.winner === userPlayer(races.ann.id) ? 0 : 1;
         const late = replies.map((reply) => reply.game.gameCompletedByOtherPlayer);
@@ -53,10 +53,10 @@ describeTwoApis('winning, answering, playing again', (opened) => {
       const [one, other] = races.sidesOf(races.ann);
       for (let round = 0; round < rounds; round += 1) {
         const { id } = await races.games.make(bothPlayers(), { difficulty: 'expert' });
-        okOf(await guessAt(one, id, 'zzzz'));
+        bodyOf(await guessAt(one, id, 'zzzz'));
         const answers = await Promise.all([guessAt(one, id, 'yyyy'), guessAt(other, id, 'xxxx')]);
         expect(statusesOf(answers)).toEqual([200, 409]);
-        const player = playerOf(await races.soundGame(id), userPlayer(races.ann.id));
+        const player = playerOf(await races.verifiedGame(id), userPlayer(races.ann.id));
         expect(player).toMatchObject({ end: { status: 'lost' } });
         expect(player?.guesses).toHaveLength(2);
       }
@@ -76,7 +76,7 @@ describeTwoApis('winning, answering, playing again', (opened) => {
           other.call(declineChallenge, { id }),
         ]);
         expect(statusesOf([joined, declined])).toEqual([200, 409]);
-        const { players, version, challenge } = await races.soundGame(id);
+        const { players, version, challenge } = await races.verifiedGame(id);
         const isIn = joined.status === 200;
         expect([players.length, version]).toEqual([isIn ? 2 : 1, 1]);
         expect(challenge?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'declined' }]);
@@ -93,15 +93,15 @@ describeTwoApis('winning, answering, playing again', (opened) => {
       const invitedTo: (readonly [room: string, count: number])[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const { id } = await races.games.make(bothPlayers());
-        okOf(await guessAt(ann, id, races.games.answer));
-        okOf(await guessAt(ben, id, races.games.answer));
+        bodyOf(await guessAt(ann, id, races.games.answer));
+        bodyOf(await guessAt(ben, id, races.games.answer));
         const answers = await Promise.all(
           [ann, ben].map((client) => client.call(rematchGame, { id })),
         );
-        const ids = new Set(answers.map(okOf).map((view) => view.id));
-        const { challenge } = await races.soundGame(id);
+        const ids = new Set(answers.map(bodyOf).map((view) => view.id));
+        const { challenge } = await races.verifiedGame(id);
         expect([...ids]).toEqual([challenge?.rematch?.id]);
-        const next = await races.soundGame(challenge?.rematch?.id ?? id);
+        const next = await races.verifiedGame(challenge?.rematch?.id ?? id);
         expect(next.players).toHaveLength(2);
         const other = challenge?.rematch?.by === userPlayer(races.ann.id) ? races.ben : races.ann;
         invitedTo.push([`user:${other.id}`, 1]);

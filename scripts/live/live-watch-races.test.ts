@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { okOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createChallenge,
@@ -24,13 +24,13 @@ afterAll(() => product.close());
 async function challenge(friends: readonly LivePlayer[]): Promise<number> {
   const friendIds = friends.map(({ id }) => id);
   const body = { sport: 'tennis', difficulty: 'easy', friendIds };
-  const { id } = okOf(await ann.client.call(createChallenge, { body }));
-  for (const { client } of friends) okOf(await client.call(joinChallenge, { id }));
+  const { id } = bodyOf(await ann.client.call(createChallenge, { body }));
+  for (const { client } of friends) bodyOf(await client.call(joinChallenge, { id }));
   return id;
 }
 
 const viewOf = async ({ client }: LivePlayer, id: number) =>
-  okOf(await client.call(readGame, { id }));
+  bodyOf(await client.call(readGame, { id }));
 /** Sending more within a second than a client needs cuts the connection. */
 const breathe = () => product.api.clock.move(1000);
 async function watch(player: LivePlayer, id: number): Promise<void> {
@@ -50,7 +50,7 @@ const flushed = (player: LivePlayer) => unwatch(player, 1);
 
 async function guess(player: LivePlayer, id: number, text: string): Promise<number> {
   const body = { guess: text };
-  return okOf(await player.client.call(submitGuess, { id, body })).game.version;
+  return bodyOf(await player.client.call(submitGuess, { id, body })).game.version;
 }
 
 async function heard(player: LivePlayer, id: number, version: number): Promise<void> {
@@ -123,7 +123,7 @@ describe('a game watched while a guess is being published', () => {
 
 describe('a game left while an event of it is being sent', () => {
   const leave = async ({ client }: LivePlayer, id: number) =>
-    okOf(await client.call(leaveChallenge, { id }));
+    bodyOf(await client.call(leaveChallenge, { id }));
 
   async function start(): Promise<number> {
     const id = await challenge([ben, cem]);

@@ -12,7 +12,7 @@ export type FreePhoto = {
 
 /** Pixels; Commons may answer with its next larger size. */
 const width = 600;
-const longestText = 200;
+const maxTextLength = 200;
 /** Licences that let anybody show the photo, also changed and for money, at most with a name and alike. */
 const freeLicence =
   /^(?:CC0(?: 1\.0)?|CC BY(?:-SA)? \d\.\d(?: [a-z]{2,4})?|Public domain|Public Domain Mark(?: 1\.0)?)$/i;
@@ -42,7 +42,7 @@ const answer = z.object({
 });
 
 function shortened(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText - 1).trimEnd()}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text;
 }
 
 /**

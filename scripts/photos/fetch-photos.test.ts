@@ -201,7 +201,7 @@ describe('the servers', () => {
   test('get one request at a time, with our name, a pause after each, and leave to refuse when they lag', async () => {
     await run([ada, known('Q1017')]);
     const { wiki, waits } = bench();
-    expect(wiki.mostAtOnce()).toBe(1);
+    expect(wiki.maxAtOnce()).toBe(1);
     expect(wiki.requests).toHaveLength(7);
     expect(waits).toEqual(wiki.requests.map(() => pause));
     for (const { userAgent } of wiki.requests) {

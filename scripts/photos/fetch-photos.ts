@@ -2,7 +2,7 @@ import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { z } from 'zod';
 import { readPhoto } from './commons.ts';
 import { PhotoError, type PhotoFolder } from './photo-folder.ts';
-import { ComeBackError, type PoliteClient, RequestError } from './polite-client.ts';
+import { RetryLaterError, type PoliteClient, RequestError } from './polite-client.ts';
 import { findItem } from './wikidata.ts';
 
 export type PhotoSources = { wikidata: string; commons: string; upload: string };
@@ -21,7 +21,7 @@ export type PhotoTally = {
   stopped?: string;
 };
 
-const largestPhoto = 10 * 1024 * 1024;
+const maxPhotoSize = 10 * 1024 * 1024;
 /** As many failures in a row mean that the network or the servers are away, not single photos. */
 const failuresToStop = 5;
 
@@ -31,7 +31,7 @@ async function fetchPhoto(athlete: Athlete, run: PhotoRun): Promise<string | { s
   if ('skip' in found) return found;
   const photo = await readPhoto(client, sources, found.image);
   if ('skip' in photo) return photo;
-  const bytes = await client.bytes(photo.thumbnail, largestPhoto);
+  const bytes = await client.bytes(photo.thumbnail, maxPhotoSize);
   const { author, licence, source } = photo;
   await folder.put({ athleteId: athlete.id, author, licence, source, bytes });
   return `${found.item}, ${licence}, ${author}`;
@@ -67,7 +67,7 @@ export async function fetchPhotos(
       const said = typeof result === 'string' ? `stored (${result})` : `skipped: ${result.skip}`;
       run.print(`${athlete.id}: ${said}`);
     } catch (error) {
-      if (error instanceof ComeBackError) return { ...tally, stopped: error.message };
+      if (error instanceof RetryLaterError) return { ...tally, stopped: error.message };
       run.print(`${athlete.id}: failed: ${failureOf(error)}`);
       tally.failed += 1;
       failuresInRow += 1;

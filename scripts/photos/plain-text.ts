@@ -11,7 +11,7 @@ const voids = new Set(['br', 'hr', 'img', 'wbr', 'input', 'link', 'meta']);
 const silent = new Set(['script', 'style', 'template', 'noscript']);
 const hidden = /display\s*:\s*none|visibility\s*:\s*hidden|\shidden(?=[\s=/>])/i;
 /** A name needs less by far; this bounds the time that broken markup can take (characters). */
-const longestMarkup = 20_000;
+const maxMarkupLength = 20_000;
 /** A comment, or a tag with its attributes, whose values may hold the sign that ends a tag. */
 const mark = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/giu;
 
@@ -39,7 +39,7 @@ function tidy(text: string): string {
  * is left is text alone and may hold `<`; whoever shows it has to show it as text.
  */
 export function plainText(markup: string): string {
-  const html = markup.slice(0, longestMarkup);
+  const html = markup.slice(0, maxMarkupLength);
   let text = '';
   let from = 0;
   /** Open elements from the outermost hidden one on. */

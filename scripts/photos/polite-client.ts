@@ -4,7 +4,7 @@ export class RequestError extends Error {
 }
 
 /** The server wants to be left alone for longer than a run waits. */
-export class ComeBackError extends Error {
+export class RetryLaterError extends Error {
   override name = 'ComeBackError';
 }
 
@@ -120,7 +120,7 @@ async function repeat<Value>(request: Request<Value>, politeness: Politeness): P
     reason = result.reason;
     const delay = result.retryAfter ?? firstDelay * 2 ** count;
     if (delay > longestDelay) {
-      throw new ComeBackError(
+      throw new RetryLaterError(
         `${request.url.host} asks to come back in ${Math.ceil(delay / 1000)} s`,
       );
     }

@@ -15,7 +15,7 @@ export type RecordedWiki = {
   /** In the order of their arrival. */
   requests: { path: string; query: URLSearchParams; userAgent: string }[];
   /** The most requests that were answered at the same time. */
-  mostAtOnce(): number;
+  maxAtOnce(): number;
   /** Answers the next requests with these, whatever they ask. */
   answerNext(...specials: readonly Special[]): void;
   close(): Promise<void>;
@@ -90,7 +90,7 @@ export async function startRecordedWiki(): Promise<RecordedWiki> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    mostAtOnce: () => atOnce.most,
+    maxAtOnce: () => atOnce.most,
     answerNext: (...next) => {
       specials.push(...next);
     },

@@ -18,7 +18,7 @@ import { type TiedProcess, tiedProcess } from '../cluster/tied-process.ts';
 import { type SeededGames, seededGames } from '../faults/seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from '../faults/seed-players.ts';
 import { freePort, root } from '../services/service.ts';
-import { type HeardEvents, hearEvents } from './heard-events.ts';
+import { type RecordedEvents, recordEvents } from './recorded-events.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /** How often each race is run. */
@@ -47,9 +47,9 @@ export type Races = {
   origins: readonly [string, string];
   /** The clients of a player at the one and at the other process; which comes first changes from round to round. */
   sidesOf(player: SeededPlayer, round?: number): Sides;
-  events: HeardEvents;
+  events: RecordedEvents;
   /** The game as it is stored, after a look at its steps. */
-  soundGame(id: number): Promise<Game>;
+  verifiedGame(id: number): Promise<Game>;
   /** Starts one more process of the product, which ends with the two. */
   startBeside(plan: ProcessPlan): Promise<TiedProcess>;
   close(): Promise<void>;
@@ -122,7 +122,7 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
     return `http://127.0.0.1:${port}`;
   };
   const origins = await Promise.all([startApi('api-1'), startApi('api-2')]);
-  const events = await hearEvents(redisUrl);
+  const events = await recordEvents(redisUrl);
   stack.defer(() => events.close());
   const [ann, ben, cem] = await seedPlayers(stores, secret, 3);
   if (!ann || !ben || !cem) throw new Error('no players');
@@ -134,7 +134,7 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
       if (!one || !other) throw new Error('no processes');
       return round % 2 === 0 ? [one, other] : [other, one];
     },
-    async soundGame(id) {
+    async verifiedGame(id) {
       const game = await stores.games.find(id as GameId);
       if (!game) throw new Error(`no game ${id}`);
       expect(errorsOfSteps(game)).toEqual([]);

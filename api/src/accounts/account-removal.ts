@@ -49,7 +49,7 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
   await stores.results.removeOf(player);
   await stores.records.remove(player);
   await stores.achievements.removeOf(userId);
-  await stores.feedback.disown(userId);
+  await stores.feedback.anonymise(userId);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { claimGame } from '@craque/common/domain/challenge/claiming.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
@@ -22,11 +22,11 @@ export type ClaimDependencies = {
 export type Claim = { guest: PlayerId; user: PlayerId };
 
 const claimableAge = 7 * 24 * 60 * 60 * 1000;
-const mostClaimed = 20;
+const maxClaimed = 20;
 /**
  * Number of newest games searched for claimable ones: New Athlete leaves untouched games behind.
  */
-const mostLookedAt = 200;
+const maxSearched = 200;
 
 export const nothingClaimed: Claimed = { kept: 0, unfinished: null };
 
@@ -49,7 +49,7 @@ function moveGame(
 ): Promise<Game | undefined> {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
-    const moved = stored && claimGame(judgeDeadlines(stored, clock()), guest, user);
+    const moved = stored && claimGame(applyDeadlines(stored, clock()), guest, user);
     if (!moved) return { saved: undefined };
     if (!(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);
@@ -79,11 +79,11 @@ async function moveAll(
 
 async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): Promise<Game[]> {
   const now = clock();
-  const newest = await stores.games.createdSince(guest, now - claimableAge, mostLookedAt);
+  const newest = await stores.games.createdSince(guest, now - claimableAge, maxSearched);
   // By the guest's own start: a game joined by link may be much older.
   const startOf = (game: Game) => playerOf(game, guest)?.startedAt ?? 0;
   return newest
-    .map((game) => judgeDeadlines(game, now))
+    .map((game) => applyDeadlines(game, now))
     .sort((one, other) => startOf(other) - startOf(one));
 }
 
@@ -97,7 +97,7 @@ export async function claimForNewAccount(
 ): Promise<Claimed> {
   const newest = await newestOf(dependencies, claim.guest);
   const isUntouched = (game: Game) => !game.challenge && stateOf(game, claim.guest) === 'untouched';
-  const touched = newest.filter((game) => !isUntouched(game)).slice(0, mostClaimed);
+  const touched = newest.filter((game) => !isUntouched(game)).slice(0, maxClaimed);
   const onScreen = newest.slice(0, 1).filter(isUntouched);
   return moveAll(dependencies, claim, [...onScreen, ...touched]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { createQuietBcrypt } from './quiet-bcrypt.ts';
+import { createBcryptPool } from './bcrypt-pool.ts';
 
 const pepper = 'the pepper of these tests';
 const hasher = createPasswordHasher({ pepper, cost: 4 });
@@ -75,7 +75,7 @@ describe('the gate before the hash', () => {
 
 describe('bcrypt in threads of its own', () => {
   test('makes and judges the same hashes as the library does', async () => {
-    const engine = createQuietBcrypt(1);
+    const engine = createBcryptPool(1);
     const quiet = createPasswordHasher({ pepper, cost: 4, engine });
     const hash = await quiet.hash('secret');
     expect(await hasher.verify('secret', hash)).toBe(true);

@@ -24,7 +24,7 @@ export type BcryptEngine = {
 export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
 
 /** Passwords that may wait for their turn; more are refused, so that a flood cannot pile up. */
-const longestQueue = 64;
+const maxQueue = 64;
 
 export type HasherOptions = {
   /** Key of the pre-hash; kept outside the store, so that a copy of the store alone is useless. */
@@ -46,16 +46,16 @@ export function createPasswordHasher(options: HasherOptions): PasswordHasher {
   const prepared = (password: string) =>
     createHmac('sha384', pepper).update(password).digest('base64');
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (gate.pendingCount >= longestQueue) throw new AppError('busy', { retryAfter: 2 });
+    if (gate.pendingCount >= maxQueue) throw new AppError('busy', { retryAfter: 2 });
     return gate(work);
   };
   // Hash of an unknown password, compared if there is no user, so that both answers take the same
   // time.
-  const ofNobody = bcrypt.genSaltSync(cost) + '.'.repeat(31);
+  const dummyHash = bcrypt.genSaltSync(cost) + '.'.repeat(31);
   return {
     hash: async (password) => inTurn(() => engine.hash(prepared(password), cost)),
     async verify(password, hash) {
-      const isRight = await inTurn(() => engine.compare(prepared(password), hash ?? ofNobody));
+      const isRight = await inTurn(() => engine.compare(prepared(password), hash ?? dummyHash));
       return isRight && hash !== undefined;
     },
   };

@@ -12,14 +12,14 @@ import type { Request, Response } from 'express';
 import type { Mount } from '../http/mount.ts';
 import type { Catalogue } from './catalogue.ts';
 
-const packings = ['br', 'gzip'] as const;
-type Packed = Record<(typeof packings)[number] | 'identity', Buffer>;
+const encodings = ['br', 'gzip'] as const;
+type Compressed = Record<(typeof encodings)[number] | 'identity', Buffer>;
 
 /**
  * The names of a sport are the same for everybody until the data changes, so they are compressed
  * once.
  */
-async function pack(text: string): Promise<Packed> {
+async function pack(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
   const br = await promisify(brotliCompress)(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -27,7 +27,12 @@ async function pack(text: string): Promise<Packed> {
   return { identity: plain, br, gzip: await promisify(gzip)(plain) };
 }
 
-function sendPacked(request: Request, response: Response, packed: Packed, version: string): void {
+function sendCompressed(
+  request: Request,
+  response: Response,
+  compressed: Compressed,
+  version: string,
+): void {
   response.set('ETag', `"${version}"`);
   response.set('Cache-Control', 'public, max-age=3600');
   response.set('Vary', 'Accept-Encoding');
@@ -36,24 +41,24 @@ function sendPacked(request: Request, response: Response, packed: Packed, versio
     return;
   }
   // Browsers name gzip first and accept both equally, so the smaller encoding is tried first.
-  const encoding = packings.find((each) => request.acceptsEncodings(each)) ?? 'identity';
+  const encoding = encodings.find((each) => request.acceptsEncodings(each)) ?? 'identity';
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.type('application/json').send(packed[encoding]);
+  response.type('application/json').send(compressed[encoding]);
 }
 
 export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogue }): void {
-  const packed = new Map<Sport, Promise<Packed>>();
-  const packedNames = (sport: Sport) => {
+  const compressed = new Map<Sport, Promise<Compressed>>();
+  const compressedNames = (sport: Sport) => {
     const names =
-      packed.get(sport) ?? pack(JSON.stringify({ sport, names: listed(catalogue, sport) }));
-    packed.set(sport, names);
+      compressed.get(sport) ?? pack(JSON.stringify({ sport, names: listed(catalogue, sport) }));
+    compressed.set(sport, names);
     return names;
   };
 
   mount(readAthleteNames, async ({ query, request, response }) => {
     const sport = query.sport ?? 'soccer';
-    const names = await packedNames(sport);
-    sendPacked(request, response, names, `${catalogue.dataVersion}-${sport}`);
+    const names = await compressedNames(sport);
+    sendCompressed(request, response, names, `${catalogue.dataVersion}-${sport}`);
     return undefined;
   });
 

@@ -10,12 +10,12 @@ import {
   joinChallenge,
   readInvites,
 } from '@craque/common/contracts/challenges.ts';
-import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
+import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { sweep } from '../games/settle.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   makeFriends,
-  okOf,
+  bodyOf,
   patience,
   type Opponent,
   startChallengeRounds,
@@ -26,7 +26,7 @@ import { inOrder, orders, repetitions, together } from '../testing/races/two-act
 /* Races of answers, and of those for the last seat: in every order of their saves and 200
    times concurrently. */
 const rounds = await startChallengeRounds();
-const { api, people, toldOf, challenge, soundGame } = rounds;
+const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
@@ -34,7 +34,7 @@ const day = 24 * 60 * 60 * 1000;
 const join = ({ client }: Opponent, id: number) => client.call(joinChallenge, { id });
 const decline = ({ client }: Opponent, id: number) => client.call(declineChallenge, { id });
 const cancel = (id: number) => ann.client.call(cancelChallenge, { id });
-const invitesOf = async ({ client }: Opponent) => okOf(await client.call(readInvites));
+const invitesOf = async ({ client }: Opponent) => bodyOf(await client.call(readInvites));
 const messageOf = ({ status, error }: Answer) => [status, error.message];
 const onAnotherDevice = (opponent: Opponent): Opponent => ({
   ...opponent,
@@ -45,7 +45,7 @@ describe('joining while the game is taken back', () => {
   const both = (id: number) => [() => join(ben, id), () => cancel(id)] as const;
 
   async function expectFirst(id: number, [joined, cancelled]: readonly [Answer, Answer]) {
-    const game = await soundGame(id);
+    const game = await verifiedGame(id);
     if (joined.status === 200) {
       expect(messageOf(cancelled)).toEqual([409, 'Somebody has joined already']);
       expect(game.challenge?.finish).toBeUndefined();
@@ -55,7 +55,7 @@ describe('joining while the game is taken back', () => {
     expect([messageOf(joined), cancelled.status]).toEqual([[410, 'This game is closed'], 200]);
     expect(game).toMatchObject({ challenge: { cancelled: true, finish: { reason: 'all-done' } } });
     expect(game.players).toHaveLength(1);
-    expect(toldOf('invite-closed', id)).toMatchObject([{ body: { reason: 'cancelled' } }]);
+    expect(sentEvents('invite-closed', id)).toMatchObject([{ body: { reason: 'cancelled' } }]);
   }
 
   test.each(orders)('the first save counts, %s', async (_, order) => {
@@ -93,17 +93,17 @@ describe('joining while somebody wins', () => {
       () => win(id),
     );
     const isWonFirst = order[0] === 1;
-    const view = okOf(joined);
+    const view = bodyOf(joined);
     expect(view).toMatchObject({
       completed: false,
       gameCompletedByOtherPlayer: isWonFirst,
-      winnerInfo: isWonFirst ? { username: ann.name, score: okOf(won).score } : null,
+      winnerInfo: isWonFirst ? { username: ann.name, score: bodyOf(won).score } : null,
       athleteName: null,
     });
-    expect((await soundGame(id)).winner).toBe(ann.player);
-    expect(okOf(await ben.client.call(submitGuess, { id, body: { guess: 'zzzz' } }))).toMatchObject(
-      { game: { gameCompletedByOtherPlayer: true, winnerUsername: ann.name } },
-    );
+    expect((await verifiedGame(id)).winner).toBe(ann.player);
+    expect(
+      bodyOf(await ben.client.call(submitGuess, { id, body: { guess: 'zzzz' } })),
+    ).toMatchObject({ game: { gameCompletedByOtherPlayer: true, winnerUsername: ann.name } });
   });
 });
 
@@ -116,7 +116,7 @@ describe('joining at the deadline', () => {
     const id = await challenge({ friends: [ben], joined: [] });
     api.clock.move(day + shift);
     expect((await join(ben, id)).status).toBe(status);
-    await soundGame(id);
+    await verifiedGame(id);
   });
 
   test('is refused where the sweep was faster, and tells the expiry once', async () => {
@@ -128,17 +128,17 @@ describe('joining at the deadline', () => {
     await sweep(api.stores, api.clock.now());
     held.release(0);
     expect(messageOf(await late)).toEqual([410, 'This game is closed']);
-    expect((await soundGame(id)).challenge?.invitations).toMatchObject([{ status: 'expired' }]);
+    expect((await verifiedGame(id)).challenge?.invitations).toMatchObject([{ status: 'expired' }]);
     expect(await invitesOf(ben)).toEqual([]);
   });
 
   test('holds where the join was saved first: the sweep leaves the player in', async () => {
     const id = await challenge({ friends: [ben], joined: [] });
     api.clock.move(day - 1);
-    okOf(await join(ben, id));
+    bodyOf(await join(ben, id));
     api.clock.move(1);
     await sweep(api.stores, api.clock.now());
-    const { players, challenge: joined } = await soundGame(id);
+    const { players, challenge: joined } = await verifiedGame(id);
     expect(players).toHaveLength(2);
     expect(joined?.invitations).toMatchObject([{ status: 'joined' }]);
   });
@@ -148,7 +148,7 @@ describe('an invitation answered twice', () => {
   const both = (id: number) => [() => join(ben, id), () => decline(ben, id)] as const;
 
   async function expectFirst(id: number, [joined, declined]: readonly [Answer, Answer]) {
-    const { players, challenge, version } = await soundGame(id);
+    const { players, challenge, version } = await verifiedGame(id);
     const isIn = joined.status === 200;
     const loser = isIn ? declined : joined;
     expect([joined.status, declined.status].sort()).toEqual([200, 409]);
@@ -158,10 +158,10 @@ describe('an invitation answered twice', () => {
     const status = isIn ? 'joined' : 'declined';
     expect(challenge?.invitations).toEqual([{ userId: ben.id, status, version: 1 }]);
     const seen = { userId: ben.id, status: isIn ? 'playing' : 'declined' };
-    expect(toldOf('player-changed', id)).toMatchObject([
+    expect(sentEvents('player-changed', id)).toMatchObject([
       { body: { by: ben.id, state: { players: [{ userId: ann.id }, seen] } } },
     ]);
-    expect(toldOf('invite-closed', id)).toMatchObject([{ body: { reason: status } }]);
+    expect(sentEvents('invite-closed', id)).toMatchObject([{ body: { reason: status } }]);
   }
 
   test.each(orders)('in two ways: the first counts, %s', async (_, order) => {
@@ -190,10 +190,10 @@ describe('an invitation answered twice', () => {
   describe.each(same)('%s both times', (_status, act) => {
     async function expectOne(id: number, answers: readonly Answer[]) {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const { version, challenge } = await soundGame(id);
+      const { version, challenge } = await verifiedGame(id);
       expect([version, challenge?.invitations.length]).toEqual([1, 1]);
-      expect(toldOf('player-changed', id)).toHaveLength(1);
-      expect(toldOf('invite-closed', id)).toHaveLength(1);
+      expect(sentEvents('player-changed', id)).toHaveLength(1);
+      expect(sentEvents('invite-closed', id)).toHaveLength(1);
     }
     const sendsFor = (id: number) =>
       [() => act(ben, id), () => act(onAnotherDevice(ben), id)] as readonly [
@@ -223,10 +223,10 @@ describe('two who come by link for the last seat', () => {
   /** A game in which all seats but one are taken by guests. */
   async function start() {
     const id = await challenge({ friends: [cem], joined: [cem] });
-    const { code } = okOf(await ann.client.call(createGameLink, { id }));
+    const { code } = bodyOf(await ann.client.call(createGameLink, { id }));
     const enter = (name: string) => () =>
       api.guest().call(joinGameLink, { id: code, body: { nickname: name } });
-    for (let seat = 2; seat < mostPlayers - 1; seat += 1) okOf(await enter(`Guest ${seat}`)());
+    for (let seat = 2; seat < maxPlayers - 1; seat += 1) bodyOf(await enter(`Guest ${seat}`)());
     return { id, first: enter('Early'), second: enter('Late') };
   }
 
@@ -234,7 +234,7 @@ describe('two who come by link for the last seat', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.error.message).toBe('This game is full');
-    expect((await soundGame(id)).players).toHaveLength(mostPlayers);
+    expect((await verifiedGame(id)).players).toHaveLength(maxPlayers);
   }
 
   test.each(orders)('leave one of them outside, %s', async (_, order) => {
@@ -280,7 +280,7 @@ describe('inviting a friend who ends the friendship', () => {
   test('makes nothing where the friendship ended first', async () => {
     const pair = await friendship();
     const before = (await invitesOf(ben)).length;
-    const told = toldOf('invite').length;
+    const told = sentEvents('invite').length;
     const held = api.hold('games.insert', 1);
     const made = invite();
     await held.arrived(1);
@@ -289,7 +289,7 @@ describe('inviting a friend who ends the friendship', () => {
     const answer = await made;
     expect(answer.status).toBe(403);
     await expectAllOrNothing([answer, ended], before);
-    expect(toldOf('invite')).toHaveLength(told);
+    expect(sentEvents('invite')).toHaveLength(told);
   });
 
   test('stays where it was made first', async () => {
@@ -299,7 +299,7 @@ describe('inviting a friend who ends the friendship', () => {
     const ended = await ben.client.call(removeFriend, { id: pair });
     expect(made.status).toBe(201);
     await expectAllOrNothing([made, ended], before);
-    expect((await join(ben, okOf(made).id)).status).toBe(200);
+    expect((await join(ben, bodyOf(made).id)).status).toBe(200);
   });
 
   test(

@@ -24,10 +24,10 @@ import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
 import { codeOf, newOpponent } from '../testing/races/challenges.ts';
 import {
-  keptPushes,
+  recordingPushes,
   makeFriends,
   type Opponent,
-  type Told,
+  type SentEvent,
 } from '../testing/races/challenge-rounds.ts';
 import {
   leaksInHeaders,
@@ -44,9 +44,9 @@ import type { Answer, TestClient } from '../testing/test-client.ts';
 /* Nobody learns anything about the athlete from the others: every byte of answers and pushes
    until the player's own end is searched. */
 const challenges = 200;
-const told: Told[] = [];
+const told: SentEvent[] = [];
 const random = seededRandom(26);
-const api = await startTestApi({ seed: 26, pushes: keptPushes(told) });
+const api = await startTestApi({ seed: 26, pushes: recordingPushes(told) });
 afterAll(() => api.close());
 
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);

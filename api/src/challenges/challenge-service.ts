@@ -28,7 +28,7 @@ import {
 } from './challenge-changes.ts';
 
 /** A solo game and a stranger's game do not exist here; a guest who plays in none is refused. */
-const sharersOnly: Admission = (game, player) => {
+const challengesOnly: Admission = (game, player) => {
   if (game.challenge && playerOf(game, player)) return;
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
 };
@@ -66,7 +66,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       if (!player) throw new AppError('unauthorized');
       // Leaves the room before the change is pushed, so that no further event follows.
       pushes.unwatch(player, id);
-      return change({ player, id }, (game, now) => leaveGame(game, player, now), sharersOnly);
+      return change({ player, id }, (game, now) => leaveGame(game, player, now), challengesOnly);
     },
 
     async cancel({ id: userId }: Account, id: GameId): Promise<void> {

@@ -1,5 +1,5 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
-import { mostInvited } from '@craque/common/contracts/challenges.ts';
+import { maxInvited } from '@craque/common/contracts/challenges.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import {
@@ -51,7 +51,7 @@ async function areFriends(
 }
 
 /** The game that this key created before; used with other friends the key is refused. */
-function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
+function assertSameFriends(game: Game, friendIds: readonly string[]): Game {
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
   if (!isSame) throw new AppError('idempotency_mismatch');
@@ -59,7 +59,7 @@ function expectSameFriends(game: Game, friendIds: readonly string[]): Game {
 }
 
 /** Cancels a challenge that was created while a friendship ended, as if it had been refused. */
-function takeBack({ stores, clock }: ChallengeDependencies, { id, creator }: Game) {
+function withdrawChallenge({ stores, clock }: ChallengeDependencies, { id, creator }: Game) {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
     const cancelled = stored && cancelGame(stored, creator, clock());
@@ -79,19 +79,19 @@ export async function createChallenge(
 ): Promise<Game> {
   const friendIds = [...new Set(wanted.friendIds)];
   if (friendIds.includes(caller.id)) throw new AppError('cannot_invite_self');
-  if (friendIds.length > mostInvited) throw new AppError('too_many_friends');
+  if (friendIds.length > maxInvited) throw new AppError('too_many_friends');
   const { key, choice } = wanted;
   const player = userPlayer(caller.id);
   const full = fullChoice(dependencies, choice);
   const repeated = key && (await findRepeated(dependencies, player, key, full));
-  if (repeated) return expectSameFriends(repeated, friendIds);
+  if (repeated) return assertSameFriends(repeated, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) throw new AppError('only_friends');
   const challenge = challengeWith(friendIds);
   const placed = await placeGame(dependencies, player, full, { createKey: key, challenge });
   const { game } = placed;
-  if (!placed.isNew) return expectSameFriends(game, friendIds);
+  if (!placed.isNew) return assertSameFriends(game, friendIds);
   if (!(await areFriends(dependencies, caller.id, friendIds))) {
-    await takeBack(dependencies, game);
+    await withdrawChallenge(dependencies, game);
     throw new AppError('only_friends');
   }
   sendInvitations(dependencies, game, caller);
@@ -103,7 +103,7 @@ export async function createChallenge(
  * never came are invited again only if they are still friends of the first inviter or of the
  * caller: a rematch must not reach somebody who has ended the friendship.
  */
-async function peopleToAsk(
+async function rematchInvitees(
   dependencies: ChallengeDependencies,
   game: Game,
   by: PlayerId,
@@ -113,9 +113,9 @@ async function peopleToAsk(
   const there = new Set(accounts.map(({ id }) => id));
   const asking = [...new Set([game.creator, by])].flatMap((player) => userOf(player) ?? []);
   const friends = await Promise.all(asking.map((id) => friendsAmong(dependencies, id, people)));
-  const isWelcome = (id: string) =>
+  const mayBeInvited = (id: string) =>
     friends.some((all) => all.has(id)) || playerOf(game, userPlayer(id)) !== undefined;
-  return people.filter((id) => there.has(id) && isWelcome(id)).slice(0, mostInvited);
+  return people.filter((id) => there.has(id) && mayBeInvited(id)).slice(0, maxInvited);
 }
 
 /**
@@ -128,7 +128,7 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   if (!rematch) throw new AppError('internal');
   if (await stores.games.find(rematch.id)) return;
   const { sport, league, difficulty } = game;
-  const people = await peopleToAsk(dependencies, game, rematch.by);
+  const people = await rematchInvitees(dependencies, game, rematch.by);
   const placed = await placeGame(
     dependencies,
     rematch.by,

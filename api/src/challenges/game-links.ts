@@ -1,11 +1,11 @@
 import type { LinkView } from '@craque/common/contracts/challenges.ts';
-import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, guestPlayer, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import {
   joinByLink,
   keepsSeat,
-  mostPlayers,
+  maxPlayers,
   seatsTaken,
 } from '@craque/common/domain/challenge/challenge.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
@@ -51,7 +51,7 @@ async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string
   if (!game || link?.code !== code || link.expiresAt <= clock()) {
     throw new AppError('link_not_found');
   }
-  return judgeDeadlines(game, clock());
+  return applyDeadlines(game, clock());
 }
 
 /**
@@ -82,7 +82,7 @@ export async function readLink(
     from: from ? publicUser(from) : { id: creator, ...deletedPerson },
     game: { sport, league: leagueName(league), difficulty },
     players: players.length,
-    open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < mostPlayers),
+    open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < maxPlayers),
     gameId: plays ? game.id : null,
   };
 }

@@ -9,7 +9,7 @@ import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import {
-  okOf,
+  bodyOf,
   patience,
   type Opponent,
   startChallengeRounds,
@@ -19,7 +19,7 @@ import { inOrder, orders, repetitions, together } from '../testing/races/two-act
 
 /* Races of a challenge: in every order of their saves, and 200 times at once. */
 const rounds = await startChallengeRounds();
-const { api, people, toldOf, challenge, soundGame } = rounds;
+const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ const guessOf = (client: TestClient, id: number, guess: string, key?: string) =>
 const rightGuess = async ({ client }: Opponent, id: number) =>
   guessOf(client, id, (await api.hidden(id)).name);
 const ownView = async ({ client }: Opponent, id: number) =>
-  okOf(await client.call(readGame, { id }));
+  bodyOf(await client.call(readGame, { id }));
 
 describe('several players win within a millisecond', () => {
   /** The others have taken 0, 1 and 2 hints, so that no two scores are equal. */
@@ -41,7 +41,7 @@ describe('several players win within a millisecond', () => {
     const joined = opponents.filter((opponent) => opponent !== ann);
     const id = await challenge({ joined, friends: joined });
     for (const [hints, { client }] of opponents.entries()) {
-      for (let rung = 0; rung < hints; rung += 1) okOf(await client.call(takeHint, { id }));
+      for (let rung = 0; rung < hints; rung += 1) bodyOf(await client.call(takeHint, { id }));
     }
     return { id, actors: opponents.map((opponent) => () => rightGuess(opponent, id)) };
   }
@@ -51,8 +51,8 @@ describe('several players win within a millisecond', () => {
     opponents: readonly Opponent[],
     answers: readonly Answer<GuessReply>[],
   ): Promise<Opponent> {
-    const replies = answers.map(okOf);
-    const game = await soundGame(id);
+    const replies = answers.map(bodyOf);
+    const game = await verifiedGame(id);
     const first = opponents.findIndex(({ player }) => player === game.winner);
     const [winner, reply] = [opponents[first], replies[first]];
     if (!winner || !reply) throw new Error('nobody has won');
@@ -74,13 +74,13 @@ describe('several players win within a millisecond', () => {
       ]);
     }
     expect(new Set(replies.map((own) => own.score)).size).toBe(replies.length);
-    expect(toldOf('opponent-won', id)).toMatchObject([
+    expect(sentEvents('opponent-won', id)).toMatchObject([
       {
         body: { winner: { userId: winner.id, username: winner.name, score, timeTaken } },
         to: { rooms: [gameRoom(id)], except: [playerRoom(winner.player)] },
       },
     ]);
-    expect(toldOf('finished', id)).toHaveLength(1);
+    expect(sentEvents('finished', id)).toHaveLength(1);
     return winner;
   }
 
@@ -131,7 +131,7 @@ describe('two guesses of one player on two devices while an opponent guesses', (
   async function start(left: 1 | 2) {
     const id = await challenge({ choice: { difficulty: 'expert' }, friends: [ben] });
     const [used = '', one = '', other = ''] = await api.wrongNames(id);
-    if (left === 1) okOf(await guessOf(ann.client, id, used));
+    if (left === 1) bodyOf(await guessOf(ann.client, id, used));
     const device = sameOnAnotherDevice(api, ann.client);
     return {
       id,
@@ -145,11 +145,11 @@ describe('two guesses of one player on two devices while an opponent guesses', (
 
   async function expectBothCounted(id: number, answers: readonly Answer<GuessReply>[]) {
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
-    const game = await soundGame(id);
+    const game = await verifiedGame(id);
     expect(playerOf(game, ann.player)?.guesses).toHaveLength(2);
     expect(playerOf(game, ben.player)?.guesses).toHaveLength(1);
     // The second guess of Ann is her last, and is told as that.
-    const told = [...toldOf('opponent-guessed', id), ...toldOf('opponent-finished', id)];
+    const told = [...sentEvents('opponent-guessed', id), ...sentEvents('opponent-finished', id)];
     expect(told.map(({ name }) => name)).toEqual([
       'opponent-guessed',
       'opponent-guessed',
@@ -164,10 +164,10 @@ describe('two guesses of one player on two devices while an opponent guesses', (
     const refused = one?.status === 409 ? one : other;
     expect(refused?.error.message).toBe('No active game');
     expect(opponent?.status).toBe(200);
-    const game = await soundGame(id);
+    const game = await verifiedGame(id);
     expect(playerOf(game, ann.player)).toMatchObject({ end: { status: 'lost' } });
-    expect(toldOf('opponent-finished', id)).toHaveLength(1);
-    expect(toldOf('finished', id)).toEqual([]);
+    expect(sentEvents('opponent-finished', id)).toHaveLength(1);
+    expect(sentEvents('finished', id)).toEqual([]);
   }
 
   const cases = ordersOf(3).map((order) => [order.join('-'), order] as const);
@@ -215,8 +215,8 @@ describe('one guess submitted twice under one key', () => {
     expect(one?.text.replace(/"ticket":"[^"]*"/, '')).toBe(
       other?.text.replace(/"ticket":"[^"]*"/, ''),
     );
-    expect(playerOf(await soundGame(id), ben.player)?.guesses).toHaveLength(1);
-    expect(toldOf('opponent-won', id)).toHaveLength(1);
+    expect(playerOf(await verifiedGame(id), ben.player)?.guesses).toHaveLength(1);
+    expect(sentEvents('opponent-won', id)).toHaveLength(1);
   }
 
   test.each(orders)('is one guess and one win, %s', async (_, order) => {
@@ -251,10 +251,10 @@ describe('a hint and the winning guess', () => {
     const isGiven = hint.status === 200;
     expect(guess.status).toBe(200);
     if (!isGiven) expect([hint.status, hint.error.message]).toEqual([409, 'No active game']);
-    const player = playerOf(await soundGame(id), ben.player);
+    const player = playerOf(await verifiedGame(id), ben.player);
     expect(player?.hints).toHaveLength(isGiven ? 1 : 0);
     expect(await ownView(ben, id)).toMatchObject({ won: true, totalPenalty: isGiven ? 10 : 0 });
-    expect(toldOf('opponent-won', id)).toMatchObject([
+    expect(sentEvents('opponent-won', id)).toMatchObject([
       { body: { winner: { hints: isGiven ? 1 : 0, score: player?.end?.score } } },
     ]);
   }
@@ -295,8 +295,8 @@ describe('two hints of one player', () => {
       remainingHints: 3 - taken,
       totalPenalty: taken === 1 ? 10 : 25,
     });
-    await soundGame(id);
-    const changes = toldOf('player-changed', id).filter(({ body }) => body.by === ben.id);
+    await verifiedGame(id);
+    const changes = sentEvents('player-changed', id).filter(({ body }) => body.by === ben.id);
     expect(changes).toHaveLength(1 + taken);
   }
 

@@ -1,6 +1,6 @@
 import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
-import { dueAt, inviteLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { dueAt, inviteLimit, applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
@@ -30,7 +30,7 @@ const isOpenFor = (userId: string) => (game: Game) =>
  * Maximum number of listed invitations: each friend may send 60 an hour, and each one means loading
  * a game.
  */
-const mostListed = 100;
+const maxListed = 100;
 
 /**
  * Open invitations of the user at `now` (ms), newest first, without expired ones, whether swept or
@@ -41,8 +41,8 @@ export async function openInvitations(
   userId: string,
   now: number,
 ): Promise<InviteView[]> {
-  const invited = await stores.games.invitedTo(userId, mostListed);
-  const open = invited.map((game) => judgeDeadlines(game, now)).filter(isOpenFor(userId));
+  const invited = await stores.games.invitedTo(userId, maxListed);
+  const open = invited.map((game) => applyDeadlines(game, now)).filter(isOpenFor(userId));
   const creators = await stores.users.findMany(
     open.flatMap(({ creator }) => userOf(creator) ?? []),
   );

@@ -9,7 +9,7 @@ import {
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import {
-  okOf,
+  bodyOf,
   patience,
   type Opponent,
   startChallengeRounds,
@@ -19,7 +19,7 @@ import { inOrder, orders, repetitions, together } from '../testing/races/two-act
 
 /* A rematch requested by several players at once, and a challenge sent twice. */
 const rounds = await startChallengeRounds();
-const { api, people, toldOf, challenge, soundGame } = rounds;
+const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
@@ -30,7 +30,7 @@ async function wonByAll(): Promise<number> {
   const id = await challenge();
   const { name } = await api.hidden(id);
   for (const { client } of people)
-    okOf(await client.call(submitGuess, { id, body: { guess: name } }));
+    bodyOf(await client.call(submitGuess, { id, body: { guess: name } }));
   return id;
 }
 
@@ -38,16 +38,16 @@ async function wonByAll(): Promise<number> {
  * One game for all who pressed, created by the first of them; each of the others is invited once.
  */
 async function expectOneRematch(id: number, answers: readonly Answer<{ id: number }>[]) {
-  const ids = new Set(answers.map(okOf).map((view) => view.id));
+  const ids = new Set(answers.map(bodyOf).map((view) => view.id));
   expect(ids.size).toBe(1);
   const [rematch = 0] = ids;
-  const before = await soundGame(id);
+  const before = await verifiedGame(id);
   expect(before.challenge?.rematch?.id).toBe(rematch);
-  const game = await soundGame(rematch);
+  const game = await verifiedGame(rematch);
   expect(game).toMatchObject({ creator: before.challenge?.rematch?.by, sport: before.sport });
   expect(game.challenge?.invitations).toHaveLength(people.length - 1);
-  expect(toldOf('rematch', id)).toHaveLength(1);
-  const invites = toldOf('invite', rematch);
+  expect(sentEvents('rematch', id)).toHaveLength(1);
+  const invites = sentEvents('invite', rematch);
   expect(invites).toHaveLength(1);
   expect(invites[0]?.body).toMatchObject({ from: { id: before.challenge?.rematch?.by.slice(5) } });
   return game;
@@ -114,12 +114,12 @@ describe('a challenge sent twice under one key', () => {
 
   async function expectOne(answers: readonly Answer<{ id: number }>[]) {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    const [one, other] = answers.map(okOf);
+    const [one, other] = answers.map(bodyOf);
     expect(one?.id).toBe(other?.id);
-    expect(toldOf('invite', one?.id)).toHaveLength(1);
-    const invites = okOf(await ben.client.call(readInvites));
+    expect(sentEvents('invite', one?.id)).toHaveLength(1);
+    const invites = bodyOf(await ben.client.call(readInvites));
     expect(invites.filter(({ gameId }) => gameId === one?.id)).toHaveLength(1);
-    okOf(await ben.client.call(declineChallenge, { id: one?.id ?? 0 }));
+    bodyOf(await ben.client.call(declineChallenge, { id: one?.id ?? 0 }));
   }
 
   test.each(orders)('is one game, %s', async (_, order) => {

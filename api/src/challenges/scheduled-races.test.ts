@@ -14,7 +14,7 @@ const schedules = randomRuns(500);
 /** Milliseconds allowed for so many schedules on a machine that is busy with other tests. */
 const patience = timeoutFor(120_000);
 const games = await openScheduledGames();
-const { people, toldOf } = games;
+const { people, sentEvents } = games;
 const [ann, ben, cem] = people;
 afterAll(() => games.close());
 
@@ -106,14 +106,14 @@ describe(`in ${schedules} schedules`, () => {
             expect(own).toMatchObject({ gameId: game.id, won: true, score: end?.score });
           }
           const winner = people.find(({ player }) => player === game.winner);
-          expect(toldOf('opponent-won', game.id)).toMatchObject([
+          expect(sentEvents('opponent-won', game.id)).toMatchObject([
             { body: { winner: { userId: winner?.account.id } } },
           ]);
           // The last of all is told as the end.
           const isOver = opponents.length === 3 ? 1 : 0;
           const later = opponents.length - 1 - isOver;
-          expect(toldOf('opponent-finished', game.id)).toHaveLength(later);
-          expect(toldOf('finished', game.id)).toHaveLength(isOver);
+          expect(sentEvents('opponent-finished', game.id)).toHaveLength(later);
+          expect(sentEvents('finished', game.id)).toHaveLength(isOver);
         },
       );
     },
@@ -135,7 +135,7 @@ describe(`in ${schedules} schedules`, () => {
           expect(codesOf(all.slice(0, 2))).toEqual(['done', 'no_active_game']);
           expect(all.slice(2).every(isDone)).toBe(true);
           expect(playerOf(game, ann.player)).toMatchObject({ end: { status: 'lost' } });
-          expect(toldOf('opponent-finished', game.id)).toHaveLength(1);
+          expect(sentEvents('opponent-finished', game.id)).toHaveLength(1);
         },
       );
     },
@@ -209,7 +209,7 @@ describe(`in ${schedules} schedules`, () => {
       await raceIt<unknown>(start, [join(ben), right(ann), right(cem)], (game, outcomes) => {
         expect(codesOf(outcomes)).toEqual(['done', 'done', 'done']);
         expect(game.players).toHaveLength(3);
-        expect(toldOf('opponent-won', game.id)).toHaveLength(1);
+        expect(sentEvents('opponent-won', game.id)).toHaveLength(1);
         expect(game.challenge?.finish).toBeUndefined();
       });
     },
@@ -227,7 +227,7 @@ describe(`in ${schedules} schedules`, () => {
           isIn ? ['done', refused, refused] : ['done', 'done', refused],
         );
         expect(game.version).toBe(1);
-        expect(toldOf('invite-closed', game.id)).toMatchObject([
+        expect(sentEvents('invite-closed', game.id)).toMatchObject([
           { body: { reason: isIn ? 'joined' : 'declined' } },
         ]);
       });
@@ -276,8 +276,8 @@ describe(`in ${schedules} schedules`, () => {
         const next = await games.stored(game.challenge?.rematch?.id ?? game.id);
         expect(errorsOfSteps(next)).toEqual([]);
         expect(next.players).toHaveLength(people.length);
-        expect(toldOf('invite', next.id)).toHaveLength(1);
-        expect(toldOf('rematch', game.id)).toHaveLength(1);
+        expect(sentEvents('invite', next.id)).toHaveLength(1);
+        expect(sentEvents('rematch', game.id)).toHaveLength(1);
       });
     },
     patience,
@@ -314,8 +314,8 @@ describe(`in ${schedules} schedules`, () => {
         const versions = new Set(told.flatMap(({ body }) => (body.version as number) ?? []));
         const made = Array.from({ length: game.version - before }, (_, at) => before + 1 + at);
         expect([...versions].toSorted((one, other) => one - other)).toEqual(made);
-        expect(toldOf('opponent-won', id)).toHaveLength(game.winner ? 1 : 0);
-        expect(toldOf('finished', id)).toHaveLength(game.challenge?.finish ? 1 : 0);
+        expect(sentEvents('opponent-won', id)).toHaveLength(game.winner ? 1 : 0);
+        expect(sentEvents('finished', id)).toHaveLength(game.challenge?.finish ? 1 : 0);
       });
       await fc.assert(property, { numRuns: schedules });
     },

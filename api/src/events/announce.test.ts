@@ -22,7 +22,7 @@ import {
   newChallenge,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent, Told } from '../testing/races/challenge-rounds.ts';
+import type { Opponent, SentEvent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 
@@ -39,14 +39,14 @@ const hour = 60 * 60 * 1000;
 const roomOf = ({ player }: Opponent) => playerRoom(player);
 type Row = Partial<PlayerView>;
 /** The player in the state that was told. */
-const rowIn = (told: Told | undefined, { id }: Opponent): Row | undefined =>
+const rowIn = (told: SentEvent | undefined, { id }: Opponent): Row | undefined =>
   (told?.body as Partial<GameEvent> | undefined)?.state?.players.find(
     ({ userId }) => userId === id,
   );
 const numbersOf = ({ status, score, timeTaken, hints }: Row = {}) => [
   ...[status, score, timeTaken, hints],
 ];
-const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
+const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
 
 /** A challenge of the creator to three, two of whom have joined; what was told so far is forgotten. */
 async function ofThree() {

@@ -9,7 +9,7 @@ import {
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
-import type { Opponent, Told } from '../testing/races/challenge-rounds.ts';
+import type { Opponent, SentEvent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const pushes = recordPushes();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const roomOf = ({ player }: Opponent) => playerRoom(player);
-const namesOf = (told: readonly Told[]) => told.map(({ name }) => name);
+const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
 
 describe('an invitation is told', () => {
   test('to each of the invited, as the item of the list', async () => {

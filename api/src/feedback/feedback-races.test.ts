@@ -89,7 +89,7 @@ describe('an account deleted while it sends feedback', () => {
 
   const remove = async ({ users, feedback }: Stores, { userId }: Feedback) => {
     await users.remove(userId ?? '', 0);
-    await feedback.disown(userId ?? '');
+    await feedback.anonymise(userId ?? '');
   };
 
   test('leaves it without an author where it is written last', async () => {

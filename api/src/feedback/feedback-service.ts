@@ -22,7 +22,7 @@ export type FeedbackFields = {
 };
 
 /** Size of the admins' list: the newest. */
-const mostListed = 1000;
+const maxListed = 1000;
 
 function itemOf(feedback: Feedback, author: Account | undefined): FeedbackItem {
   const { id, type, title, content, email, status, createdAt } = feedback;
@@ -72,7 +72,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
         return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author);
       // A deletion of the account may have looked for feedback before this was stored.
       if (await stores.users.find(author.id)) return itemOf(feedback, author);
-      await stores.feedback.disown(author.id);
+      await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');
     },
 
@@ -83,7 +83,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
 
     /** For admins: everybody's, newest first. */
     async listAll(): Promise<FeedbackItem[]> {
-      return itemsOf(stores, await stores.feedback.listAll(mostListed));
+      return itemsOf(stores, await stores.feedback.listAll(maxListed));
     },
 
     /** For admins: any status may follow any other; who set it is recorded. */

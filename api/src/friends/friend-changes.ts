@@ -21,7 +21,7 @@ export type FriendDependencies = {
 };
 
 /** Maximum number of open requests of a user. */
-export const mostOpenRequests = 100;
+export const maxOpenRequests = 100;
 
 const requestCodes = {
   'already-friends': 'already_friends',
@@ -32,7 +32,7 @@ const answerCodes = {
   settled: 'friend_request_settled',
 } as const;
 
-type Wish = { from: string; to: string; key?: string | undefined };
+type RequestInput = { from: string; to: string; key?: string | undefined };
 
 /**
  * The effect of a request; `outcome` stays that of the first answer if the request is repeated with
@@ -41,17 +41,17 @@ type Wish = { from: string; to: string; key?: string | undefined };
 export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted'; isNew: boolean };
 
 /** A key belongs to one request: sent with another user's id it is refused. */
-async function refuseSpentKey({ stores }: FriendDependencies, wish: FriendRequestStep) {
-  if (!wish.key) return;
-  const own = await stores.friendships.allOf(wish.from);
-  if (own.some((each) => repeatedOutcome(each, wish))) throw new AppError('idempotency_mismatch');
+async function assertKeyMatches({ stores }: FriendDependencies, input: FriendRequestStep) {
+  if (!input.key) return;
+  const own = await stores.friendships.allOf(input.from);
+  if (own.some((each) => repeatedOutcome(each, input))) throw new AppError('idempotency_mismatch');
 }
 
 /**
  * Restores the relation before the stored request; false if the other has answered meanwhile, so
  * that it is no longer open.
  */
-function takeBack(
+function withdrawChallenge(
   { stores: { friendships } }: FriendDependencies,
   there: Friendship | undefined,
   next: Friendship,
@@ -64,13 +64,13 @@ function takeBack(
  * Simultaneous requests have not counted one another: whoever finds too many afterwards withdraws
  * theirs.
  */
-async function expectFewOpen(
+async function assertFewOpenRequests(
   dependencies: FriendDependencies,
   there: Friendship | undefined,
   next: Friendship,
 ): Promise<void> {
   const open = await dependencies.stores.friendships.countPendingFrom(next.requester);
-  if (open > mostOpenRequests && (await takeBack(dependencies, there, next)))
+  if (open > maxOpenRequests && (await withdrawChallenge(dependencies, there, next)))
     throw new AppError('too_many_friend_requests');
 }
 
@@ -83,27 +83,27 @@ async function storeRequested(
   const { friendships } = dependencies.stores;
   if (next.status === 'accepted') return friendships.save(next);
   const open = await friendships.countPendingFrom(next.requester);
-  if (open >= mostOpenRequests) throw new AppError('too_many_friend_requests');
+  if (open >= maxOpenRequests) throw new AppError('too_many_friend_requests');
   const isStored = there
     ? await friendships.save(next)
     : (await friendships.insert(next)) === 'inserted';
-  if (isStored) await expectFewOpen(dependencies, there, next);
+  if (isStored) await assertFewOpenRequests(dependencies, there, next);
   return isStored;
 }
 
 /** If the other user has asked meanwhile, both become friends: there is one row per pair. */
 export function requestFriendship(
   dependencies: FriendDependencies,
-  { from, to, key }: Wish,
+  { from, to, key }: RequestInput,
 ): Promise<Requested> {
   const { stores, clock, newId } = dependencies;
   return retryOnConflict<Requested>(async () => {
-    const wish = { id: newId(), from, to, now: clock(), ...(key && { key }) };
+    const input = { id: newId(), from, to, now: clock(), ...(key && { key }) };
     const there = await stores.friendships.findPair(from, to);
-    const repeated = there && repeatedOutcome(there, wish);
+    const repeated = there && repeatedOutcome(there, input);
     if (repeated) return { saved: { friendship: there, outcome: repeated, isNew: false } };
-    await refuseSpentKey(dependencies, wish);
-    const applied = there ? applyRequest(there, wish) : ok(newRequest(wish));
+    await assertKeyMatches(dependencies, input);
+    const applied = there ? applyRequest(there, input) : ok(newRequest(input));
     if (!applied.ok) throw new AppError(requestCodes[applied.error]);
     const friendship = applied.value;
     const isStored = await storeRequested(dependencies, there, friendship);
@@ -150,7 +150,7 @@ export function endFriendship(
  * may have looked for friendships before this one was stored. `missing` is the error if it is the
  * other's account.
  */
-export async function expectBothThere(
+export async function assertBothAccountsExist(
   { stores }: FriendDependencies,
   friendship: Friendship,
   { caller, missing }: { caller: string; missing: 'user_not_found' | 'friend_request_not_found' },

@@ -15,7 +15,7 @@ import type { Account } from '../store/account-stores.ts';
 import {
   answerRequest,
   endFriendship,
-  expectBothThere,
+  assertBothAccountsExist,
   type FriendDependencies,
   requestFriendship,
 } from './friend-changes.ts';
@@ -24,7 +24,7 @@ import { foundUsers, friendEntries, openRequests, requestItems } from './friend-
 export type FriendServiceDependencies = FriendDependencies & { pushes: Pushes };
 
 /** Maximum number of users that one search returns. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** Repeatable, so that a repeated call completes what a crash has left out. */
 async function settleBoth(
@@ -72,8 +72,8 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
     async search(caller: Account, text: string): Promise<FoundUser[]> {
       const key = usernameKey(text);
       if (!key.ok) return [];
-      const all = await stores.users.search(key.value, mostFound + 1);
-      const found = all.filter(({ id }) => id !== caller.id).slice(0, mostFound);
+      const all = await stores.users.search(key.value, maxFound + 1);
+      const found = all.filter(({ id }) => id !== caller.id).slice(0, maxFound);
       return foundUsers(stores, found, { caller: caller.id, now: clock() });
     },
 
@@ -81,10 +81,10 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
     async request(caller: Account, friendId: string, key?: string): Promise<FriendshipReply> {
       if (friendId === caller.id) throw new AppError('cannot_add_self');
       if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
-      const wish = { from: caller.id, to: friendId, key };
-      const { friendship, outcome, isNew } = await requestFriendship(dependencies, wish);
+      const input = { from: caller.id, to: friendId, key };
+      const { friendship, outcome, isNew } = await requestFriendship(dependencies, input);
       const missing = 'user_not_found';
-      await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
+      await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
       if (outcome === 'accepted') await settleBoth(dependencies, friendship);
       if (isNew) await tellOther(dependencies, friendship, caller.id);
       const createdAt = new Date(friendship.createdAt).toISOString();
@@ -96,7 +96,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       const answer = { by: caller.id, id, answer: 'accepted' } as const;
       const { friendship, isNew } = await answerRequest(dependencies, answer);
       const missing = 'friend_request_not_found';
-      await expectBothThere(dependencies, friendship, { caller: caller.id, missing });
+      await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
       await settleBoth(dependencies, friendship);
       if (isNew) await tellOther(dependencies, friendship, caller.id);
       const [entry] = await friendEntries(stores, caller.id, [friendship]);

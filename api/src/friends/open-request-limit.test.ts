@@ -6,7 +6,7 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { newRequest, relationOf } from '@craque/common/domain/friendship.ts';
 import { startTestApi } from '../testing/test-api.ts';
-import { mostOpenRequests } from './friend-changes.ts';
+import { maxOpenRequests } from './friend-changes.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -30,10 +30,10 @@ async function openRequests({ user: { id: from } }: Person, count: number) {
 }
 
 describe('the limit of open requests', () => {
-  test(`is ${mostOpenRequests}: one more is 429, until one is answered`, async () => {
+  test(`is ${maxOpenRequests}: one more is 429, until one is answered`, async () => {
     const [ann, bob, eve] = (await people(3)) as [Person, Person, Person];
     const { id } = (await ask(ann, bob)).body;
-    await openRequests(ann, mostOpenRequests - 1);
+    await openRequests(ann, maxOpenRequests - 1);
     const tooMany = 'Too many open friend requests. Wait for an answer first.';
     const { status, error } = await ask(ann, eve);
     expect([status, error.message]).toEqual([429, tooMany]);
@@ -45,7 +45,7 @@ describe('the limit of open requests', () => {
 
   test('holds for many sent at once', async () => {
     const ann = await api.user();
-    await openRequests(ann, mostOpenRequests - 3);
+    await openRequests(ann, maxOpenRequests - 3);
     const others = await people(8);
     const held = api.hold('friendships.insert', others.length);
     const sent = others.map((other) => ask(ann, other));
@@ -57,14 +57,14 @@ describe('the limit of open requests', () => {
       stays.map((open) => (open === 1 ? 201 : 429)),
     );
     const open = await api.stores.friendships.countPendingFrom(ann.user.id);
-    expect(open).toBeLessThanOrEqual(mostOpenRequests);
+    expect(open).toBeLessThanOrEqual(maxOpenRequests);
   });
 
   test('puts back what stood there before a request that gives way to others sent at once', async () => {
     const [ann, bob] = (await people(2)) as [Person, Person];
     const { id } = (await ask(bob, ann)).body;
     await reject(ann, id);
-    await openRequests(ann, mostOpenRequests - 1);
+    await openRequests(ann, maxOpenRequests - 1);
     const held = api.hold('friendships.save', 1);
     const late = ask(ann, bob);
     await held.arrived(1);
@@ -78,7 +78,7 @@ describe('the limit of open requests', () => {
 
   test('does not count a request that accepts', async () => {
     const [ann, bob] = (await people(2)) as [Person, Person];
-    await openRequests(ann, mostOpenRequests);
+    await openRequests(ann, maxOpenRequests);
     await ask(bob, ann);
     expect((await ask(ann, bob)).body.status).toBe('accepted');
   });

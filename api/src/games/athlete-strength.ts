@@ -14,7 +14,7 @@ export type StrengthOf = (
  */
 const freshFor = 60_000;
 /** Maximum number of cached answers: every athlete at every level, some megabytes. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 type Dependencies = {
   results: Pick<ResultStore, 'playsOf'>;
@@ -30,7 +30,7 @@ export function createStrengths({ results, clock }: Dependencies): StrengthOf {
     const known = remembered.get(key);
     const now = clock();
     if (known && now - known.at < freshFor) return known.strength;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     const strength = results.playsOf(athleteId, difficulty).then(strengthOf);
     remembered.set(key, { at: now, strength });
     strength.catch(() => remembered.delete(key));

@@ -44,12 +44,12 @@ const highlightKinds: readonly Fact['kind'][] = [
   'leagueDebutYear',
   'turnedProYear',
 ];
-const mostHighlights = 4;
+const maxHighlights = 4;
 
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {
   return highlightKinds
     .flatMap((kind) => athlete.facts.filter((fact) => fact.kind === kind))
-    .slice(0, mostHighlights);
+    .slice(0, maxHighlights);
 }
 
 function numberStat(texts: Texts, seen: SeenGame) {

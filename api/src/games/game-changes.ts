@@ -1,5 +1,5 @@
 import type { Game, GameError } from '@craque/common/domain/game/game.ts';
-import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -47,7 +47,7 @@ export async function loadGame(
   const { stores, clock } = dependencies;
   const stored = await stores.games.find(id);
   if (!stored) throw new AppError('game_not_found');
-  const judged = judgeDeadlines(stored, clock());
+  const judged = applyDeadlines(stored, clock());
   admit(judged, player);
   if (judged === stored) return stored;
   if (!(await stores.games.save(judged))) return loadGame(dependencies, player, id, admit);

@@ -15,7 +15,7 @@ import {
   type Step,
 } from './game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, insertGame } from './game-creation.ts';
-import { judgeGuess } from './guess-judge.ts';
+import { evaluateGuess } from './evaluate-guess.ts';
 import { peopleIn } from './people.ts';
 import { streakBefore } from './settle.ts';
 
@@ -43,7 +43,7 @@ function guessStep(
     const repeated = repeatedGuess(game, player, request);
     if (repeated) return { value: repeated };
     const { text, key } = request;
-    const judged = judgeGuess(catalogue, game, text);
+    const judged = evaluateGuess(catalogue, game, text);
     const isRight = judged.outcome.kind === 'right';
     const streak = isRight ? await streakBefore(stores, player, game.id, clock()) : 0;
     const step = { ...judged, text, now: clock(), streakBefore: streak, ...(key && { key }) };

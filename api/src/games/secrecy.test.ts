@@ -17,7 +17,7 @@ import {
   leaksInText,
   type Secrets,
   secretsOf,
-  type Told,
+  type SentEvent,
   toldBy,
 } from '../testing/secrets.ts';
 import { oneOf, seededRandom } from '../testing/seeded-random.ts';
@@ -56,11 +56,11 @@ function duePicture(game: Game, step: number): string {
   });
 }
 
-const memory: { key: string; secrets: Secrets; told: Told }[] = [];
+const memory: { key: string; secrets: Secrets; told: SentEvent }[] = [];
 const searched = { json: 0, pictures: 0, games: 0 };
 
 /** The secrets of the game as it stands; most answers leave them as they were before. */
-function remembered(game: Game): { game: Game; secrets: Secrets; told: Told } {
+function remembered(game: Game): { game: Game; secrets: Secrets; told: SentEvent } {
   const key = `${game.id}/${game.revision}`;
   const [latest] = memory;
   if (latest?.key === key) return { game, ...latest };

@@ -4,7 +4,11 @@ import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/doma
 import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { forgetIfDeleted } from '../users/deleted-account.ts';
 import type { Stores } from '../store/store.ts';
-import { judgeAndSave, writePendingResults, writeResults } from '../results/game-results.ts';
+import {
+  applyDeadlinesAndSave,
+  writePendingResults,
+  writeResults,
+} from '../results/game-results.ts';
 
 /** Nobody can change its results any more: all are done, and nobody can join. */
 function isOver({ challenge, players }: Game): boolean {
@@ -69,13 +73,13 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   const idleBefore = now - idleLimit;
   for (const game of await stores.games.unsettledSince({ endedBefore, idleBefore, limit: 500 })) {
     // A lost race means that the player has just acted: the next round checks again.
-    const judged = await judgeAndSave(stores, game, now);
+    const judged = await applyDeadlinesAndSave(stores, game, now);
     if (judged?.players.some((player) => player.end)) {
       await settle({ stores, clock: () => now }, judged);
     }
   }
   for (const game of await stores.games.dueBefore(now, 500)) {
-    const judged = await judgeAndSave(stores, game, now);
+    const judged = await applyDeadlinesAndSave(stores, game, now);
     if (judged) await settle({ stores, clock: () => now }, judged);
   }
   await stores.games.removeStale({

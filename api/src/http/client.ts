@@ -5,7 +5,7 @@ import type { Express, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
 
-const noncePlace = /__CSP_NONCE__/g;
+const noncePlaceholder = /__CSP_NONCE__/g;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const year = 365 * 24 * 60 * 60;
 
@@ -54,7 +54,7 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
       response.set('Cache-Control', 'no-cache');
-      response.type('html').send(html.replace(noncePlace, nonce));
+      response.type('html').send(html.replace(noncePlaceholder, nonce));
     });
   };
   app.get(['/', '/index.html'], sendPage);

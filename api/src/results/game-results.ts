@@ -1,4 +1,4 @@
-import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { type Game, isTouched } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
@@ -32,12 +32,12 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
  * The game as it stands at `now`, saved if a deadline has passed; undefined if the player has just
  * acted.
  */
-export async function judgeAndSave(
+export async function applyDeadlinesAndSave(
   { games }: Stores,
   game: Game,
   now: number,
 ): Promise<Game | undefined> {
-  const judged = judgeDeadlines(game, now);
+  const judged = applyDeadlines(game, now);
   if (judged === game) return game;
   return (await games.save(judged)) ? judged : undefined;
 }
@@ -55,7 +55,7 @@ export async function writePendingResults(
 ): Promise<void> {
   for (const game of await stores.games.unsettledOf(player)) {
     if (game.id === except) continue;
-    const judged = await judgeAndSave(stores, game, now);
+    const judged = await applyDeadlinesAndSave(stores, game, now);
     if (judged) await writeResults(stores, judged);
   }
 }

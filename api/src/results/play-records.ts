@@ -9,7 +9,7 @@ import type { Stores } from '../store/store.ts';
 import type { KeptRecord } from '../store/history-stores.ts';
 
 /** Number of outcomes after the kept record before it is saved anew. */
-const mostBehind = 50;
+const maxBehind = 50;
 
 /**
  * The kept record, if it still covers exactly the results up to its mark: a late result makes it
@@ -36,7 +36,7 @@ export async function playRecordOf(
   const behind = await stores.results.outcomesAfter(player, kept?.mark);
   const record = behind.reduce(withOutcome, kept?.record ?? emptyRecord);
   const last = behind.at(-1);
-  if (last && behind.length > mostBehind) {
+  if (last && behind.length > maxBehind) {
     const { finishedAt, gameId } = last;
     await stores.records.save(player, { mark: { finishedAt, gameId }, record });
   }

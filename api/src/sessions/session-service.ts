@@ -15,7 +15,7 @@ export type SessionCheck =
 export const sessionAge = 7 * 24 * 60 * 60 * 1000;
 const renewedAfter = 24 * 60 * 60 * 1000;
 /** Maximum number of sessions of a user; the oldest ends. */
-export const mostSessions = 10;
+export const maxSessions = 10;
 
 export type SessionDependencies = {
   stores: Stores;
@@ -59,7 +59,7 @@ export function createSessionService(dependencies: SessionDependencies) {
       const createdAt = Math.max(now, user.sessionsFrom);
       const times = { createdAt, renewedAt: now, expiresAt: now + sessionAge };
       const session = { sid: newId(), userId: user.id, ...times };
-      await stores.sessions.insert(session, mostSessions);
+      await stores.sessions.insert(session, maxSessions);
       return { sid: session.sid, token: tokens.sign(session, now) };
     },
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { closingTime, idleLimit, judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { closingTime, idleLimit, applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import {
@@ -118,7 +118,7 @@ const invitationCases: readonly StoreCase[] = [
       await inserted(stores, aChallenge({ id: idOf(2) }));
       await change(stores, 1, (game) => must(cancelGame(game, ada, 5)));
       expect(await invitedTo(stores, 'ben')).toEqual([2]);
-      await change(stores, 2, (game) => judgeDeadlines(game, idleLimit));
+      await change(stores, 2, (game) => applyDeadlines(game, idleLimit));
       expect(await invitedTo(stores, 'ben')).toEqual([]);
     },
   ],
@@ -212,7 +212,7 @@ const dueCases: readonly StoreCase[] = [
       await change(stores, id, (game) => must(leaveGame(game, ada, 60)));
       expect(await isDueAt(idleLimit + 99)).toBe(0);
       expect(await isDueAt(idleLimit + 100)).toBe(1);
-      await change(stores, id, (game) => judgeDeadlines(game, closingTime));
+      await change(stores, id, (game) => applyDeadlines(game, closingTime));
       expect(await dueBefore(stores)).toEqual([]);
     },
   ],

@@ -112,7 +112,7 @@ const statusCases: readonly StoreCase[] = [
   ],
 ];
 
-const disownCases: readonly StoreCase[] = [
+const anonymiseCases: readonly StoreCase[] = [
   [
     "takes author, email and key from a user's feedback and leaves the rest",
     async (stores) => {
@@ -120,8 +120,8 @@ const disownCases: readonly StoreCase[] = [
       const given = { email: 'ada@example.com', key: 'once' } as const;
       await insertAll(stores, [given, { ...given, id: 'second', key: 'twice', createdAt: 7 }]);
       await insertAll(stores, [{ ...given, id: 'other', userId: 'bob', createdAt: 9 }]);
-      expect(await feedback.disown('ada')).toBe(2);
-      expect(await feedback.disown('ada')).toBe(0);
+      expect(await feedback.anonymise('ada')).toBe(2);
+      expect(await feedback.anonymise('ada')).toBe(0);
       expect(await feedback.listOf('ada')).toEqual([]);
       expect(await feedback.findByKey('ada', 'once')).toBeUndefined();
       expect(await feedback.listAll(9)).toEqual([
@@ -140,7 +140,7 @@ const disownCases: readonly StoreCase[] = [
       await feedback.setStatus('feedback', 'rejected', { actorId: 'bob', at: 2 });
       await feedback.setStatus('feedback', 'pending', byRoot(3));
       await feedback.setStatus('second', 'reviewed', byRoot(4));
-      expect(await feedback.disown('root')).toBe(0);
+      expect(await feedback.anonymise('root')).toBe(0);
       const actors = async (id: string) =>
         (await feedback.statusChanges(id)).map(({ actorId }) => actorId);
       expect(await actors('feedback')).toEqual(['', 'bob', '']);
@@ -150,4 +150,8 @@ const disownCases: readonly StoreCase[] = [
 ];
 
 /** The contract of every FeedbackStore. */
-export const feedbackCases: readonly StoreCase[] = [...insertCases, ...statusCases, ...disownCases];
+export const feedbackCases: readonly StoreCase[] = [
+  ...insertCases,
+  ...statusCases,
+  ...anonymiseCases,
+];

@@ -76,5 +76,5 @@ export type FeedbackStore = {
    * Removes author, email and key from the user's feedback, and the user from recorded changes;
    * returns the number of entries.
    */
-  disown(userId: string): Promise<number>;
+  anonymise(userId: string): Promise<number>;
 };

@@ -1,32 +1,32 @@
 import { expect } from '@jest/globals';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { serverEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
-import { keptPushes, type Told } from './races/challenge-rounds.ts';
+import { recordingPushes, type SentEvent } from './races/challenge-rounds.ts';
 
 export type RecordedPushes = Pushes & {
   /** What was sent since the last call, in order, but for what moves are told as to the mover's own devices. */
-  taken(): Told[];
+  taken(): SentEvent[];
   /** The same with those. */
-  takenWithEchoes(): Told[];
+  takenWithEchoes(): SentEvent[];
   /** The same, of these events alone; the others are forgotten. */
-  takenOf(...names: ServerEventName[]): Told[];
+  takenOf(...names: ServerEventName[]): SentEvent[];
   /** What the mover's own devices were told since the last call of any of these. */
-  echoed(): Told[];
+  echoed(): SentEvent[];
   /** `player game` of whoever was taken out of a room, and the sids of ended sessions, since the last call. */
   unwatched(): string[];
   ended(): string[];
 };
 
 /** To players alone, that something of theirs has changed. */
-const isEcho = ({ name, to }: Told) =>
+const isEcho = ({ name, to }: SentEvent) =>
   name === 'player-changed' && to.rooms.every((room) => !room.startsWith('game:'));
 
 /** Pushes that reach nobody; each has to be what its contract says, no field more. */
 export function recordPushes(): RecordedPushes {
-  const told: Told[] = [];
+  const told: SentEvent[] = [];
   const left: string[] = [];
   const sids: string[] = [];
-  const { emit } = keptPushes(told);
+  const { emit } = recordingPushes(told);
   return {
     emit(name, body, to) {
       expect(serverEvents[name].parse(body)).toEqual(body);

@@ -24,7 +24,7 @@ export type Secrets = {
   sentences: readonly string[];
 };
 /** Sentences of the facts that were paid for: they may hold the word of the position (`champion`) and `US Open`, nothing else. */
-export type Told = readonly string[];
+export type SentEvent = readonly string[];
 
 type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => Texts };
 
@@ -99,7 +99,7 @@ function sentencesOf(
   );
 }
 
-export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): Told {
+export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): SentEvent {
   return sentencesOf(game, paidFacts(game), texts);
 }
 
@@ -122,7 +122,7 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
   );
 }
 
-type Search = { game: Game; secrets: Secrets; told: Told };
+type Search = { game: Game; secrets: Secrets; told: SentEvent };
 
 /** Fields whose text is known by other means than search: it has to be exactly what the player sent or paid for. */
 function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search): string[] {

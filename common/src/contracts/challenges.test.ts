@@ -10,7 +10,7 @@ import {
   joinLinkRequest,
   joinChallenge,
   linkView,
-  mostInvited,
+  maxInvited,
 } from './challenges.ts';
 import {
   challengeState,
@@ -31,7 +31,7 @@ const friends = (count: number) => Array.from({ length: count }, (_, index) => `
 describe('the request for a challenge', () => {
   test.each([
     [{ friendIds: ['ben'] }, { friendIds: ['ben'] }],
-    [{ friendIds: friends(mostInvited) }, { friendIds: friends(mostInvited) }],
+    [{ friendIds: friends(maxInvited) }, { friendIds: friends(maxInvited) }],
     [{ friendIds: new Array(20).fill('ben') }, { friendIds: new Array(20).fill('ben') }],
     [
       { friendIds: ['ben'], sport: 'basketball', league: 'nba', difficulty: 'hard' },
@@ -48,7 +48,7 @@ describe('the request for a challenge', () => {
     [{ friendIds: null }, ['friends_required']],
     [{ friendIds: 'ben' }, ['friends_required']],
     [{ friendIds: { 0: 'ben', length: 1 } }, ['friends_required']],
-    [{ friendIds: friends(mostInvited + 1) }, ['too_many_friends']],
+    [{ friendIds: friends(maxInvited + 1) }, ['too_many_friends']],
     [{ friendIds: [7] }, ['invalid_id']],
     [{ friendIds: ['ben', { $ne: '' }] }, ['invalid_id']],
     [{ friendIds: [''] }, ['invalid_id']],

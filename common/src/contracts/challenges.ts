@@ -15,7 +15,7 @@ import { publicUser } from './friends.ts';
 import { gameView } from './games.ts';
 
 /** Maximum number of friends invited to one game. */
-export const mostInvited = 7;
+export const maxInvited = 7;
 
 const gameChoice = z.object({
   sport: sportField,
@@ -36,7 +36,7 @@ export type InviteView = z.output<typeof inviteView>;
 
 const friendIds = z.array(rowIdField, { error: 'friends_required' }).check(
   z.minLength(1, { error: 'friends_required' }),
-  z.refine((ids) => new Set(ids).size <= mostInvited, { error: 'too_many_friends' }),
+  z.refine((ids) => new Set(ids).size <= maxInvited, { error: 'too_many_friends' }),
 );
 
 /** Duplicate friends count once. */

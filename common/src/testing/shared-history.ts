@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeDeadlines } from '../domain/game/ending.ts';
+import { applyDeadlines } from '../domain/game/ending.ts';
 import type { Game, GameError } from '../domain/game/game.ts';
 import { applyGuess } from '../domain/game/guessing.ts';
 import { applyHint } from '../domain/game/hinting.ts';
@@ -133,7 +133,7 @@ export function historyOf({ difficulty, friends, guests, steps }: Plan): History
     const acting = forPlayers.includes(action.does) && turn % 4 > 0 ? seats : everybody;
     const who = acting[turn % acting.length] ?? creator;
     const before = { ...game, loadedVersion: game.version };
-    const judged = frozen(judgeDeadlines(before, now));
+    const judged = frozen(applyDeadlines(before, now));
     const result = act({ game: judged, who, now, index }, action);
     game = frozen(result.ok ? result.value : judged);
     moves.push({ who, does: action.does, now, before, judged, after: game });

@@ -68,7 +68,9 @@ describe('a client that does not read', () => {
   });
 
   test('is cut too if only answers to its pings are waiting', async () => {
-    const { port, realtime } = await start({ limits: { queuedBytes: 64 * 1024, checkInterval: 20 } });
+    const { port, realtime } = await start({
+      limits: { queuedBytes: 64 * 1024, checkInterval: 20 },
+    });
     const slow = await openRaw({ port, headers: headers('ana') });
     slow.sendText('40');
     await slow.text('40');

@@ -131,7 +131,7 @@ export function mongoFeedbackStore(connection: Connection): FeedbackStore {
       );
       return found.map(feedbackFrom);
     },
-    async disown(userId) {
+    async anonymise(userId) {
       const nobody = { $set: { 'changes.$[own].actorId': '' } };
       const own = { arrayFilters: [{ 'own.actorId': is(userId) }] };
       await guarded(() => feedback.updateMany({ 'changes.actorId': is(userId) }, nobody, own));

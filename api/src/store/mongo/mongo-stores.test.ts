@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { judgeDeadlines } from '@craque/common/domain/game/ending.ts';
+import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { aGame, aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
@@ -163,7 +163,7 @@ describe('what MongoDB keeps of a game to find it by', () => {
       const nothing = { invitedIds: undefined, dueAt: undefined, linkCode: undefined };
       const pending = { ...nothing, invitedIds: ['ben', 'cem'], dueAt: expect.any(Number) };
       expect(await kept()).toEqual([nothing, pending]);
-      await stores.games.save(judgeDeadlines(shared, Number.MAX_SAFE_INTEGER));
+      await stores.games.save(applyDeadlines(shared, Number.MAX_SAFE_INTEGER));
       expect((await kept()).map((each) => Object.values(each))).toEqual(
         Array(2).fill([undefined, undefined, undefined]),
       );

@@ -46,7 +46,7 @@ function prepare(database: DatabaseSync) {
     changes: database.prepare(
       `SELECT ${selected(changeColumns)} FROM status_changes WHERE feedback_id = ? ORDER BY number`,
     ),
-    disown: database.prepare(
+    anonymise: database.prepare(
       'UPDATE feedback SET user_id = NULL, email = NULL, key = NULL WHERE user_id = ?',
     ),
     disownChanges: database.prepare("UPDATE status_changes SET actor_id = '' WHERE actor_id = ?"),
@@ -89,10 +89,10 @@ export function sqliteFeedbackStore(database: DatabaseSync): FeedbackStore {
       const rows = guarded(() => statements.changes.all(feedbackId));
       return rows.map((row) => ({ ...(row as unknown as StatusChange) }));
     },
-    async disown(userId) {
+    async anonymise(userId) {
       return transaction(database, () => {
         statements.disownChanges.run(userId);
-        return Number(statements.disown.run(userId).changes);
+        return Number(statements.anonymise.run(userId).changes);
       });
     },
   };

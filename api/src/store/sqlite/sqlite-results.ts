@@ -81,7 +81,7 @@ function prepare(database: DatabaseSync) {
 const beforeAll = { finishedAt: Number.MIN_SAFE_INTEGER, gameId: 0 };
 
 /** Maximum number of cached sums: some megabytes. */
-const mostSums = 20_000;
+const maxSums = 20_000;
 
 /**
  * Caches sums of points by player until a result of the player is written or removed: otherwise
@@ -93,7 +93,7 @@ function rememberedSums(sumOf: (player: PlayerId) => number | undefined) {
   return {
     of(player: PlayerId): number | undefined {
       if (sums.has(player)) return sums.get(player);
-      if (sums.size >= mostSums) sums.clear();
+      if (sums.size >= maxSums) sums.clear();
       const sum = sumOf(player);
       sums.set(player, sum);
       return sum;

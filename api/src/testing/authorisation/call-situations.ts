@@ -48,7 +48,7 @@ async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
 }
 
 /** Of whom the call is a good one; of the others anybody's is. */
-const sharers: Readonly<Record<string, ChallengeCaller>> = {
+const challengers: Readonly<Record<string, ChallengeCaller>> = {
   joinChallenge: 'UI',
   declineChallenge: 'UI',
   leaveChallenge: 'GO',
@@ -56,17 +56,17 @@ const sharers: Readonly<Record<string, ChallengeCaller>> = {
 };
 
 /** With a challenge of three, and a friend to invite to another one. */
-async function newSharer(api: TestApi, endpoint: Endpoint): Promise<Situation> {
+async function newChallenger(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   const { method, path, name } = endpoint;
   const row = challengeRows.find((each) => each.method === method && each.path === path);
   if (!row) throw new RangeError(`${name} has no row in the authorisation matrix`);
-  const situation = await challengeSituation(api, row, sharers[name] ?? 'UO');
+  const situation = await challengeSituation(api, row, challengers[name] ?? 'UO');
   const { client, gameId, code, friendId } = situation;
   return { client, id: gameId, rowId: code, requested: friendId };
 }
 
 export function situationFor(api: TestApi, endpoint: Endpoint): Promise<Situation> {
-  if (isMultiplayer(endpoint)) return newSharer(api, endpoint);
+  if (isMultiplayer(endpoint)) return newChallenger(api, endpoint);
   return needsSession(endpoint) ? newUser(api, endpoint) : newGuest(api);
 }
 

@@ -12,7 +12,7 @@ import type { Answer, TestClient } from '../test-client.ts';
 /** Somebody with an account, who may take part in any number of games. */
 export type Opponent = { client: TestClient; id: string; player: PlayerId; name: string };
 
-export type Told = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
+export type SentEvent = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
 
 /** Makes the two friends, whatever stood between them before. */
 export async function makeFriends(stores: Stores, one: string, other: string): Promise<void> {
@@ -25,14 +25,14 @@ export async function makeFriends(stores: Stores, one: string, other: string): P
 }
 
 /** Pushes that reach nobody but the list. */
-export const keptPushes = (told: Told[]): Pushes => ({
+export const recordingPushes = (told: SentEvent[]): Pushes => ({
   emit: (name, body, to) => void told.push({ name, body, to }),
   unwatch: () => undefined,
   endSession: () => undefined,
 });
 
 /** What was told under that name; an event of a game once, whatever audiences beside its room have got it. */
-export const eventsOf = (told: readonly Told[], name: ServerEventName) =>
+export const eventsOf = (told: readonly SentEvent[], name: ServerEventName) =>
   told.filter(
     (each) =>
       each.name === name &&
@@ -77,11 +77,11 @@ export type ChallengeRounds = {
   /** All of them are friends. */
   people: readonly [Opponent, Opponent, Opponent];
   /** Everything that was told since the start, of this game alone where one is named. */
-  toldOf(name: ServerEventName, gameId?: number): Told[];
+  sentEvents(name: ServerEventName, gameId?: number): SentEvent[];
   /** A challenge of the first to all others, in which those have joined that are named. */
   challenge(options?: ChallengeOptions): Promise<number>;
   /** The game as it is stored, after a look at its steps. */
-  soundGame(id: number): Promise<Game>;
+  verifiedGame(id: number): Promise<Game>;
 };
 
 type ChallengeOptions = {
@@ -90,7 +90,7 @@ type ChallengeOptions = {
   joined?: readonly Opponent[];
 };
 
-export function okOf<T>(answer: Answer<T>): T {
+export function bodyOf<T>(answer: Answer<T>): T {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body;
 }
@@ -99,8 +99,8 @@ export function okOf<T>(answer: Answer<T>): T {
 export async function startChallengeRounds(
   overrides: TestApiOverrides = {},
 ): Promise<ChallengeRounds> {
-  const told: Told[] = [];
-  const api = await startTestApi({ pushes: keptPushes(told), ...overrides });
+  const told: SentEvent[] = [];
+  const api = await startTestApi({ pushes: recordingPushes(told), ...overrides });
   const newOpponent = async (): Promise<Opponent> => {
     const { client, user } = await api.user();
     return { client, id: user.id, player: userPlayer(user.id), name: user.username };
@@ -116,7 +116,7 @@ export async function startChallengeRounds(
   return {
     api,
     people: [ann, ben, cem],
-    toldOf: (name, gameId) =>
+    sentEvents: (name, gameId) =>
       eventsOf(told, name).filter(({ body }) => (gameId ?? body.gameId) === body.gameId),
     async challenge({ choice = {}, friends = [ben, cem], joined = friends } = {}) {
       const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
@@ -126,11 +126,11 @@ export async function startChallengeRounds(
         for (const before of await api.stores.games.unsettledOf(player))
           await api.stores.games.markSettled(before.id);
       }
-      const { id } = okOf(await ann.client.call(createChallenge, { body }));
-      for (const { client } of joined) okOf(await client.call(joinChallenge, { id }));
+      const { id } = bodyOf(await ann.client.call(createChallenge, { body }));
+      for (const { client } of joined) bodyOf(await client.call(joinChallenge, { id }));
       return id;
     },
-    async soundGame(id) {
+    async verifiedGame(id) {
       const game = await api.stored(id);
       const errors = errorsOfSteps(game);
       if (errors.length > 0) throw new Error(`game ${id}: ${errors.join(', ')}`);

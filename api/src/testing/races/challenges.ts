@@ -6,7 +6,7 @@ import {
   joinChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { makeFriends, okOf, type Opponent } from './challenge-rounds.ts';
+import { makeFriends, bodyOf, type Opponent } from './challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -51,26 +51,26 @@ export async function newChallenge(
 ): Promise<Challenge> {
   const { creator, friends } = await newFriends(api, invited);
   const body = { ...choice, friendIds: friends.map(({ id }) => id) };
-  const view = okOf(await creator.client.call(createChallenge, { body }));
+  const view = bodyOf(await creator.client.call(createChallenge, { body }));
   for (const { client } of friends.slice(0, joined)) await joinIn(client, view.id);
   return { id: view.id, creator, friends, view };
 }
 
 export const joinIn = async (client: TestClient, id: number): Promise<GameView> =>
-  okOf(await client.call(joinChallenge, { id }));
+  bodyOf(await client.call(joinChallenge, { id }));
 
 export const codeOf = async ({ client }: Opponent, id: number): Promise<string> =>
-  okOf(await client.call(createGameLink, { id })).code;
+  bodyOf(await client.call(createGameLink, { id })).code;
 
 /** Joins by link; a guest under this nickname. */
 export const joinByCode = async (
   client: TestClient,
   code: string,
   nickname = 'A guest',
-): Promise<GameView> => okOf(await client.call(joinGameLink, { id: code, body: { nickname } }));
+): Promise<GameView> => bodyOf(await client.call(joinGameLink, { id: code, body: { nickname } }));
 
 const guess = async (client: TestClient, id: number, text: string) =>
-  okOf(await client.call(submitGuess, { id, body: { guess: text } }));
+  bodyOf(await client.call(submitGuess, { id, body: { guess: text } }));
 
 export const miss = (client: TestClient, id: number) => guess(client, id, 'zzzz');
 

@@ -15,7 +15,7 @@ import type { Account } from '../../store/account-stores.ts';
 import { openSqliteStores } from '../../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../../store/store.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { eventsOf, keptPushes, makeFriends, type Told } from './challenge-rounds.ts';
+import { eventsOf, recordingPushes, makeFriends, type SentEvent } from './challenge-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
 /** What can be done, without a server in between. */
@@ -56,8 +56,8 @@ const catalogue = loadCatalogue(athleteData, 'trusted');
 const random = seededRandom(1);
 
 /** The services over these stores; what they tell is kept. */
-function actorsOver(over: Stores, told: Told[], clock: () => number): Actors {
-  const pushes = keptPushes(told);
+function actorsOver(over: Stores, told: SentEvent[], clock: () => number): Actors {
+  const pushes = recordingPushes(told);
   const onLost = (error: unknown) => {
     throw error;
   };
@@ -73,7 +73,7 @@ function actorsOver(over: Stores, told: Told[], clock: () => number): Actors {
 /** Three friends and a store in memory, for games whose calls run in any order. */
 export async function openScheduledGames() {
   const stores = openSqliteStores(':memory:');
-  const told: Told[] = [];
+  const told: SentEvent[] = [];
   const time = { now: Date.UTC(2026, 2, 2, 12) };
   const clock = () => time.now;
   const { now } = time;
@@ -108,9 +108,9 @@ export async function openScheduledGames() {
     stored,
     /** The name that wins a challenge made here. */
     answerOf: (id: GameId): string => answers.get(id) ?? '',
-    toldOf: (name: ServerEventName, gameId: number): Told[] =>
+    sentEvents: (name: ServerEventName, gameId: number): SentEvent[] =>
       eventsOf(told, name).filter(({ body }) => body.gameId === gameId),
-    allToldOf: (gameId: number): Told[] => told.filter(({ body }) => body.gameId === gameId),
+    allToldOf: (gameId: number): SentEvent[] => told.filter(({ body }) => body.gameId === gameId),
     /** A challenge of Ann to the others, who have joined unless others are named. */
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
       told.length = 0;

@@ -10,7 +10,7 @@ import {
   ben,
   hour,
 } from '../../testing/challenge-steps.ts';
-import { judgeDeadlines } from '../game/ending.ts';
+import { applyDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { type GameId, guestPlayer, type PlayerId } from '../ids.ts';
 import { type ChallengeChange, changeSince, isToldOnce, mergedChange } from './challenge-event.ts';
@@ -27,8 +27,8 @@ const won = afterWin(played, ben, 9_000);
 const lastWin = afterWin(won, ana, 10_000);
 const lost = afterMisses(played, 5, ben);
 const left = accepted(leaveGame(played, ben, 9_000));
-const expired = judgeDeadlines(afterHints(declined, 1, hour, ana), 24 * hour);
-const abandoned = judgeDeadlines(byGuest, 25 * hour);
+const expired = applyDeadlines(afterHints(declined, 1, hour, ana), 24 * hour);
+const abandoned = applyDeadlines(byGuest, 25 * hour);
 const back = accepted(cancelGame(declined, ana, 5_000));
 const rematch = accepted(nameRematch(won, ben, 12 as GameId));
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { playerIn } from '../../testing/game-steps.ts';
 import { leaksIn } from '../../testing/hidden-athlete.ts';
 import { anyPlan, type History, historyOf, typedAt } from '../../testing/shared-history.ts';
-import { closingTime, dueAt, idleLimit, inviteLimit, judgeDeadlines } from '../game/ending.ts';
+import { closingTime, dueAt, idleLimit, inviteLimit, applyDeadlines } from '../game/ending.ts';
 import { asOfVersion, type Game, isTouched, lastActionAt } from '../game/game.ts';
 import { type SeenGame, viewFor } from '../view/game-view.ts';
 import type { PlayerId } from '../ids.ts';
 import { audienceOf, challengeStateFor, publicIdOf } from '../view/challenge-state.ts';
 import { changeSince } from './challenge-event.ts';
-import { mostPlayers, seatsTaken } from './challenge.ts';
+import { maxPlayers, seatsTaken } from './challenge.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
 
 /** Holds in each of many histories. */
@@ -145,7 +145,7 @@ describe('in any challenge', () => {
   test('there are eight seats at most, and the winner is who was right first, for good', () => {
     always(({ moves }) => {
       for (const { before, after } of moves) {
-        expect(seatsTaken(after)).toBeLessThanOrEqual(mostPlayers);
+        expect(seatsTaken(after)).toBeLessThanOrEqual(maxPlayers);
         if (before.winner) expect(after.winner).toBe(before.winner);
         const wins = after.players.flatMap(({ id, end }) =>
           end?.status === 'won' ? [{ id, version: end.version }] : [],
@@ -184,15 +184,15 @@ describe('in any challenge the deadlines', () => {
     fc.assert(
       fc.property(anyPlan, later, (plan, [first, second]) => {
         const { end, endedAt } = historyOf(plan);
-        const once = judgeDeadlines(end, endedAt + first + second);
+        const once = applyDeadlines(end, endedAt + first + second);
         expect(
-          judgeDeadlines(judgeDeadlines(end, endedAt + first), endedAt + first + second),
+          applyDeadlines(applyDeadlines(end, endedAt + first), endedAt + first + second),
         ).toEqual(once);
-        expect(judgeDeadlines(once, endedAt + first + second)).toBe(once);
+        expect(applyDeadlines(once, endedAt + first + second)).toBe(once);
         const due = dueAt(end);
         if (due !== null) {
-          expect(judgeDeadlines(end, due - 1)).toBe(end);
-          expect(judgeDeadlines(end, due)).not.toBe(end);
+          expect(applyDeadlines(end, due - 1)).toBe(end);
+          expect(applyDeadlines(end, due)).not.toBe(end);
         }
       }),
       { numRuns: randomRuns(1_000) },
@@ -202,7 +202,7 @@ describe('in any challenge the deadlines', () => {
   test('end idle players in the order of their times, and everything after 48 h', () => {
     always(({ end }) => {
       const { createdAt } = end;
-      const closed = judgeDeadlines(end, createdAt + closingTime);
+      const closed = applyDeadlines(end, createdAt + closingTime);
       expect(closed.challenge?.finish).toBeDefined();
       const running = end.players.filter((player) => !player.end);
       const ends = running
@@ -213,7 +213,7 @@ describe('in any challenge the deadlines', () => {
           .map((player) => Math.min(lastActionAt(player) + idleLimit, createdAt + closingTime))
           .toSorted((one, other) => one - other),
       );
-      const waiting = judgeDeadlines(end, createdAt + inviteLimit);
+      const waiting = applyDeadlines(end, createdAt + inviteLimit);
       expect(waiting.challenge?.invitations.map(({ status }) => status)).not.toContain('pending');
     });
   });

@@ -11,7 +11,7 @@ import {
   cleo,
   hour,
 } from '../../testing/challenge-steps.ts';
-import { judgeDeadlines } from '../game/ending.ts';
+import { applyDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { viewFor } from '../view/game-view.ts';
 import { type GameId, guestPlayer, type PlayerId, userOf, userPlayer } from '../ids.ts';
@@ -22,7 +22,7 @@ import {
   joinByInvitation,
   joinByLink,
   leaveGame,
-  mostPlayers,
+  maxPlayers,
   nameRematch,
   peopleBut,
   seatsTaken,
@@ -58,7 +58,7 @@ const cancelled = (game: Game) => accepted(cancelGame(game, ana, now));
 const fresh = aChallenge();
 const joined = afterJoining(fresh, [ben]);
 /** Its invitations have expired while the creator played on. */
-const expired = judgeDeadlines(afterHints(fresh, 1, 20 * hour, ana), 24 * hour);
+const expired = applyDeadlines(afterHints(fresh, 1, 20 * hour, ana), 24 * hour);
 const alone = declined(fresh, 'ben', 'cleo');
 const over = afterWin(alone, ana);
 
@@ -107,7 +107,7 @@ describe('whoever acts in a challenge', () => {
     ],
     [
       'too late in a game that is over',
-      judgeDeadlines(fresh, 48 * hour),
+      applyDeadlines(fresh, 48 * hour),
       ben,
       ['closed', 'closed', 'closed', 'not-invited', 'not-invited', 'not-invited'],
     ],
@@ -173,13 +173,13 @@ describe('joining', () => {
 
   test('is allowed after somebody has won, until the invitation expires, with the winner told', () => {
     const won = afterWin(fresh, ana, hour);
-    const late = judgeDeadlines(won, 24 * hour - 1);
+    const late = applyDeadlines(won, 24 * hour - 1);
     const { value } = joinByInvitation(late, ben, { now: 24 * hour - 1 }) as { value: Game };
     expect(viewFor(value, ben, 24 * hour)).toMatchObject({
       remainingGuesses: 5,
       state: { winner: 'ana' },
     });
-    const tooLate = judgeDeadlines(won, 24 * hour);
+    const tooLate = applyDeadlines(won, 24 * hour);
     expect(joinByInvitation(tooLate, ben, { now: 24 * hour })).toEqual({
       ok: false,
       error: 'closed',
@@ -207,13 +207,13 @@ describe('joining', () => {
       const result = joinByLink(game, id, { now });
       return result.ok ? result.value : game;
     }, fresh);
-    expect(seated.players).toHaveLength(mostPlayers - 2);
-    expect(seatsTaken(seated)).toBe(mostPlayers);
+    expect(seated.players).toHaveLength(maxPlayers - 2);
+    expect(seatsTaken(seated)).toBe(maxPlayers);
     expect(joinByLink(seated, nina, { now })).toEqual({ ok: false, error: 'full' });
     const full = afterJoining(seated, [ben, cleo]);
-    expect(full.players).toHaveLength(mostPlayers);
+    expect(full.players).toHaveLength(maxPlayers);
     const freed = accepted(declineInvitation(afterJoining(seated, [ben]), 'cleo', now));
-    expect(accepted(joinByLink(freed, nina, { now })).players).toHaveLength(mostPlayers);
+    expect(accepted(joinByLink(freed, nina, { now })).players).toHaveLength(maxPlayers);
     expect(joinByLink(accepted(joinByLink(freed, nina, { now })), cleo, { now }).ok).toBe(false);
   });
 });

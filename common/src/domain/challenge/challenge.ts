@@ -12,7 +12,7 @@ import { fail, ok } from '../result.ts';
 export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 
 /** Players of one game, the invited who have not answered included. */
-export const mostPlayers = 8;
+export const maxPlayers = 8;
 
 /** A challenge without an answer yet; duplicates among the invited count once. */
 export function challengeWith(userIds: readonly string[]): Challenge {
@@ -79,7 +79,7 @@ export function joinByLink(
 ): Result<Game, ChallengeError> {
   if (playerOf(game, id)) return ok(game);
   if (isClosed(game)) return fail('closed');
-  if (!keepsSeat(game, id) && seatsTaken(game) >= mostPlayers) return fail('full');
+  if (!keepsSeat(game, id) && seatsTaken(game) >= maxPlayers) return fail('full');
   return ok(seated(game, id, joining));
 }
 

@@ -98,7 +98,7 @@ export function dueAt(game: Game): number | null {
  * invitations expire 24 h after creation, and 48 h after creation a challenge ends for all. Returns
  * the same object if nothing is due.
  */
-export function judgeDeadlines(game: Game, now: number): Game {
+export function applyDeadlines(game: Game, now: number): Game {
   const due = deadlinesOf(game).filter(({ at }) => at <= now);
   return due.reduce((judged, { at, apply }) => {
     const next = apply(judged);

@@ -11,7 +11,7 @@ import {
   cleo,
   hour,
 } from '../../testing/challenge-steps.ts';
-import { closingTime, dueAt, idleLimit, inviteLimit, judgeDeadlines } from './ending.ts';
+import { closingTime, dueAt, idleLimit, inviteLimit, applyDeadlines } from './ending.ts';
 import { finishIfDone } from './finish.ts';
 import type { Game } from './game.ts';
 import { declineInvitation, joinByInvitation, leaveGame } from '../challenge/challenge.ts';
@@ -51,7 +51,7 @@ describe('a challenge', () => {
     const over = afterWin(aChallenge([]), ana, hour);
     expect(finishOf(over)).toBeDefined();
     expect(finishIfDone(over, 9 * hour, 'expired')).toBe(over);
-    expect(judgeDeadlines(over, 100 * day)).toBe(over);
+    expect(applyDeadlines(over, 100 * day)).toBe(over);
     expect(finishOf(accepted(leaveGame(over, ana, 2 * hour)))).toEqual(finishOf(over));
   });
 
@@ -71,8 +71,8 @@ describe('the deadlines of a challenge', () => {
   test('end an untouched player 24 h after the start, to the millisecond', () => {
     const game = afterHints(afterJoining(aChallenge(['ben']), [ben], hour), 1, 3 * hour, ana);
     expect(dueAt(game)).toBe(hour + day);
-    expect(judgeDeadlines(game, hour + day - 1)).toBe(game);
-    const judged = judgeDeadlines(game, hour + day);
+    expect(applyDeadlines(game, hour + day - 1)).toBe(game);
+    const judged = applyDeadlines(game, hour + day);
     expect(playerIn(judged, ben).end).toMatchObject({
       status: 'abandoned',
       at: hour + day,
@@ -85,7 +85,7 @@ describe('the deadlines of a challenge', () => {
 
   test('expire open invitations 24 h after creation, all with one version', () => {
     const game = afterHints(accepted(declineInvitation(aChallenge(), 'ben', 0)), 1, hour, ana);
-    const judged = judgeDeadlines(game, day);
+    const judged = applyDeadlines(game, day);
     expect(judged.challenge?.invitations).toEqual([
       { userId: 'ben', status: 'declined', version: 1 },
       { userId: 'cleo', status: 'expired', version: game.version + 1 },
@@ -95,15 +95,15 @@ describe('the deadlines of a challenge', () => {
   });
 
   test('finish the game with the invitations if everybody who joined is done', () => {
-    const judged = judgeDeadlines(afterWin(aChallenge(), ana, hour), 30 * day);
+    const judged = applyDeadlines(afterWin(aChallenge(), ana, hour), 30 * day);
     expect(finishOf(judged)).toEqual({ reason: 'expired', at: day, version: 2 });
   });
 
   test('finish the game after 48 h, whoever acted just before', () => {
     const game = afterJoining(aChallenge(), [ben], 23 * hour);
     const first = afterHints(game, 1, 23 * hour, ana);
-    const busy = afterHints(judgeDeadlines(first, 46 * hour), 1, 46 * hour, ben);
-    const closed = judgeDeadlines(busy, 2 * day);
+    const busy = afterHints(applyDeadlines(first, 46 * hour), 1, 46 * hour, ben);
+    const closed = applyDeadlines(busy, 2 * day);
     expect(playerIn(closed, ana).end?.at).toBe(23 * hour + day);
     expect(playerIn(closed, ben).end).toMatchObject({
       status: 'abandoned',
@@ -116,13 +116,13 @@ describe('the deadlines of a challenge', () => {
 
   test('apply in their order, however late the game is loaded', () => {
     const game = afterHints(afterJoining(aChallenge(), [ben], 2 * hour), 1, 5 * hour, ana);
-    const late = judgeDeadlines(game, 90 * day);
-    const steps = [day, 2 * hour + day, 5 * hour + day].reduce(judgeDeadlines, game);
+    const late = applyDeadlines(game, 90 * day);
+    const steps = [day, 2 * hour + day, 5 * hour + day].reduce(applyDeadlines, game);
     expect(late).toEqual(steps);
     expect(late.version).toBe(game.version + 3);
     expect(playerIn(late, ben).end).toMatchObject({ at: 2 * hour + day, version: 4 });
     expect(playerIn(late, ana).end).toMatchObject({ at: 5 * hour + day, version: 5 });
     expect(finishOf(late)).toEqual({ reason: 'expired', at: 5 * hour + day, version: 5 });
-    expect(judgeDeadlines(late, 91 * day)).toBe(late);
+    expect(applyDeadlines(late, 91 * day)).toBe(late);
   });
 });

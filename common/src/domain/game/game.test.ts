@@ -8,7 +8,7 @@ import {
   aRightStep,
   playerIn,
 } from '../../testing/game-steps.ts';
-import { abandon, idleLimit, judgeDeadlines } from './ending.ts';
+import { abandon, idleLimit, applyDeadlines } from './ending.ts';
 import { applyGuess } from './guessing.ts';
 import {
   asOfVersion,
@@ -297,8 +297,8 @@ describe('the deadline of a game', () => {
     ['hint after a guess', afterHints(afterGuesses(aGame(), [{ now: 2_000 }]), 1, 5_000)],
   ])('runs from the last %s to the millisecond', (_, game) => {
     expect(lastActionAt(playerIn(game))).toBe(5_000);
-    expect(judgeDeadlines(game, 5_000 + idleLimit - 1)).toBe(game);
-    const judged = judgeDeadlines(game, 5_000 + idleLimit);
+    expect(applyDeadlines(game, 5_000 + idleLimit - 1)).toBe(game);
+    const judged = applyDeadlines(game, 5_000 + idleLimit);
     expect(playerIn(judged).end).toMatchObject({
       status: 'abandoned',
       at: 5_000 + idleLimit,
@@ -309,28 +309,28 @@ describe('the deadline of a game', () => {
 
   test('does not depend on when it is evaluated, and is applied once', () => {
     const game = afterGuesses(aGame(), [{ now: 5_000 }]);
-    const judged = judgeDeadlines(game, 5_000 + 100 * idleLimit);
-    expect(judged).toEqual(judgeDeadlines(game, 5_000 + idleLimit));
+    const judged = applyDeadlines(game, 5_000 + 100 * idleLimit);
+    expect(judged).toEqual(applyDeadlines(game, 5_000 + idleLimit));
     expect(playerIn(judged).end?.timeTaken).toBe(86_405);
-    expect(judgeDeadlines(judged, 5_000 + 200 * idleLimit)).toBe(judged);
+    expect(applyDeadlines(judged, 5_000 + 200 * idleLimit)).toBe(judged);
   });
 
   test('does not end a game that was never touched', () => {
     const game = aGame();
-    expect(judgeDeadlines(game, 1000 * idleLimit)).toBe(game);
+    expect(applyDeadlines(game, 1000 * idleLimit)).toBe(game);
   });
 
   test('does not touch a game that is over', () => {
     const won = afterGuesses(aGame(), [aRightStep()]);
-    expect(judgeDeadlines(won, 1000 * idleLimit)).toBe(won);
+    expect(applyDeadlines(won, 1000 * idleLimit)).toBe(won);
   });
 
   test('is each player’s own', () => {
     const game = afterGuesses(afterMisses(aChallenge(), 1), [{ now: 3_600_000 }], opponent);
-    const judged = judgeDeadlines(game, idleLimit);
+    const judged = applyDeadlines(game, idleLimit);
     expect(playerIn(judged).end?.status).toBe('abandoned');
     expect(playerIn(judged, opponent).end).toBeUndefined();
-    const later = judgeDeadlines(judged, 3_600_000 + idleLimit);
+    const later = applyDeadlines(judged, 3_600_000 + idleLimit);
     expect(playerIn(later, opponent).end).toMatchObject({ status: 'abandoned', version: 4 });
     expect(playerIn(later).end).toEqual(playerIn(judged).end);
   });

@@ -18,7 +18,7 @@ import {
   cleo,
   hour,
 } from '../../testing/challenge-steps.ts';
-import { judgeDeadlines } from '../game/ending.ts';
+import { applyDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { guestPlayer, type PlayerId } from '../ids.ts';
 import { viewFor } from './game-view.ts';
@@ -72,10 +72,10 @@ describe('the players of a challenge', () => {
     ['a loss', afterMisses(afterJoining(aChallenge(), [ben]), 5, ben), 'lost'],
     [
       'a day without an action',
-      judgeDeadlines(afterJoining(aChallenge(), [ben]), 24 * hour),
+      applyDeadlines(afterJoining(aChallenge(), [ben]), 24 * hour),
       'abandoned',
     ],
-    ['no answer', judgeDeadlines(aChallenge(), 24 * hour), 'expired'],
+    ['no answer', applyDeadlines(aChallenge(), 24 * hour), 'expired'],
     ['a challenge taken back', accepted(cancelGame(aChallenge(), ana, 0)), 'expired'],
   ])('show after %s how it ended', (_, game, status) => {
     expect(seenOf(game, ana, 'ben').status).toBe(status);
@@ -186,7 +186,7 @@ describe('the ghost of an opponent', () => {
   });
 
   test('is none of an opponent who did nothing, nor of anybody in a solo game', () => {
-    const idle = judgeDeadlines(
+    const idle = applyDeadlines(
       afterHints(afterJoining(aChallenge(), [ben], hour), 1, hour, ben),
       24 * hour,
     );

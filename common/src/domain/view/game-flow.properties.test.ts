@@ -4,7 +4,7 @@ import { anyOutcome, anyWait, frozen, minute } from '../../testing/game-arbitrar
 import { aGame } from '../../testing/game-builders.ts';
 import { aGuessStep, playerIn } from '../../testing/game-steps.ts';
 import { hiddenAthlete, hiddenFacts, leaksIn } from '../../testing/hidden-athlete.ts';
-import { abandon, closingTime, idleLimit, judgeDeadlines } from '../game/ending.ts';
+import { abandon, closingTime, idleLimit, applyDeadlines } from '../game/ending.ts';
 import { applyGuess } from '../game/guessing.ts';
 import {
   asOfVersion,
@@ -72,7 +72,7 @@ function obey(game: Game, { who, key, action: asked }: Command, now: number) {
       return { ok: left.ok, after: left.ok ? left.value : game };
     }
     case 'wait':
-      return { ok: true, after: judgeDeadlines(game, now) };
+      return { ok: true, after: applyDeadlines(game, now) };
   }
 }
 
@@ -314,7 +314,7 @@ describe('in any round the deadline', () => {
       fc.property(plan, later, (each, pause) => {
         const { end, endedAt } = roundOf(each);
         const now = endedAt + pause;
-        const judged = judgeDeadlines(end, now);
+        const judged = applyDeadlines(end, now);
         for (const player of end.players) {
           const idleAt = lastActionAt(player) + idleLimit;
           const deadline = end.challenge ? Math.min(idleAt, end.createdAt + closingTime) : idleAt;
@@ -334,9 +334,9 @@ describe('in any round the deadline', () => {
       fc.property(plan, later, (each, pause) => {
         const { end, endedAt } = roundOf(each);
         const now = endedAt + pause;
-        const judged = judgeDeadlines(end, now);
+        const judged = applyDeadlines(end, now);
         const ends = (game: Game) => game.players.filter((player) => player.end).length;
-        expect(judgeDeadlines(judged, now)).toBe(judged);
+        expect(applyDeadlines(judged, now)).toBe(judged);
         expect(judged.version - end.version).toBe(ends(judged) - ends(end));
       }),
     );

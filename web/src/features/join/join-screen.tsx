@@ -1,5 +1,5 @@
 import type { LinkView } from '@craque/common/contracts/challenges.ts';
-import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
+import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
@@ -75,7 +75,7 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
 
 function LinkPage({ link: { from, game, players } }: { link: LinkView }) {
   const { t } = useTranslation();
-  const value = t('join.seats', { players, most: mostPlayers });
+  const value = t('join.seats', { players, most: maxPlayers });
   return <ChallengePage from={from} game={game} last={{ label: t('join.players'), value }} />;
 }
 
@@ -90,7 +90,7 @@ function NoWayIn({ state, store }: NoWayInProps) {
     <SheetText>
       <title>{`${t(`join.${state}.title`)} · Craque`}</title>
       <h1>{t(`join.${state}.title`)}</h1>
-      <p>{t(`join.${state}.text`, { most: mostPlayers })}</p>
+      <p>{t(`join.${state}.text`, { most: maxPlayers })}</p>
       {state === 'failed' ? (
         <Button onClick={() => void store.load()}>{t('join.failed.retry')}</Button>
       ) : (

@@ -5,7 +5,7 @@ import {
   readGameLink,
 } from '@craque/common/contracts/challenges.ts';
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
-import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
+import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../lib/api.ts';
 
@@ -95,7 +95,7 @@ export type JoinStore = ReturnType<typeof createJoinStore>;
 function phaseOf(link: LinkView): JoinPhase {
   if (link.gameId !== null) return { state: 'joined', gameId: link.gameId, justNow: false };
   if (link.open) return { state: 'open', link };
-  return { state: link.players >= mostPlayers ? 'full' : 'over', link };
+  return { state: link.players >= maxPlayers ? 'full' : 'over', link };
 }
 
 function isMissing(error: unknown): boolean {

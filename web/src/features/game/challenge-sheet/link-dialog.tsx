@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { mostPlayers } from '@craque/common/domain/challenge/challenge.ts';
+import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => v
   return (
     <Dialog
       title={t('link.button')}
-      description={t('link.text', { most: mostPlayers })}
+      description={t('link.text', { most: maxPlayers })}
       closeLabel={t('game.close')}
       onClose={onClose}
     >

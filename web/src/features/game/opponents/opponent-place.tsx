@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useMobile } from '../../../ui/use-media.ts';
 
 /** With more of them the list would push the field away: they stand in one line until it is opened. */
-const mostInList = 3;
+const maxInList = 3;
 
 const lineHeight = 44;
 const headHeight = 26;
@@ -12,7 +12,7 @@ const rowHeight = 58;
 /** Whether the others stand in one line: on a phone, and where there are many. */
 export function useShortOpponents(count: number): boolean {
   const mobile = useMobile();
-  return mobile || count > mostInList;
+  return mobile || count > maxInList;
 }
 
 /** Keeps the place of the others until they come, so that the field does not move under the finger. */

@@ -8,18 +8,18 @@ export type Podium = {
   awaited: Standings['open'];
 };
 
-const mostFaces = 3;
+const maxFaces = 3;
 
 /**
  * Who is pictured above the table: the best three, with the last replaced by the caller if they are
  * not among them.
  */
 export function podiumOf(standings: Standings): Podium {
-  const best = standings.done.slice(0, mostFaces);
+  const best = standings.done.slice(0, maxFaces);
   const own = standings.done.find(({ isYou }) => isYou);
   const done = own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
   const awaited = standings.open.filter(({ player }) => player.status === 'playing');
-  return { done, awaited: awaited.slice(0, mostFaces - done.length) };
+  return { done, awaited: awaited.slice(0, maxFaces - done.length) };
 }
 
 export type OwnPlace = {

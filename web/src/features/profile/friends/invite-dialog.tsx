@@ -1,4 +1,4 @@
-import { mostInvited } from '@craque/common/contracts/challenges.ts';
+import { maxInvited } from '@craque/common/contracts/challenges.ts';
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import { useEffect } from 'react';
@@ -50,7 +50,7 @@ export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
         <InviteFriends
           friends={friends}
           chosen={friendIds}
-          most={mostInvited}
+          most={maxInvited}
           onToggle={store.toggle}
         />
         <SettingsTiles

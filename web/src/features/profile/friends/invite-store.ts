@@ -1,4 +1,4 @@
-import { createChallenge, mostInvited } from '@craque/common/contracts/challenges.ts';
+import { createChallenge, maxInvited } from '@craque/common/contracts/challenges.ts';
 import {
   type Difficulty,
   type League,
@@ -64,7 +64,7 @@ export function createInviteStore(deps: InviteDeps) {
       const { friendIds } = store.getState().challenge;
       const others = friendIds.filter((id) => id !== friendId);
       const isNew = others.length === friendIds.length;
-      if (isNew && friendIds.length >= mostInvited) return;
+      if (isNew && friendIds.length >= maxInvited) return;
       change({ friendIds: isNew ? [...friendIds, friendId] : others });
     },
     async send(): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 /** What the api processes publish to the rooms of sockets, in the order in which Redis passes it on. */
-export type HeardEvents = {
+export type RecordedEvents = {
   /** How often an event of that name went to this room alone. */
   told(room: string, name: string): number;
   /** Resolves when they were told so often, or after 10 s. */
@@ -17,7 +17,7 @@ const asText = (name: string) =>
   Buffer.concat([Buffer.from([0xa0 | name.length]), Buffer.from(name)]);
 
 /** Listens to all that passes through Redis: each event is a message to its room's channel with the name as a text in it. */
-export async function hearEvents(redisUrl: string): Promise<HeardEvents> {
+export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
   const heard: { channel: string; message: Buffer }[] = [];
   const redis = new Redis(redisUrl);
   redis.on('pmessageBuffer', (_pattern, channel: Buffer, message: Buffer) => {

@@ -4,10 +4,10 @@ import type { Cluster, ProcessKind } from '../cluster/start-cluster.ts';
 /** What may have been lost on the way to a screen, which decides its allowed delay. */
 export type Loss = 'none' | 'known' | 'hung' | 'silent';
 
-type Trouble = { kind: ProcessKind; hung: boolean; from: number; to: number };
+type Fault = { kind: ProcessKind; hung: boolean; from: number; to: number };
 
 /** What is broken on purpose, and its effect on a screen. */
-export type Troubles = {
+export type FaultLog = {
   /** The longest time (ms) that any loss may keep a screen wrong. */
   longestLoss: number;
   /**
@@ -26,13 +26,13 @@ const limits = { none: 31 * second, known: 6 * second, hung: 21 * second, silent
 /** A poll that finds its api dead is repeated with the next one. */
 const nextPoll = 6 * second;
 
-const nameOf = ({ kind, hung }: Trouble) => `${kind} ${hung ? 'stopped' : 'killed'}`;
+const nameOf = ({ kind, hung }: Fault) => `${kind} ${hung ? 'stopped' : 'killed'}`;
 
-export function quietTroubles(): Troubles & {
+export function noFaults(): FaultLog & {
   begin(kind: ProcessKind, hung?: boolean): () => void;
 } {
-  const all: Trouble[] = [];
-  const during = (at: number, wanted: (trouble: Trouble) => boolean) =>
+  const all: Fault[] = [];
+  const during = (at: number, wanted: (fault: Fault) => boolean) =>
     all.some((each) => wanted(each) && each.to >= at - limits.known);
   return {
     longestLoss: limits.silent,
@@ -60,18 +60,18 @@ export function quietTroubles(): Troubles & {
       );
     },
     begin(kind, hung = false) {
-      const trouble = { kind, hung, from: performance.now(), to: Number.POSITIVE_INFINITY };
-      all.push(trouble);
+      const fault = { kind, hung, from: performance.now(), to: Number.POSITIVE_INFINITY };
+      all.push(fault);
       return () => {
-        trouble.to = performance.now();
+        fault.to = performance.now();
       };
     },
   };
 }
 
-export type TroublePlan = {
+export type FaultPlan = {
   cluster: Cluster;
-  troubles: ReturnType<typeof quietTroubles>;
+  faults: ReturnType<typeof noFaults>;
   signal: AbortSignal;
   /** Milliseconds of pause between two faults. */
   peace: number;
@@ -89,16 +89,16 @@ const round = [
   ['api', 1],
 ] as const satisfies readonly (readonly [ProcessKind, number])[];
 
-async function killAndRestart({ cluster, troubles }: TroublePlan, kind: ProcessKind, at: number) {
-  const ended = troubles.begin(kind);
+async function killAndRestart({ cluster, faults }: FaultPlan, kind: ProcessKind, at: number) {
+  const ended = faults.begin(kind);
   cluster.kill(kind, at);
   await cluster.restart(kind, at);
   ended();
 }
 
 /** A node that neither answers nor closes. */
-async function hang({ cluster, troubles, signal }: TroublePlan): Promise<void> {
-  const ended = troubles.begin('realtime', true);
+async function hang({ cluster, faults, signal }: FaultPlan): Promise<void> {
+  const ended = faults.begin('realtime', true);
   cluster.kill('realtime', 0, 'SIGSTOP');
   await sleep(20 * second, undefined, { signal }).catch(() => undefined);
   cluster.kill('realtime', 0, 'SIGCONT');
@@ -106,7 +106,7 @@ async function hang({ cluster, troubles, signal }: TroublePlan): Promise<void> {
 }
 
 /** Kills and restarts one process after the other, round by round, until the signal aborts. */
-export async function makeTrouble(plan: TroublePlan): Promise<void> {
+export async function makeFault(plan: FaultPlan): Promise<void> {
   const { signal, peace, hangs } = plan;
   const wait = () => sleep(peace, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {

@@ -7,7 +7,7 @@ import { comparableOf } from './snapshot.ts';
 const nearMissAccuracy = 75;
 
 /** Whom the text means, and how close they are to the hidden athlete. */
-export function judgeGuess(
+export function evaluateGuess(
   catalogue: Catalogue,
   game: Game,
   text: string,

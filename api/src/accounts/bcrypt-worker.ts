@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
 
-/** The work of a thread of the pool; see quiet-bcrypt.ts. */
+/** The work of a thread of the pool; see bcrypt-pool.ts. */
 export function hash({ text, cost }: { text: string; cost: number }): string {
   return bcrypt.hashSync(text, cost);
 }
