@@ -10,8 +10,8 @@ import { takingFirstGame } from './first-game.ts';
 
 /**
  * A failed call. `status` is 0 without an answer; `code` is a code of the contract's table, a
- * transport code (`network`, `timeout`, `invalid_reply`), or absent if the answer was not made by the api. `message` is in English or the
- * requested language.
+ * transport code (`network`, `timeout`, `invalid_reply`), or absent if the answer was not made by
+ * the api. `message` is in English or the requested language.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -44,7 +44,7 @@ describe('the theme', () => {
       .filter((path) => /\.tsx?$/.test(path));
     const unknown = sources
       .filter((path) => !path.includes('.test.'))
-      .flatMap((path) => used(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')))
+      .flatMap((path) => used(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')))
       .filter((name) => !local.test(name) && !variableNames.includes(name));
     expect(unknown).toEqual([]);
   });
