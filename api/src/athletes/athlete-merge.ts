@@ -7,7 +7,7 @@ import type {
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-const challengeFields = [
+const sharedFields = [
   'name',
   'fullName',
   'surname',
@@ -58,7 +58,7 @@ function differences(known: Athlete, added: Athlete): string[] {
   if (known.sport !== added.sport)
     return [`the id is taken in ${known.sport} and in ${added.sport}`];
   if (known.memberships.some((each) => each.league === league)) return [`twice in ${league}`];
-  const fields = challengeFields
+  const fields = sharedFields
     .filter((field) => differ(known[field], added[field]))
     .map((field) => `${field} is ${known[field]}, in ${league} ${added[field]}`);
   const countries = differ(
