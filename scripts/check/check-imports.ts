@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { runTool } from '../run/run-tool.ts';
-import { folderCycles } from './check-folders.ts';
+import { join } from 'node:path';
+import { root, runTool } from '../run/run-tool.ts';
+import { folderCycles, type Import } from './check-folders.ts';
+import { pathRows, pathViolations } from './check-paths.ts';
 
 const cruiser = 'dependency-cruiser/bin/dependency-cruise.mjs';
 const config = '.dependency-cruiser.cjs';
 const fixtures = 'scripts/fixtures/bad-imports';
+const architecture = 'docs/architecture.md';
 const folders = ['common/src', 'api/src', 'realtime/src', 'web/src', 'web/e2e', 'scripts'];
 
 type Violation = { from: string; to: string; rule: { name: string } };
@@ -26,7 +30,14 @@ async function cruise(options: readonly string[]): Promise<Cruise> {
   }
 }
 
-/** Imports that break the rules of who may import whom, or close a cycle of folders: one line each. */
+/** Rows of the paths on the architecture page that the imports do not bear out. */
+function architectureViolations(imports: readonly Import[]): string[] {
+  const rows = pathRows(readFileSync(join(root, architecture), 'utf8'));
+  if (rows.length < 15) return [`only ${rows.length} rows of paths found in ${architecture}`];
+  return pathViolations(rows, imports);
+}
+
+/** Imports that break the rules of who may import whom, or close a cycle of folders, and untrue rows of the architecture page: one line each. */
 export async function checkImports(): Promise<string[]> {
   const { modules, summary } = await cruise([...folders, '--exclude', 'scripts/fixtures|/dist/']);
   // Without a parser for TypeScript the cruiser finds no modules, and no violations either.
@@ -37,6 +48,7 @@ export async function checkImports(): Promise<string[]> {
   return [
     ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
     ...folderCycles(imports),
+    ...architectureViolations(imports),
   ];
 }
 
