@@ -30,13 +30,26 @@ function verdictText(texts: Texts, accuracy: number): string {
   });
 }
 
-/** How close a guess was, and what matches the hidden athlete if the level says so. */
-export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
-  const { kind, accuracy, match, gender } = guess;
+/**
+ * What of a wrong guess matches the hidden athlete if the level says so, or why it names nobody;
+ * undefined where nothing is to be said beside the percentage.
+ */
+export function explanationText(texts: Texts, sport: Sport, guess: SeenGuess): string | undefined {
+  const { kind, match, gender } = guess;
+  if (kind === 'right') return undefined;
   if (kind !== 'athlete') return texts.once(`feedback ${kind}`, () => texts.t(`feedback.${kind}`));
-  const verdict = texts.once(`feedback ${accuracy} %`, () => verdictText(texts, accuracy));
-  if (!match) return verdict;
+  if (!match) return undefined;
   const { league, team, nationality, position, age } = match;
   const key = ['feedback', sport, gender, league, team, nationality, position, age].join();
-  return `${verdict} ${texts.once(key, () => matchText(texts, sport, match, gender))}`;
+  return texts.once(key, () => matchText(texts, sport, match, gender));
+}
+
+/** How close a guess was, and its explanation. */
+export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
+  const { kind, accuracy } = guess;
+  if (kind === 'right') return texts.once('feedback right', () => texts.t('feedback.right'));
+  const explanation = explanationText(texts, sport, guess);
+  if (kind !== 'athlete') return explanation ?? '';
+  const verdict = texts.once(`feedback ${accuracy} %`, () => verdictText(texts, accuracy));
+  return explanation === undefined ? verdict : `${verdict} ${explanation}`;
 }

@@ -94,7 +94,11 @@ describe('the right name', () => {
   test('is not seen in an unknown one, which uses an attempt at accuracy 0', async () => {
     const { client, game } = await api.newGame();
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
-    expect(body.guess).toMatchObject({ accuracy: 0, feedback: 'We do not know this athlete.' });
+    expect(body.guess).toMatchObject({
+      accuracy: 0,
+      feedback: 'We do not know this athlete.',
+      explanation: 'We do not know this athlete.',
+    });
     expect(body.game.remainingGuesses).toBe(4);
   });
 
@@ -103,6 +107,30 @@ describe('the right name', () => {
     const guess = 'Lewis Hamilton';
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });
     expect(body.guess).toMatchObject({ accuracy: 0, feedback: 'Plays another sport.' });
+  });
+});
+
+describe('the explanation of a guess', () => {
+  test.each(['medium', 'hard', 'expert'] as const)(
+    'is the feedback after band and percentage, where %s gives one',
+    async (difficulty) => {
+      const { client, game } = await api.newGame({ difficulty });
+      const [guess = ''] = await api.wrongNames(game.id);
+      const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });
+      const { feedback, explanation, match } = body.guess;
+      expect(explanation !== undefined).toBe(match !== undefined);
+      const [verdict = '', rest] = feedback.split(/(?<=\(\d+\)\.) /);
+      expect(verdict).toMatch(/^[▲◆●] [^()]+ \(\d+\)\.$/u);
+      expect(explanation).toBe(rest);
+    },
+  );
+
+  test('is absent for the right guess', async () => {
+    const { client, game } = await api.newGame();
+    const { name: guess } = await api.hidden(game.id);
+    const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });
+    expect(body.guess.feedback).toBe('Correct!');
+    expect(body.guess).not.toHaveProperty('explanation');
   });
 });
 

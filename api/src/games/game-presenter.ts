@@ -9,7 +9,7 @@ import { leagueName } from '@craque/common/domain/sport.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence } from './fact-text.ts';
-import { feedbackText } from './feedback-text.ts';
+import { explanationText, feedbackText } from './feedback-text.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -51,11 +51,13 @@ function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
   const guess = seen.guesses[index];
   if (!guess) throw new RangeError(`no guess ${index}`);
   const { text, accuracy, at, match, resolvedName } = guess;
+  const explanation = explanationText(texts, seen.sport, guess);
   return {
     id: String(index + 1),
     guess: text,
     accuracy,
     feedback: feedbackText(texts, seen.sport, guess),
+    ...(explanation !== undefined && { explanation }),
     createdAt: isoTime(at),
     ...(match && { match: matchView(match) }),
     ...(resolvedName !== undefined && { resolvedName }),

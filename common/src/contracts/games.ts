@@ -49,6 +49,8 @@ export const guessView = z.object({
   guess: z.string(),
   accuracy,
   feedback: z.string(),
+  /** The part of the feedback beside band and percentage; absent where there is none. */
+  explanation: z.optional(z.string()),
   createdAt: isoDateTime,
   match: z.optional(matchView),
   resolvedName: z.optional(z.string()),

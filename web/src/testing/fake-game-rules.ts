@@ -38,6 +38,7 @@ export function withGuess(game: GameView, text: string): GameView {
     guess: text,
     accuracy,
     ...(known && !won && { resolvedName: known }),
+    ...(won && { feedback: 'Correct!' }),
   });
   return {
     ...game,

@@ -55,6 +55,7 @@ export function aGuessView(overrides: Partial<GuessView> = {}): GuessView {
     guess: 'Bukayo Saka',
     accuracy: 32,
     feedback: '◆ Close (32). Same league. Yours is older.',
+    ...(overrides.feedback === undefined && { explanation: 'Same league. Yours is older.' }),
     createdAt: '2026-11-21T10:00:05.000Z',
     ...overrides,
   };

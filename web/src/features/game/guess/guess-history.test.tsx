@@ -17,6 +17,7 @@ const first = aGuessView({
   guess: 'zzzz',
   accuracy: 0,
   feedback: 'We do not know this athlete.',
+  explanation: 'We do not know this athlete.',
 });
 const second = aGuessView({
   id: '2',
@@ -24,6 +25,7 @@ const second = aGuessView({
   resolvedName: 'Bukayo Saka',
   accuracy: 45,
   feedback: '◆ Close (45). Same league, same position. Yours is older.',
+  explanation: 'Same league, same position. Yours is older.',
   match,
 });
 const third = aGuessView({ id: '3', guess: 'Rice', accuracy: 61, feedback: '● Very close (61).' });

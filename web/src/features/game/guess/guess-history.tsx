@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, duration, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../look/band-look.ts';
-import { explanationOf } from './explanation.ts';
 import { MatchChips } from './match-chips.tsx';
 
 function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): number[] {
@@ -44,11 +43,10 @@ type GuessProps = { guess: GuessView; sport: GameView['sport'] };
 
 function Guess({ guess, sport }: GuessProps) {
   const { t } = useTranslation();
-  const { accuracy, feedback, match } = guess;
+  const { accuracy, explanation, match } = guess;
   const isRight = accuracy === 100;
   const band = bandOf(accuracy);
   const look = isRight ? { color: color.veryClose, icon: 'check' as const } : bandLook[band];
-  const explanation = isRight ? '' : explanationOf(feedback);
   return (
     <Row style={{ color: look.color }}>
       <Who>
