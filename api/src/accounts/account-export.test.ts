@@ -15,7 +15,7 @@ const exportOf = async (client: TestClient): Promise<AccountExport> =>
 const now = () => new Date(api.clock.now()).toISOString();
 
 describe('the exported friend requests', () => {
-  test('tell the sender nothing of a rejection, and name what the other has received', async () => {
+  test('do not reveal a rejection to the sender, and name the requester to the addressee', async () => {
     const [ann, bob, eve] = [await api.user(), await api.user(), await api.user()];
     const createdAt = now();
     const asked = [bob, eve].map(async ({ user }) => {
@@ -40,7 +40,7 @@ describe('the exported friend requests', () => {
 });
 
 describe('the exported games', () => {
-  test('hold the guesses, the hints and the end of a game that is over', async () => {
+  test('contain the guesses, the hints and the end of a finished game', async () => {
     const { client } = await api.user();
     const startTime = now();
     const game = await startGame(api, client, { misses: 1, hints: 1 });
@@ -67,7 +67,7 @@ describe('the exported games', () => {
     });
   });
 
-  test('tell nothing of the athlete of a game that is not over', async () => {
+  test('reveal nothing about the athlete of an unfinished game', async () => {
     const { client } = await api.user();
     const { id } = await startGame(api, client, { misses: 3, hints: 3 });
     const answer = await client.call(exportAccount);
@@ -80,7 +80,7 @@ describe('the exported games', () => {
     for (const secret of [athleteId, name, surname]) expect(answer.text).not.toContain(secret);
   });
 
-  test('are all of them, beyond one page of the history', async () => {
+  test('are complete, beyond one page of the history', async () => {
     const { client } = await api.user();
     for (let games = 0; games < 51; games += 1) {
       await winGame(api, client);

@@ -54,7 +54,7 @@ describe('one name registered at once in four spellings', () => {
     }
   }
 
-  test.each(ordersOf(4))('is one account in the order %d, %d, %d, %d', async (...order) => {
+  test.each(ordersOf(4))('makes one account in the order %d, %d, %d, %d', async (...order) => {
     const race = start();
     const answers = await throughCall(api, 'users.insert', order, race.actors);
     expect(answers[order[0] ?? 0]?.status).toBe(201);
@@ -77,7 +77,7 @@ describe('one name registered at once in four spellings', () => {
   });
 });
 
-describe('a logout while a guess is under way', () => {
+describe('a logout during a guess', () => {
   async function start() {
     const { client } = await api.user();
     const { game } = await api.newGame({}, client);
@@ -102,7 +102,7 @@ describe('a logout while a guess is under way', () => {
   }
 
   test.each(ordersOf(2))(
-    'counts the guess that was let in, in the order %d, %d',
+    'counts a guess that was already admitted, in the order %d, %d',
     async (...order) => {
       const race = await start();
       const answers = await throughCall<Answer>(api, 'rateLimit.countAccepted', order, race.actors);
@@ -120,7 +120,7 @@ describe('a logout while a guess is under way', () => {
   });
 });
 
-describe('an account is deleted while its game ends', () => {
+describe('an account deleted while its game ends', () => {
   async function start() {
     const { client, user } = await api.user();
     const { game } = await api.newGame({}, client);
@@ -136,28 +136,31 @@ describe('an account is deleted while its game ends', () => {
     ['the guess', 'the deletion'].map((first) => [call, first] as const),
   );
 
-  test.each(cases)('leaves nothing: the guess at %s, %s goes on first', async (call, first) => {
-    const { user, win, remove } = await start();
-    const batch = api.hold('after users.remove', 1);
-    const held = api.hold(call, 1);
-    const guess = win();
-    await held.arrived(1);
-    const deletion = remove();
-    await batch.arrived(1);
-    if (first === 'the guess') {
-      held.release(0);
-      await guess;
-      batch.release(0);
-    } else {
-      batch.release(0);
-      await deletion;
-      held.release(0);
-    }
-    expect((await deletion).status).toBe(200);
-    const wasSaved = call !== 'games.save' || first === 'the guess';
-    expect((await guess).status).toBe(wasSaved ? 200 : 404);
-    await expectNoTrace(api.stores, user.id);
-  });
+  test.each(cases)(
+    'leaves nothing behind: the guess at %s, %s continues first',
+    async (call, first) => {
+      const { user, win, remove } = await start();
+      const batch = api.hold('after users.remove', 1);
+      const held = api.hold(call, 1);
+      const guess = win();
+      await held.arrived(1);
+      const deletion = remove();
+      await batch.arrived(1);
+      if (first === 'the guess') {
+        held.release(0);
+        await guess;
+        batch.release(0);
+      } else {
+        batch.release(0);
+        await deletion;
+        held.release(0);
+      }
+      expect((await deletion).status).toBe(200);
+      const wasSaved = call !== 'games.save' || first === 'the guess';
+      expect((await guess).status).toBe(wasSaved ? 200 : 404);
+      await expectNoTrace(api.stores, user.id);
+    },
+  );
 
   test(`leaves nothing in ${rounds} races`, async () => {
     for (let round = 0; round < rounds; round += 1) {

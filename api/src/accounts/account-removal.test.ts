@@ -46,7 +46,7 @@ async function aRichUser() {
   return { client, user, friend, feedbackId: feedback.body.id };
 }
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   test('leaves no row in any store', async () => {
     const { client, user, friend } = await aRichUser();
     const before = Object.entries(await tracesOf(stores, user.id));
@@ -60,7 +60,7 @@ describe('the end of an account', () => {
     expect((await friend.client.call(readUser)).status).toBe(200);
   });
 
-  test('ends every session at once, its cookie is cleared', async () => {
+  test('ends every session at once and clears its cookie', async () => {
     const { client, user } = await api.user();
     const elsewhere = sameOnAnotherDevice(api, client);
     const body = { username: user.username, password: testPassword };
@@ -74,7 +74,7 @@ describe('the end of an account', () => {
     expect((await api.guest().call(login, { body })).status).toBe(401);
   });
 
-  test('frees the name, and whoever takes it gets nothing of what was', async () => {
+  test('frees the name, and the next owner gets none of the old data', async () => {
     const { client, user } = await aRichUser();
     await remove(client);
     const body = { username: user.username.toUpperCase(), password: 'another password' };
@@ -84,7 +84,7 @@ describe('the end of an account', () => {
     expect(Object.values(rest).flat()).toEqual([]);
   });
 
-  test('leaves the feedback without author and address', async () => {
+  test('keeps the feedback without author and email', async () => {
     const { client, feedbackId } = await aRichUser();
     await remove(client);
     const all = await stores.feedback.listAll(1000);
@@ -96,7 +96,7 @@ describe('the end of an account', () => {
     });
   });
 
-  test('needs the password: 403 for another one, and nothing is lost', async () => {
+  test('requires the password: another one is 403, and nothing is lost', async () => {
     const { client, user } = await aRichUser();
     const before = await tracesOf(stores, user.id);
     const answer = await remove(client, { password: 'not the password' });
@@ -115,7 +115,7 @@ describe('the end of an account', () => {
     },
   );
 
-  test('takes the games of a guest that became the account along', async () => {
+  test('includes the games of a guest that became the account', async () => {
     const client = api.guest();
     await win(client);
     const body = { username: 'was-a-guest', password: testPassword };
@@ -124,7 +124,7 @@ describe('the end of an account', () => {
     await expectNoTrace(stores, user.id);
   });
 
-  test('lets the same browser play on as a guest', async () => {
+  test('lets the same browser continue as a guest', async () => {
     const { client } = await api.user();
     await remove(client);
     const { status } = await client.call(createGame, { body: {} });
@@ -133,7 +133,7 @@ describe('the end of an account', () => {
 });
 
 describe('the sweep of friend requests', () => {
-  test('forgets a rejection once it holds nobody back any more', async () => {
+  test('forgets a rejection once it no longer blocks anybody', async () => {
     const now = api.clock.now();
     const request = newRequest({ id: 'rejected', from: 'asking', to: 'asked', now });
     const rejected = { ...request, status: 'rejected', answeredAt: now } as const;
@@ -145,10 +145,10 @@ describe('the sweep of friend requests', () => {
   });
 });
 
-describe('the sweep after the end of an account', () => {
+describe('the sweep after the deletion of an account', () => {
   const minute = 60 * 1000;
 
-  test('removes the game of a call that was under way', async () => {
+  test('removes the game of a request that was in flight', async () => {
     const { client, user } = await api.user();
     const device = sameOnAnotherDevice(api, client);
     const held = api.hold('rateLimit.countAccepted', 1);
@@ -161,7 +161,7 @@ describe('the sweep after the end of an account', () => {
     await expectNoTrace(stores, user.id);
   });
 
-  test('removes again what came late, and forgets the deletion after ten minutes', async () => {
+  test('removes late data again, and forgets the deletion after ten minutes', async () => {
     const { client, user } = await api.user();
     await remove(client);
     const late = { userId: user.id, createdAt: 0, renewedAt: 0, expiresAt: 9e15 };

@@ -17,7 +17,7 @@ async function rightsOf(client: TestClient) {
 }
 
 describe("an admin's rights", () => {
-  test('are given and taken while the user is signed in, and count at the next call', async () => {
+  test('can be granted and revoked while the user is signed in, and apply at the next call', async () => {
     const { client, user } = await api.user('Ada');
     expect(await rightsOf(client)).toEqual([false, 403]);
     await setAdmin(api.stores, ' ADA ', true);
@@ -28,20 +28,20 @@ describe("an admin's rights", () => {
     expect(await rightsOf(client)).toEqual([false, 403]);
   });
 
-  test('are told at the sign-in too', async () => {
+  test('are reported at sign-in too', async () => {
     const { user } = await api.user();
     await setAdmin(api.stores, user.username, true);
     const body = { username: user.username, password: testPassword };
     expect((await api.guest().call(login, { body })).body.isAdmin).toBe(true);
   });
 
-  test.each(['nobody', '', 'bob smith', 'b\u043eb'])('are not given to %j', async (name) => {
+  test.each(['nobody', '', 'bob smith', 'b\u043eb'])('are not granted to %j', async (name) => {
     await expect(setAdmin(api.stores, name, true)).rejects.toThrow(
       `There is no account with the name ${name}.`,
     );
   });
 
-  test('belong to the configured name, whoever registers it later and however it is written', async () => {
+  test('belong to the configured name, whoever registers it later and however it is spelled', async () => {
     const client = api.guest();
     const body = { username: adminName.toUpperCase(), password: testPassword };
     const { body: user } = await client.call(register, { body });

@@ -122,7 +122,7 @@ describe.each(ways)('a guest wins while %s', (_, signIn) => {
   });
 });
 
-describe('two registrations with the cookie of one guest', () => {
+describe('two registrations with the same guest cookie', () => {
   async function startTwo() {
     const race = await start();
     const device = sameOnAnotherDevice(api, race.client);

@@ -55,7 +55,7 @@ async function expectOwner(id: number, owner: PlayerId, others: readonly PlayerI
   }
 }
 
-describe('check 11: a guest wins twice and loses once and registers', () => {
+describe('check 11: a guest wins twice, loses once and registers', () => {
   test('history 3, winRate 67; registering again in the same browser claims nothing', async () => {
     const client = api.guest();
     const ids = await playAll(client, ['won', 'won', 'lost']);
@@ -128,7 +128,7 @@ describe('a registration', () => {
     await expectOwner(old, guest, [userPlayer(body.id)]);
   });
 
-  test('goes on with the newest unfinished game', async () => {
+  test('continues with the newest unfinished game', async () => {
     const client = api.guest();
     const [first, second = 0] = await playAll(client, ['running', 'running', 'lost']);
     const { body } = await registerIn(client);
@@ -138,7 +138,7 @@ describe('a registration', () => {
     expect((await client.call(takeHint, { id: first ?? 0 })).status).toBe(200);
   });
 
-  test('takes the untouched game on screen along, which counts for nothing', async () => {
+  test('includes the untouched game on the screen, which counts for nothing', async () => {
     const client = api.guest();
     const [lost = 0, fresh = 0] = await playAll(client, ['lost', 'untouched']);
     const { body } = await registerIn(client);
@@ -146,7 +146,7 @@ describe('a registration', () => {
     for (const id of [lost, fresh]) expect((await client.call(readGame, { id })).status).toBe(200);
   });
 
-  test('counts a game that was left for a day as abandoned then', async () => {
+  test('counts a game that was left for a day as abandoned at that time', async () => {
     const client = api.guest();
     const [left = 0] = await playAll(client, ['running']);
     api.clock.move(2 * day);
@@ -161,7 +161,7 @@ describe('a registration', () => {
     expect(outcome?.finishedAt).toBe(api.clock.now() - day);
   });
 
-  test('of nobody who played keeps nothing', async () => {
+  test('of somebody who has not played claims nothing', async () => {
     const { body } = await registerIn(api.guest());
     expect([body.gamesKept, body.unfinishedGame]).toEqual([0, null]);
   });
@@ -175,7 +175,7 @@ describe('a registration', () => {
     expect((await client.call(readGame, { id })).status).toBe(200);
   });
 
-  test('leaves nothing behind for the old cookie', async () => {
+  test('leaves nothing for the old cookie', async () => {
     const client = api.guest();
     const ids = await playAll(client, ['won', 'running', 'untouched']);
     const thief = sameOnAnotherDevice(api, client);
@@ -191,8 +191,8 @@ describe('a registration', () => {
   });
 });
 
-describe('a login to an old account', () => {
-  test('moves the newest unfinished game and nothing else', async () => {
+describe('a login to an existing account', () => {
+  test('moves only the newest unfinished game', async () => {
     const { user } = await api.user();
     const client = api.guest();
     const ids = await playAll(client, ['won', 'running', 'running', 'lost']);
@@ -208,7 +208,7 @@ describe('a login to an old account', () => {
     expect((await client.call(readGame, { id: newest })).status).toBe(200);
   });
 
-  test('moves an untouched game too, for it is the one on screen', async () => {
+  test('moves an untouched game too, because it is the one on the screen', async () => {
     const { user } = await api.user();
     const client = api.guest();
     const [lost = 0, fresh = 0] = await playAll(client, ['lost', 'untouched']);
@@ -218,7 +218,7 @@ describe('a login to an old account', () => {
     expect((await client.call(readGame, { id: lost })).status).toBe(404);
   });
 
-  test('moves nothing where all is over', async () => {
+  test('moves nothing if all games are over', async () => {
     const { user } = await api.user();
     const client = api.guest();
     await playAll(client, ['won', 'lost']);

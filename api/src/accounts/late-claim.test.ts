@@ -51,7 +51,7 @@ const historyOf = async (client: TestClient) =>
   (await client.call(readHistory)).body.map(({ id }) => id);
 
 describe('a registration whose claim fails', () => {
-  test('is 201 without the games, signs in and keeps the cookie of the guest', async () => {
+  test("is 201 without the games, signs in and keeps the guest's cookie", async () => {
     const { client, won } = await start();
     const { creator } = await api.stored(won);
     const body = credentials();
@@ -66,7 +66,7 @@ describe('a registration whose claim fails', () => {
     expect(await markOf(answer.body.id)).toBe(creator);
   });
 
-  test('is made good by the next login, from any device and once', async () => {
+  test('is completed by the next login, from any device and once', async () => {
     const { client, won, running } = await start();
     const body = credentials();
     const made = await whileClaimsFail(() => client.call(register, { body }));
@@ -79,7 +79,7 @@ describe('a registration whose claim fails', () => {
     expect((await api.guest().call(login, { body })).body.gamesKept).toBe(0);
   });
 
-  test('is made good beside the game of the guest who signs in', async () => {
+  test('is completed besides the game of a guest who signs in', async () => {
     const { client, won, running } = await start();
     const body = credentials();
     await whileClaimsFail(() => client.call(register, { body }));
@@ -90,7 +90,7 @@ describe('a registration whose claim fails', () => {
     expect((await other.client.call(readGame, { id: other.won })).status).toBe(404);
   });
 
-  test('by an error of ours is 500, and made good all the same', async () => {
+  test('with an internal error is 500, and completed all the same', async () => {
     const { client } = await start();
     const body = credentials();
     errors.all = true;
@@ -102,7 +102,7 @@ describe('a registration whose claim fails', () => {
 });
 
 describe('a registration', () => {
-  test('whose claim is made leaves no mark', async () => {
+  test('whose claim succeeds leaves no mark', async () => {
     const { client } = await start();
     const { body } = await client.call(register, { body: credentials() });
     expect([body.gamesKept, await markOf(body.id)]).toEqual([2, null]);

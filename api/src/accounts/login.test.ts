@@ -22,7 +22,7 @@ const sessionsOf = async (userId: string) =>
   (await api.stores.sessions.listOf(userId)).map(({ sid }) => sid);
 
 describe('a login', () => {
-  test('answers the user and signs in', async () => {
+  test('returns the user and signs in', async () => {
     const { user } = await api.user('Ada');
     const client = api.guest();
     const { status, body } = await loginAs(' ADA ', testPassword, client);
@@ -66,7 +66,7 @@ describe('a login', () => {
     expect(await sessionsOf(user.id)).toEqual(before);
   });
 
-  test('as a registration does while signed in', async () => {
+  test('while signed in by a registration does so too', async () => {
     const { client, user } = await api.user();
     const body = { username: 'somebody-new', password: testPassword };
     expect((await client.call(register, { body })).status).toBe(201);
@@ -74,7 +74,7 @@ describe('a login', () => {
     expect(await sessionsOf(user.id)).toEqual([]);
   });
 
-  test('notes the zone of the device', async () => {
+  test('stores the time zone of the device', async () => {
     const { user } = await api.user();
     const zoneAfter = async (zone: string) => {
       const body = { username: user.username, password: testPassword };
@@ -100,7 +100,7 @@ function faceOf({ status, error, headers }: Answer) {
 }
 
 describe('a wrong name and a wrong password', () => {
-  test('have the same answer', async () => {
+  test('get the same answer', async () => {
     const { user } = await api.user();
     const wrongPassword = faceOf(await loginAs(user.username, 'not the password'));
     expect(wrongPassword).toMatchObject({
@@ -134,8 +134,8 @@ describe('a wrong name and a wrong password', () => {
   });
 });
 
-describe('a password that was right', () => {
-  test('lets nobody in where it has changed before the zone is noted', async () => {
+describe('a password that has just been replaced', () => {
+  test('admits nobody if it changes before the zone is stored', async () => {
     const { user } = await api.user();
     const hasher = {
       hash: async (password: string) => `hash of ${password}`,
@@ -159,7 +159,7 @@ describe.each([
   ['POST /api/logout', logout],
   ['POST /api/auth/logout', logoutOfAuth],
 ])('%s', (_, endpoint) => {
-  test('ends this session and no other one', async () => {
+  test('ends only this session', async () => {
     const { client, user } = await api.user();
     const stolen = sameOnAnotherDevice(api, client);
     const elsewhere = api.guest();
@@ -171,7 +171,7 @@ describe.each([
     expect(await whoIs(elsewhere)).toBe(user.username);
   });
 
-  test('is 200 twice, for nobody, and whatever the body says', async () => {
+  test('is 200 twice, without a session, and whatever the body says', async () => {
     const { client, user } = await api.user();
     for (const body of [{ sid: 'x', userId: 'x' }, {}, undefined])
       expect((await client.call(endpoint, { body })).status).toBe(200);
@@ -183,7 +183,7 @@ describe.each([
     ['no JSON', 'application/json', '{'],
     ['a form', 'application/x-www-form-urlencoded', 'a=1'],
     ['text', 'text/plain', 'bye'],
-  ])('ends the session also where the body is %s', async (_kind, type, body) => {
+  ])('ends the session even if the body is %s', async (_kind, type, body) => {
     const { client, user } = await api.user();
     const headers = { 'content-type': type };
     const answer = await client.request(endpoint.path, { method: 'POST', headers, body });
@@ -198,7 +198,7 @@ describe.each([
     expect(await whoIs(client)).toBe(user.username);
   });
 
-  test('is refused to other sites', async () => {
+  test('is refused from other sites', async () => {
     const { client, user } = await api.user();
     const headers = { origin: 'https://evil.test' };
     expect((await client.call(endpoint, { headers })).status).toBe(403);

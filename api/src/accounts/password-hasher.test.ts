@@ -18,7 +18,7 @@ async function outcome(promise: Promise<unknown>): Promise<unknown> {
 
 describe('a password', () => {
   test.each(['secret', '      ', 'pässwörd', 'with\0inside', '🙂'.repeat(256), 'x'.repeat(256)])(
-    '%j is right where it was given, and no other one is',
+    '%j matches itself and no other',
     async (password) => {
       const hash = await hasher.hash(password);
       expect(await hasher.verify(password, hash)).toBe(true);
@@ -28,7 +28,7 @@ describe('a password', () => {
     },
   );
 
-  test('counts with every byte, also beyond the 72 that bcrypt looks at', async () => {
+  test('counts with every byte, even beyond the 72 that bcrypt uses', async () => {
     for (const start of ['x'.repeat(72), 'é'.repeat(36), `${'x'.repeat(71)}\0`, 'x'.repeat(255)]) {
       const hash = await hasher.hash(`${start}a`);
       expect(await hasher.verify(`${start}a`, hash)).toBe(true);
@@ -37,12 +37,12 @@ describe('a password', () => {
     }
   });
 
-  test('has another hash each time', async () => {
+  test('has a different hash each time', async () => {
     const hashes = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
     expect(new Set(hashes).size).toBe(2);
   });
 
-  test('is never right for nobody, not even the empty one', async () => {
+  test('never matches for an unknown user, not even an empty one', async () => {
     expect(await hasher.verify('secret', undefined)).toBe(false);
     expect(await hasher.verify('', undefined)).toBe(false);
   });
@@ -54,8 +54,8 @@ describe('a password', () => {
   });
 });
 
-describe('the gate before the hash', () => {
-  test('lets 64 wait and refuses more, known or not, and opens again', async () => {
+describe('the queue of hashes', () => {
+  test('holds 64 and refuses more, known or not, and opens again', async () => {
     const gated = createPasswordHasher({ pepper, cost: 4, atOnce: 1 });
     const hash = await gated.hash('secret');
     const first = gated.verify('secret', hash);
@@ -73,8 +73,8 @@ describe('the gate before the hash', () => {
   });
 });
 
-describe('bcrypt in threads of its own', () => {
-  test('makes and judges the same hashes as the library does', async () => {
+describe('bcrypt in a thread pool', () => {
+  test('makes and verifies the same hashes as the library', async () => {
     const engine = createBcryptPool(1);
     const quiet = createPasswordHasher({ pepper, cost: 4, engine });
     const hash = await quiet.hash('secret');

@@ -17,7 +17,7 @@ const statusOf = async (client: TestClient) => (await client.call(readUser)).sta
 describe('two changes of one password at once', () => {
   const wanted = ['the first new one', 'the second new one'] as const;
 
-  test.each(ordersOf(2))('make one, in the order %d, %d', async (...order) => {
+  test.each(ordersOf(2))('one of them succeeds, in the order %d, %d', async (...order) => {
     const { client, user } = await api.user();
     const other = sameOnAnotherDevice(api, client);
     const answers = await throughCall(api, 'users.changePassword', order, [
@@ -37,7 +37,7 @@ describe('two changes of one password at once', () => {
 });
 
 describe('a change of the password', () => {
-  test('that stops after its write leaves no older session alive', async () => {
+  test('that is interrupted after its write leaves no older session alive', async () => {
     const { client, user } = await api.user();
     const other = api.guest();
     await other.call(login, { body: { username: user.username, password: testPassword } });
@@ -50,7 +50,7 @@ describe('a change of the password', () => {
     expect((await changing).status).toBe(200);
   });
 
-  test('goes on in a live session, and so does a login in the same millisecond', async () => {
+  test('continues in a live session, as does a login in the same millisecond', async () => {
     const { client, user } = await api.user();
     expect((await change(client, 'the new password')).status).toBe(200);
     const body = { username: user.username, password: 'the new password' };
@@ -59,7 +59,7 @@ describe('a change of the password', () => {
     expect([await statusOf(client), await statusOf(elsewhere)]).toEqual([200, 200]);
   });
 
-  test('goes on in no session where the password has changed again meanwhile', async () => {
+  test('continues in no session if the password has changed again meanwhile', async () => {
     const { client, user } = await api.user();
     const held = api.hold('sessions.insert', 1);
     const changing = change(client, 'the new password');

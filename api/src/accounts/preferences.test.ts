@@ -49,7 +49,7 @@ describe('preferences', () => {
     expect(await me(client)).toEqual(before);
   });
 
-  test('set nothing but what is theirs, and nobody else', async () => {
+  test('ignore other fields and other users', async () => {
     const { client, user } = await api.user();
     const other = await api.user();
     const fields = { showHints: false, isAdmin: true, id: other.user.id, userId: other.user.id };
@@ -91,7 +91,7 @@ describe('two changes of different preferences at once', () => {
 describe('a profile', () => {
   const avatarUrl = 'https://pics.test/a.png';
 
-  test('takes a display name and an avatar, each by itself, and gives them up when blank', async () => {
+  test('accepts a display name and an avatar, each separately, and removes them when blank', async () => {
     const { client } = await api.user();
     expect((await present(client, { displayName: ' Ada Q ' })).body.displayName).toBe('Ada Q');
     const { body } = await present(client, { avatarUrl });

@@ -26,7 +26,7 @@ const tooShortPassword = 'Password must be at least 6 characters';
 const tooShortDisplayName = 'Display name must be at least 3 characters';
 
 describe('a registration', () => {
-  test('answers the user as its owner sees it, and signs in', async () => {
+  test("returns the user's own view, and signs in", async () => {
     const client = api.guest();
     const body = { username: 'Ada.Quill', password: testPassword };
     const answer = await client.call(register, { body });
@@ -51,7 +51,7 @@ describe('a registration', () => {
     expect((await client.call(readUser)).body.id).toBe(id);
   });
 
-  test('keeps what was given, trimmed', async () => {
+  test('stores what was given, trimmed', async () => {
     const { body } = await registerWith({
       username: '  Trimmed ',
       displayName: ' Ada Q ',
@@ -65,14 +65,14 @@ describe('a registration', () => {
   });
 
   test.each([{ displayName: '', email: '' }, { displayName: '  ', email: '\t' }, {}])(
-    'takes blank fields for absent: %j',
+    'treats blank fields as absent: %j',
     async (fields) => {
       const { status, body } = await registerWith(fields);
       expect([status, body.displayName, body.email]).toEqual([201, null, null]);
     },
   );
 
-  test('ignores what is not for the caller to say', async () => {
+  test('ignores what the caller may not set', async () => {
     const { status, body } = await registerWith({
       id: 'mine',
       isAdmin: true,
@@ -87,7 +87,7 @@ describe('a registration', () => {
     expect(await api.stores.users.find('mine')).toBeUndefined();
   });
 
-  test('lets two accounts have one email', async () => {
+  test('allows two accounts with one email', async () => {
     const email = 'shared@mail.test';
     expect((await registerWith({ email })).status).toBe(201);
     expect((await registerWith({ email })).status).toBe(201);
@@ -127,7 +127,7 @@ describe('a registration', () => {
     ['of 256 characters', 'x'.repeat(256)],
     ['of blanks', '      '],
     ['in any script', 'пароль🙂'],
-  ])('takes a password %s, to the letter', async (_, password) => {
+  ])('accepts a password %s exactly', async (_, password) => {
     const username = newName();
     expect((await registerWith({ username, password })).status).toBe(201);
     const loginWith = async (text: string) =>
@@ -141,7 +141,7 @@ describe('a registration', () => {
       expect(await loginWith(wrong.join(''))).toBe(401);
   });
 
-  test('tells two passwords apart that are equal in their first 72 bytes', async () => {
+  test('distinguishes two passwords with the same first 72 bytes', async () => {
     const username = newName();
     const start = 'é'.repeat(36);
     await registerWith({ username, password: `${start}one` });

@@ -25,7 +25,7 @@ const rowsOf = (userId: string) => api.stores.sessions.listOf(userId);
 const cookieOf = ({ cookies }: TestClient) => cookies.get('sid');
 
 describe('a session', () => {
-  test('lasts seven days without a call, and no millisecond longer', async () => {
+  test('lasts seven days without a call, and not a millisecond longer', async () => {
     const { client } = await api.user();
     const idle = sameOnAnotherDevice(api, client);
     api.clock.move(7 * day - 1);
@@ -73,7 +73,7 @@ describe('a session', () => {
     }
   });
 
-  test('whose renewal comes after its end stays ended', async () => {
+  test('renewed after its end stays ended', async () => {
     const { client, user } = await api.user();
     const copy = sameOnAnotherDevice(api, client);
     await client.call(logout);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await rowsOf(user.id)).toEqual([]);
   });
 
-  test('is no session of another user, whatever the row says', async () => {
+  test('is not a session of another user, whatever the row says', async () => {
     const { client, user } = await api.user();
     const [row] = await rowsOf(user.id);
     const other = await api.user();
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await statusOf(client)).toBe(401);
   });
 
-  test('that has expired leaves no row behind the sweep', async () => {
+  test('that has expired is removed by the sweep', async () => {
     const { client, user } = await api.user();
     api.clock.move(8 * day);
     await sweepAccounts(api.stores, api.clock.now());
@@ -102,7 +102,7 @@ describe('a session', () => {
 });
 
 describe('the sessions of a user', () => {
-  test('are ten at most: the eleventh sign-in ends the oldest', async () => {
+  test('are at most ten: the eleventh sign-in ends the oldest', async () => {
     const { client: oldest, user } = await api.user();
     const others: TestClient[] = [];
     for (let time = 0; time < 10; time += 1) {
@@ -114,7 +114,7 @@ describe('the sessions of a user', () => {
     expect(await rowsOf(user.id)).toHaveLength(10);
   });
 
-  test('keep the one that begins after the clock has stepped back', async () => {
+  test('include the new one even if the clock has stepped back', async () => {
     const { user } = await api.user();
     for (let time = 0; time < 9; time += 1) await loginAs(user.username);
     api.clock.move(-60_000);
@@ -154,7 +154,7 @@ describe('the sessions of a user', () => {
     }
   });
 
-  test('end all at once when the user says so', async () => {
+  test('all end when the user says so', async () => {
     const { client, user } = await api.user();
     const { client: other } = await loginAs(user.username);
     const { status, body } = await client.call(endAllSessions);
@@ -171,7 +171,7 @@ describe('a change of the password', () => {
   const change = (client: TestClient, currentPassword = testPassword, wanted = newPassword) =>
     client.call(changePassword, { body: { currentPassword, newPassword: wanted } });
 
-  test('ends all other sessions and goes on in this one under a new cookie', async () => {
+  test('ends all other sessions and continues in this one under a new cookie', async () => {
     const { client, user } = await api.user();
     const { client: other } = await loginAs(user.username);
     const stolen = sameOnAnotherDevice(api, client);
@@ -184,7 +184,7 @@ describe('a change of the password', () => {
     expect((await loginAs(user.username, newPassword)).status).toBe(200);
   });
 
-  test('needs the current one: 403, and nothing changes', async () => {
+  test('requires the current one: otherwise 403, and nothing changes', async () => {
     const { client, user } = await api.user();
     const answer = await change(client, 'not the password');
     expect([answer.status, answer.error.message]).toEqual([403, 'Incorrect password']);
@@ -204,7 +204,7 @@ describe('a change of the password', () => {
     expect(await statusOf(client)).toBe(200);
   });
 
-  test('also ends a sign-in with the old one that is under way', async () => {
+  test('also ends a concurrent sign-in with the old one', async () => {
     const { client, user } = await api.user();
     const held = api.hold('sessions.insert', 1);
     const late = loginAs(user.username);

@@ -65,7 +65,7 @@ describe('all achievements', () => {
 });
 
 describe("a user's achievements", () => {
-  test('are all there from the start, locked and without progress', async () => {
+  test('are all listed from the start, locked and without progress', async () => {
     const { client } = await api.user();
     const states = await listOf(client);
     expect(states.map(({ achievementId }) => achievementId)).toEqual([...achievementKeys]);
@@ -91,13 +91,13 @@ describe("a user's achievements", () => {
   test.each([
     [29.999, true],
     [30, false],
-  ])('check 4: after %d s a win is one of the speed demon: %s', async (seconds, isFast) => {
+  ])('check 4: after %d s a win counts for the speed demon: %s', async (seconds, isFast) => {
     const { client } = await api.user();
     await winGame(api, client, { seconds });
     expect((await unlockedOf(client)).includes('speed_demon')).toBe(isFast);
   });
 
-  test('carry the end of the game that unlocked them, also when they are read much later', async () => {
+  test('carry the end of the game that unlocked them, even if read much later', async () => {
     const { client } = await api.user();
     const { game } = await winGame(api, client, { misses: 1 });
     api.clock.move(60 * 60 * 1000);
@@ -116,7 +116,7 @@ describe("a user's achievements", () => {
     expect(await stateOf(client, 'streak_master')).toMatchObject({ unlocked: false, progress: 2 });
   });
 
-  test('keep the longest streak as progress over a loss', async () => {
+  test('keep the longest streak as progress after a loss', async () => {
     const { client } = await api.user();
     for (let games = 0; games < 4; games += 1) await winGame(api, client, { misses: 1 });
     await loseGame(api, client);
@@ -136,7 +136,7 @@ describe("a user's achievements", () => {
     expect(await stateOf(client, key)).toMatchObject({ unlocked: true, progress: target });
   });
 
-  test('keep the network after a friend has gone, at the time at which it was found', async () => {
+  test('keep the network after a friend has gone, with the time at which it was noticed', async () => {
     const { client, user } = await api.user();
     await addFriends(api.stores, user.id, 4);
     expect(await stateOf(client, 'sports_network')).toMatchObject({ unlocked: false, progress: 4 });
@@ -151,14 +151,14 @@ describe("a user's achievements", () => {
     expect(await stateOf(client, 'sports_network')).toMatchObject(found);
   });
 
-  test('count once in the points, however often they are met', async () => {
+  test('count once in the points, however often they are reached', async () => {
     const { client } = await api.user();
     for (let games = 0; games < 7; games += 1) await winGame(api, client, { seconds: 5 });
     const { achievementPoints } = (await client.call(readProfile)).body;
     expect(achievementPoints).toBe(50 + 100 + 200 + 150 + 200);
   });
 
-  test('are not written for an account that is deleted while they are read', async () => {
+  test('are not stored for an account that is deleted while they are read', async () => {
     const { client, user } = await api.user();
     await addResults(api.stores, user.id, outcomesOf('W'));
     const held = api.hold('achievements.add', 1);
@@ -178,7 +178,7 @@ describe("a user's achievements", () => {
 });
 
 describe('seen', () => {
-  test('stays with an unlocked achievement, and may be said again', async () => {
+  test('is stored with an unlocked achievement, and can be repeated', async () => {
     const { client } = await api.user();
     await winGame(api, client, { misses: 1 });
     for (let times = 0; times < 2; times += 1) {
@@ -190,7 +190,7 @@ describe('seen', () => {
   });
 
   test.each(['streak_master', 'no_such_one', 'constructor', '%20', 'a.b', 'é'])(
-    'cannot be said of %j, which is locked or unknown',
+    'is refused for %j, which is locked or unknown',
     async (id) => {
       const { client } = await api.user();
       await winGame(api, client, { misses: 1 });
@@ -199,7 +199,7 @@ describe('seen', () => {
     },
   );
 
-  test('cannot be said of what another has unlocked', async () => {
+  test("is refused for another user's achievement", async () => {
     const [one, other] = [await api.user(), await api.user()];
     await winGame(api, one.client);
     const { status } = await other.client.call(markAchievementSeen, { id: 'first_victory' });

@@ -26,7 +26,7 @@ const collectedIn = async (client: TestClient) =>
   (await client.call(readAlbum)).body.filter(({ collected }) => collected > 0);
 
 describe('the album', () => {
-  test('of somebody new has a place for each athlete of each league and no sticker', async () => {
+  test('of a new user has a place for each athlete of each league and no sticker', async () => {
     const { client } = await api.user();
     const { body } = await client.call(readAlbum);
     expect(body.map(({ league }) => leagueNamed(league))).toEqual(leagues);
@@ -39,7 +39,7 @@ describe('the album', () => {
     expect((await pageOf(client, 'nba')).stickers).toEqual([]);
   });
 
-  test('holds whoever was guessed, with the level and the guesses of the rarest win', async () => {
+  test('contains guessed athletes, with the level and the guesses of the rarest win', async () => {
     const { client, user } = await api.user();
     const { game: won } = await winGame(api, client, { misses: 1 });
     const { athlete, league, difficulty } = await api.stored(won.id);
@@ -72,7 +72,7 @@ describe('the album', () => {
     expect(await collectedIn(client)).toMatchObject([{ league: leagueName(league), collected: 1 }]);
   });
 
-  test('takes nothing from a game that was lost, nor from one that runs', async () => {
+  test('ignores lost and running games', async () => {
     const { client } = await api.user();
     const { game: lost } = await loseGame(api, client);
     const { id: running } = await startGame(api, client);
@@ -98,7 +98,7 @@ describe('the album', () => {
     expect([await statusOf('formula-1'), await statusOf('formula-2')]).toEqual([200, 404]);
   });
 
-  test('has no place for somebody who has left the catalogue', async () => {
+  test('has no place for an athlete who has left the catalogue', async () => {
     const { client, user } = await api.user();
     const won = { player: userPlayer(user.id), athleteId: 'nobody-any-more' };
     await api.stores.results.add(aResult(72, 10, won));
@@ -107,7 +107,7 @@ describe('the album', () => {
     expect((await client.call(readAlbumSticker, { id: gone })).status).toBe(404);
   });
 
-  test('is unknown for a league that is none', async () => {
+  test('of an unknown league is 404', async () => {
     const { client } = await api.user();
     const { status, error } = await client.call(readAlbumPage, { id: 'chess' });
     expect([status, error.message]).toEqual([404, 'Not found']);
@@ -115,7 +115,7 @@ describe('the album', () => {
 });
 
 describe('a sticker', () => {
-  test('is drawn whole for who has guessed the athlete, the same every time', async () => {
+  test('is drawn complete for users who have guessed the athlete, the same every time', async () => {
     const { client } = await api.user();
     const { game } = await winGame(api, client);
     const { league } = await api.stored(game.id);
@@ -126,7 +126,7 @@ describe('a sticker', () => {
     expect((await client.request(sticker?.picture ?? '')).text).toBe(first.text);
   });
 
-  test('that cannot be drawn is kept by no browser', async () => {
+  test('that cannot be drawn is not cached', async () => {
     const draw = () => {
       throw new RangeError('no pencil');
     };
@@ -141,7 +141,7 @@ describe('a sticker', () => {
   });
 
   test.each(['nba', 'nba~', '~somebody', 'chess~somebody', 'nba~nobody-at-all', 'nba~a~b'])(
-    'that is none is not found: %s',
+    'that does not exist is 404: %s',
     async (id) => {
       const { client } = await api.user();
       const { status, error } = await client.call(readAlbumSticker, { id });

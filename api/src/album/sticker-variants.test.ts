@@ -55,7 +55,7 @@ const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 
 describe('stickers side by side', () => {
-  test.each(leagues)('are clearly unlike in the album and in the order of names: %s', (league) => {
+  test.each(leagues)('clearly differ in the album and in the order of names: %s', (league) => {
     const close = pairsOf(league).filter(({ unlike }) => unlike < clearlyUnlike);
     expect(close.map(({ one, other }) => `${one.name} and ${other.name}`)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('stickers side by side', () => {
    * different one.
    */
   const glance = 12;
-  test('differ to the eye as well, those most of all that the traits find most alike', async () => {
+  test('differ visually too, even those most alike by their traits', async () => {
     const close: string[] = [];
     for (const league of leagues) {
       const alike = pairsOf(league).toSorted((a, b) => a.unlike - b.unlike);
@@ -88,7 +88,7 @@ describe('stickers side by side', () => {
     }
   });
 
-  test('settle for the most unlike drawing where no turn is enough', () => {
+  test('use the most different drawing if no variant differs enough', () => {
     const [someone] = catalogue.members('wta');
     if (!someone) throw new Error('the league is empty');
     const twins = Array.from({ length: 400 }, (_, at) => ({ ...someone, id: `twin-${at}` }));
@@ -96,7 +96,7 @@ describe('stickers side by side', () => {
   });
 });
 
-describe('the sticker of somebody', () => {
+describe('the sticker of an athlete', () => {
   test('shows year, team, position and rarity of that league', () => {
     const [someone] = catalogue.members('nba');
     if (!someone) throw new Error('the league is empty');
@@ -114,7 +114,7 @@ describe('the sticker of somebody', () => {
     });
   });
 
-  test('is refused for somebody who is not in the league', () => {
+  test('is refused for an athlete outside the league', () => {
     const [someone] = catalogue.members('nba');
     if (!someone) throw new Error('the league is empty');
     expect(() => subjectOf(someone, 'wta', 1)).toThrow(RangeError);

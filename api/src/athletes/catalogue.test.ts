@@ -89,7 +89,7 @@ describe('a catalogue', () => {
     expect(catalogue.leagueState('nba')).toEqual({ open: false, athletes: 0 });
   });
 
-  test('gives the members and the pools best known first', () => {
+  test('lists members and pools best known first', () => {
     write(premierLeague, people(40).toReversed());
     const catalogue = loadCatalogue(folder());
     expect(catalogue.members(premierLeague).map((each) => each.id)).toEqual(
@@ -117,7 +117,7 @@ describe('a catalogue', () => {
     });
   });
 
-  test('lists names with the forms that do not follow from them, and the year of birth of homonyms only', () => {
+  test('lists names with forms that cannot be derived, and the year of birth only of homonyms', () => {
     const ada = { name: 'Ada Quill', surname: 'Quill', sharedNames: ['Ada Quill', 'Quill'] };
     write(premierLeague, [
       anAthleteRecord({
@@ -146,7 +146,7 @@ describe('a catalogue', () => {
     expect(catalogue.names('tennis')).toEqual([]);
   });
 
-  test('derives facts once, and none for strangers', () => {
+  test('derives facts once, and none for unknown ids', () => {
     write(premierLeague, people(3));
     const catalogue = loadCatalogue(folder());
     const facts = catalogue.derivedFacts('p0', premierLeague);
@@ -261,7 +261,7 @@ describe('a catalogue refuses', () => {
     expect(message).toContain('ada-quill: heightCm is 178, in spanish-la-liga 180');
   });
 
-  test('files that are no list of a league', () => {
+  test('files that are not a list of athletes', () => {
     writeFileSync(join(folder(), 'curling.json'), '[]');
     writeFileSync(join(folder(), 'nba.json'), '{');
     writeFileSync(join(folder(), 'atp.json'), '{}');
@@ -275,14 +275,14 @@ describe('a catalogue refuses', () => {
 });
 
 describe('trusted files', () => {
-  test('make the catalogue that checked ones make', () => {
+  test('give the same catalogue as checked ones', () => {
     expect(violationsOf(anAthleteRecord())).toBe('no violations');
     const [checked, trusted] = [loadCatalogue(folder()), loadCatalogue(folder(), 'trusted')];
     expect(trusted.dataVersion).toBe(checked.dataVersion);
     expect(trusted.members(premierLeague)).toEqual(checked.members(premierLeague));
   });
 
-  test('are not looked through, but have to be lists of athletes', () => {
+  test('are not validated, but have to be lists of athletes', () => {
     write(premierLeague, [anAthleteRecord({ fame: 0 })]);
     expect(() => loadCatalogue(folder())).toThrow('fame');
     expect(loadCatalogue(folder(), 'trusted').members(premierLeague)).toHaveLength(1);
@@ -291,7 +291,7 @@ describe('trusted files', () => {
   });
 });
 
-describe('a name that two of a league have', () => {
+describe('a name shared by two of a league', () => {
   const luuk = { id: 'luuk', name: 'Luuk de Jong', surname: 'de Jong', dateOfBirth: '1990-08-27' };
   const frenkie = { id: 'frenkie', name: 'Frenkie de Jong', surname: 'de Jong' };
   const marked = { sharedNames: ['de jong'] };
@@ -308,7 +308,7 @@ describe('a name that two of a league have', () => {
     ).toBe('no violations');
   });
 
-  test('needs no mark for the forms that follow: initials and digraphs', () => {
+  test('needs no mark for derived forms: initials and digraphs', () => {
     const muller = { surname: 'Müller', sharedNames: ['muller'] };
     const thomas = anAthleteRecord({ ...muller, id: 'thomas', name: 'Thomas Müller' });
     const tobias = anAthleteRecord({ ...muller, id: 'tobias', name: 'Tobias Müller' });
@@ -328,7 +328,7 @@ describe("the project's own data", () => {
     expect(leagues.filter((league) => !catalogue.leagueState(league).open)).toEqual([]);
   });
 
-  test.each(leagues)('is of a mixed league where %s has women and men', (league) => {
+  test.each(leagues)('contain women and men for the mixed league %s', (league) => {
     const genders = new Set(catalogue.members(league).map(({ gender }) => gender));
     expect(isMixedLeague(league)).toBe(genders.size > 1);
   });

@@ -29,18 +29,21 @@ describe('the blocks of a step', () => {
     [4, [8, 16, 32, 64]],
     [5, [8, 8, 16, 32, 64]],
     [7, [8, 8, 16, 16, 32, 32, 64]],
-  ])('of %i steps grow finer, and all is shown after the last alone', (steps, wanted) => {
-    expect(wanted.map((_, step) => cellsFor(step / steps))).toEqual(wanted);
-    expect(cellsFor(steps / steps)).toBeUndefined();
-  });
+  ])(
+    'of %i steps become finer, and the whole picture comes only after the last',
+    (steps, wanted) => {
+      expect(wanted.map((_, step) => cellsFor(step / steps))).toEqual(wanted);
+      expect(cellsFor(steps / steps)).toBeUndefined();
+    },
+  );
 
-  test('stay the finest right before the end', () => {
+  test('are the finest right before the end', () => {
     expect([cellsFor(0.999), cellsFor(-1)]).toEqual([64, 8]);
   });
 });
 
 describe('the list of photos', () => {
-  test('gives the credit of an athlete, and nothing of another', () => {
+  test('has the credit of an athlete, and of no other', () => {
     const book = loadPhotoBook(folderWith([photo]));
     const { author, licence, source } = photo;
     expect(book.creditOf('ada')).toEqual({ author, licence, source });
@@ -72,13 +75,13 @@ describe('the list of photos', () => {
     expect(() => loadPhotoBook(folder)).toThrow(`wrong photos in ${join(folder, 'photos.json')}`);
   });
 
-  test('is refused where it cannot be read', () => {
+  test('is refused if it cannot be read', () => {
     const folder = mkdtempSync(join(root, 'photos-'));
     mkdirSync(join(folder, 'photos.json'));
     expect(() => loadPhotoBook(folder)).toThrow('EISDIR');
   });
 
-  test('tells all its violations at once', () => {
+  test('reports all its violations at once', () => {
     const folder = folderWith([{ ...photo, author: '', source: 'none' }]);
     expect(() => loadPhotoBook(folder)).toThrow(/0\.author: [^\n]+\n {2}0\.source: /);
   });

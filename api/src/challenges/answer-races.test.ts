@@ -41,7 +41,7 @@ const onAnotherDevice = (opponent: Opponent): Opponent => ({
   client: sameOnAnotherDevice(api, opponent.client),
 });
 
-describe('joining while the game is taken back', () => {
+describe('joining while the game is cancelled', () => {
   const both = (id: number) => [() => join(ben, id), () => cancel(id)] as const;
 
   async function expectFirst(id: number, [joined, cancelled]: readonly [Answer, Answer]) {
@@ -83,7 +83,7 @@ describe('joining while somebody wins', () => {
     return ann.client.call(submitGuess, { id, body });
   };
 
-  test.each(orders)('is let in, and told who was first: %s', async (_, order) => {
+  test.each(orders)('is allowed, and the winner is told: %s', async (_, order) => {
     const id = await challenge({ friends: [ben], joined: [] });
     const [joined, won] = await inOrder(
       api,
@@ -119,7 +119,7 @@ describe('joining at the deadline', () => {
     await verifiedGame(id);
   });
 
-  test('is refused where the sweep was faster, and tells the expiry once', async () => {
+  test('is refused if the sweep was faster, and the expiry is announced once', async () => {
     const id = await challenge({ friends: [ben], joined: [] });
     const held = api.hold('games.save', 1);
     const late = join(ben, id);
@@ -132,7 +132,7 @@ describe('joining at the deadline', () => {
     expect(await invitesOf(ben)).toEqual([]);
   });
 
-  test('holds where the join was saved first: the sweep leaves the player in', async () => {
+  test('wins if the join was saved first: the sweep keeps the player in', async () => {
     const id = await challenge({ friends: [ben], joined: [] });
     api.clock.move(day - 1);
     bodyOf(await join(ben, id));
@@ -219,7 +219,7 @@ describe('an invitation answered twice', () => {
   });
 });
 
-describe('two who come by link for the last seat', () => {
+describe('two who use the link for the last seat', () => {
   /** A game in which all seats but one are taken by guests. */
   async function start() {
     const id = await challenge({ friends: [cem], joined: [cem] });
@@ -237,7 +237,7 @@ describe('two who come by link for the last seat', () => {
     expect((await verifiedGame(id)).players).toHaveLength(maxPlayers);
   }
 
-  test.each(orders)('leave one of them outside, %s', async (_, order) => {
+  test.each(orders)('leave one of them out, %s', async (_, order) => {
     const { id, first, second } = await start();
     const answers = await inOrder(api, 'games.save', order, first, second);
     expect(answers[order[0]].status).toBe(200);
@@ -245,7 +245,7 @@ describe('two who come by link for the last seat', () => {
   });
 
   test(
-    'leave one of them outside in 50 races',
+    'leave one of them out in 50 races',
     async () => {
       for (let round = 0; round < 50; round += 1) {
         const { id, first, second } = await start();
@@ -277,7 +277,7 @@ describe('inviting a friend who ends the friendship', () => {
     expect(invites).toHaveLength(before);
   }
 
-  test('makes nothing where the friendship ended first', async () => {
+  test('makes nothing if the friendship ended first', async () => {
     const pair = await friendship();
     const before = (await invitesOf(ben)).length;
     const told = sentEvents('invite').length;
@@ -292,7 +292,7 @@ describe('inviting a friend who ends the friendship', () => {
     expect(sentEvents('invite')).toHaveLength(told);
   });
 
-  test('stays where it was made first', async () => {
+  test('keeps a challenge that was made first', async () => {
     const pair = await friendship();
     const before = (await invitesOf(ben)).length;
     const made = await invite();

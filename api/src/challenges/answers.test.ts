@@ -46,7 +46,7 @@ async function aChallenge(invited = 1, joined = 0) {
 }
 
 describe('joining', () => {
-  test('begins the own game with the own clock, and takes the invitation off the list', async () => {
+  test("starts the player's own game and clock, and removes the invitation from the list", async () => {
     const { id, friend } = await aChallenge();
     api.clock.move(30_000);
     const { status, body } = await join(friend, id);
@@ -65,14 +65,14 @@ describe('joining', () => {
     expect(await api.stored(id)).toEqual(before);
   });
 
-  test('is for the creator what it is for everybody who plays: nothing new', async () => {
+  test('by anybody who already plays, including the creator, changes nothing', async () => {
     const { id, creator } = await aChallenge();
     const before = await api.stored(id);
     expect((await join(creator, id)).status).toBe(200);
     expect(await api.stored(id)).toEqual(before);
   });
 
-  test('is possible after somebody has won, and the winner is told at once', async () => {
+  test('is possible after somebody has won, and the winner is shown at once', async () => {
     const { id, creator, friend } = await aChallenge();
     const won = await win(api, creator.client, id);
     const view = (await join(friend, id)).body;
@@ -89,7 +89,7 @@ describe('joining', () => {
     });
   });
 
-  test('stays possible after the friendship has ended', async () => {
+  test('is still possible after the friendship has ended', async () => {
     const { id, creator, friend } = await aChallenge();
     const { body } = await creator.client.call(readFriends);
     await creator.client.call(removeFriend, { id: body[0]?.id ?? '' });
@@ -109,7 +109,7 @@ describe('joining', () => {
 });
 
 describe('declining', () => {
-  test('is 200 as often as it is pressed, and ends the matter', async () => {
+  test('is 200 however often it is repeated, and final', async () => {
     const { id, friend } = await aChallenge();
     for (const _ of [1, 2]) {
       const { status, body } = await decline(friend, id);
@@ -126,7 +126,7 @@ describe('declining', () => {
     expect((await friend.client.call(readGame, { id })).status).toBe(200);
   });
 
-  test('by all leaves the creator alone with a game that counts', async () => {
+  test('by all leaves the creator a game that counts', async () => {
     const { id, creator, friend, other } = await aChallenge(2);
     await decline(friend, id);
     await decline(other, id);
@@ -138,7 +138,7 @@ describe('declining', () => {
 });
 
 describe('leaving', () => {
-  test('is a lost game for whoever has begun, and the others play on', async () => {
+  test('is a loss for players who have begun, and the others play on', async () => {
     const { id, creator, friend } = await aChallenge(1, 1);
     await miss(friend.client, id);
     const { status, body } = await leave(friend, id);
@@ -152,7 +152,7 @@ describe('leaving', () => {
     });
   });
 
-  test('again changes nothing, and joining again brings nobody back', async () => {
+  test('again changes nothing, and joining again does not undo it', async () => {
     const { id, friend } = await aChallenge(1, 1);
     await leave(friend, id);
     const before = await api.stored(id);
@@ -161,13 +161,13 @@ describe('leaving', () => {
     expect(await api.stored(id)).toEqual(before);
   });
 
-  test('after the own win keeps the win', async () => {
+  test('after a win keeps the win', async () => {
     const { id, friend } = await aChallenge(1, 1);
     const { score } = await win(api, friend.client, id);
     expect((await leave(friend, id)).body).toMatchObject({ won: true, abandoned: false, score });
   });
 
-  test('by a guest of a link is as good', async () => {
+  test('works for a guest of a link too', async () => {
     const { id, creator } = await aChallenge();
     const guest = api.guest();
     await joinByCode(guest, await codeOf(creator, id));
@@ -175,7 +175,7 @@ describe('leaving', () => {
     expect((await guest.call(leaveChallenge, { id })).body.abandoned).toBe(true);
   });
 
-  test('a solo game is not possible: there is none to leave', async () => {
+  test('is not possible in a solo game', async () => {
     const opponent = await newOpponent(api);
     const { game } = await api.newGame({}, opponent.client);
     expect(refusalOf(await leave(opponent, game.id))).toEqual([404, 'Game not found']);
@@ -212,7 +212,7 @@ describe('a challenge', () => {
     expect(refusalOf(guess)).toEqual([409, 'No active game']);
   });
 
-  test('ends by the sweep where nobody looks', async () => {
+  test('ends by the sweep if nobody loads it', async () => {
     const { id, creator } = await aChallenge(1, 1);
     await miss(creator.client, id);
     api.clock.move(48 * hour);
@@ -223,7 +223,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('taking a challenge back', () => {
+describe('cancelling a challenge', () => {
   test('untouched ends it without a result, and it stays readable', async () => {
     const { id, creator, friend } = await aChallenge();
     for (const _ of [1, 2]) {
@@ -254,7 +254,7 @@ describe('taking a challenge back', () => {
     expect(refusalOf(await cancel(linked.creator, linked.id))).toEqual(taken);
   });
 
-  test('that is over is too late', async () => {
+  test('that is over is refused', async () => {
     const { id, creator, friend } = await aChallenge();
     await decline(friend, id);
     await lose(creator.client, id);
@@ -263,7 +263,7 @@ describe('taking a challenge back', () => {
 });
 
 describe('an id that is no challenge of the caller', () => {
-  test('is missing for every call, like one that never was', async () => {
+  test('is 404 for every call, as if it did not exist', async () => {
     const opponent = await newOpponent(api);
     const { game } = await api.newGame({}, opponent.client);
     for (const id of [game.id, 2 ** 50]) {

@@ -31,7 +31,7 @@ async function sweepTwice(): Promise<void> {
   await sweepAll(api.stores, log, api.clock.now() + 60_000);
 }
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   test('declines its open invitations', async () => {
     const { id, creator, friend } = await ofThree(0);
     await remove(friend);
@@ -42,7 +42,7 @@ describe('the end of an account', () => {
     await expectNoTrace(api.stores, friend.id);
   });
 
-  test('gives running challenges up, and the others see a deleted user', async () => {
+  test('gives up running challenges, and the others see a deleted user', async () => {
     const { id, creator, friend, other } = await ofThree(2);
     await miss(friend.client, id);
     await remove(friend);
@@ -54,7 +54,7 @@ describe('the end of an account', () => {
     await expectNoTrace(api.stores, friend.id);
   });
 
-  test('leaves the win with a deleted user, whose result is gone', async () => {
+  test('keeps the win with a deleted user, whose result is gone', async () => {
     const { id, creator, friend, other } = await ofThree(2);
     const { score } = await win(api, friend.client, id);
     await remove(friend);
@@ -71,7 +71,7 @@ describe('the end of an account', () => {
     expect(await api.stores.results.outcomesAfter(creator.player)).toHaveLength(1);
   });
 
-  test('of the creator leaves the game to those who play in it', async () => {
+  test('of the creator leaves the game to its other players', async () => {
     const { id, creator, friend, other } = await ofThree(1);
     const code = await codeOf(creator, id);
     await remove(creator);
@@ -87,7 +87,7 @@ describe('the end of an account', () => {
     await expectNoTrace(api.stores, creator.id);
   });
 
-  test('asks nobody who is gone to a rematch, also long after', async () => {
+  test('excludes deleted players from a rematch, even much later', async () => {
     const { id, creator, friend, other } = await ofThree(2);
     await remove(friend);
     api.clock.move(60 * 60 * 1000);
@@ -98,7 +98,7 @@ describe('the end of an account', () => {
     await expectNoTrace(api.stores, friend.id);
   });
 
-  test('of the last who could play ends the game', async () => {
+  test('of the last active player finishes the game', async () => {
     const { id, creator, friend, other } = await ofThree(2);
     await win(api, creator.client, id);
     await win(api, other.client, id);

@@ -40,7 +40,7 @@ async function challenge(choice: object = {}) {
 }
 
 describe('a challenge', () => {
-  test('counts for each player by the own result, once', async () => {
+  test('counts for each player by their own result, once', async () => {
     const { id, creator, friend } = await challenge();
     await miss(friend.client, id);
     const { score } = await win(api, creator.client, id);
@@ -54,7 +54,7 @@ describe('a challenge', () => {
     expect(await resultsOf(friend)).toMatchObject([{ guesses: 5, won: false }]);
   });
 
-  test('counts as a win for all who find the athlete, also after the winner', async () => {
+  test('counts as a win for everybody who finds the athlete, even after the winner', async () => {
     const { id, creator, friend } = await challenge();
     await win(api, creator.client, id);
     const { score } = await win(api, friend.client, id);
@@ -62,7 +62,7 @@ describe('a challenge', () => {
     expect((await friend.client.call(readProfile)).body.totalScore).toBeGreaterThanOrEqual(score);
   });
 
-  test('counts nowhere for whoever did nothing in it, by leaving or by time', async () => {
+  test('does not count for players who did nothing in it and left or timed out', async () => {
     const left = await challenge();
     await left.friend.client.call(leaveChallenge, { id: left.id });
     expect(await historyOf(left.friend.client)).toEqual([]);
@@ -105,7 +105,7 @@ describe('a challenge', () => {
     expect((await win(api, friend.client, id)).streakCount).toBe(1);
   });
 
-  test('unlocks achievements like every other one', async () => {
+  test('unlocks achievements like any other game', async () => {
     const { id, creator, friend } = await challenge();
     await win(api, creator.client, id);
     expect((await unlockedOf(creator.client)).toSorted()).toEqual([
@@ -117,7 +117,7 @@ describe('a challenge', () => {
     expect(await unlockedOf(friend.client)).toEqual([]);
   });
 
-  test('unlocks a row of three by shared and solo wins together', async () => {
+  test('counts towards a row of three together with solo wins', async () => {
     const { id, creator } = await challenge();
     await winGame(api, creator.client);
     await win(api, creator.client, id);
@@ -141,7 +141,7 @@ async function guestInGame() {
 }
 
 describe('a guest of a link who registers', () => {
-  test('keeps the seat as the new user: the nickname becomes the account', async () => {
+  test('keeps the seat as the new user: the account replaces the nickname', async () => {
     const { id, creator, guest } = await guestInGame();
     await miss(guest, id);
     const { body: user } = await guest.call(register, { body: credentials() });
@@ -158,7 +158,7 @@ describe('a guest of a link who registers', () => {
     expect(own).toMatchObject({ remainingGuesses: 4, own: { userId: user.id } });
   });
 
-  test('stays the winner, with one result of the own and none of the guest', async () => {
+  test('remains the winner, with one result of their own and none of the guest', async () => {
     const { id, creator, friend, guest } = await guestInGame();
     const { score } = await win(api, guest, id);
     const { players } = await api.stored(id);
@@ -179,7 +179,7 @@ describe('a guest of a link who registers', () => {
     expect(await api.stores.results.outcomesAfter(before)).toEqual([]);
   });
 
-  test('is told to the others like somebody who joins: the version moves', async () => {
+  test('is announced to the others like a join: the version changes', async () => {
     const { id, creator, guest } = await guestInGame();
     const { version } = (await creator.client.call(readGame, { id })).body;
     await guest.call(register, { body: credentials() });
@@ -187,7 +187,7 @@ describe('a guest of a link who registers', () => {
     expect(after.version).toBe(version + 1);
   });
 
-  test('leaves the old cookie without a way in', async () => {
+  test('leaves the old cookie without access', async () => {
     const { id, guest } = await guestInGame();
     const old = sameOnAnotherDevice(api, guest);
     await guest.call(register, { body: credentials() });
@@ -196,14 +196,14 @@ describe('a guest of a link who registers', () => {
   });
 });
 
-describe('a guest of a link who signs in to an old account', () => {
+describe('a guest of a link who signs in to an existing account', () => {
   async function oldAccount() {
     const body = credentials();
     await api.guest().call(register, { body });
     return body;
   }
 
-  test('takes the running game along', async () => {
+  test('keeps the running game', async () => {
     const body = await oldAccount();
     const { id, guest } = await guestInGame();
     await miss(guest, id);
@@ -212,7 +212,7 @@ describe('a guest of a link who signs in to an old account', () => {
     expect((await guest.call(readGame, { id })).body.own?.userId).toBe(user.id);
   });
 
-  test('takes no game along that is over', async () => {
+  test('does not keep a finished game', async () => {
     const body = await oldAccount();
     const { id, guest, creator } = await guestInGame();
     await win(api, guest, id);
@@ -224,7 +224,7 @@ describe('a guest of a link who signs in to an old account', () => {
     expect(seen.winnerUsername).toBe('Nick Name');
   });
 
-  test('stays out of a game in which the account plays itself', async () => {
+  test('does not take over a seat in a game in which the account plays itself', async () => {
     const { id, friend, guest, creator } = await guestInGame();
     await miss(guest, id);
     const body = { username: friend.name, password: testPassword };

@@ -34,7 +34,7 @@ const numbersOf = ({ score, timeTaken, hints }: PlayerView) =>
   [score, timeTaken, hints].filter((each) => each !== undefined);
 
 describe('the players of a view', () => {
-  test('show how far an opponent is and never what was guessed', async () => {
+  test("show an opponent's progress and never what was guessed", async () => {
     const { id, creator, friend } = await challenge();
     const secretText = 'my very own guess';
     await friend.client.call(submitGuess, { id, body: { guess: secretText } });
@@ -58,7 +58,7 @@ describe('the players of a view', () => {
     expect(rowOf(await read(creator.client, id), friend.id)).toMatchObject(body);
   });
 
-  test('name a guest by the nickname alone, under an id of this game', async () => {
+  test('show a guest only by nickname, under an id of this game', async () => {
     const { id, creator } = await challenge();
     const guest = api.guest();
     const code = await codeOf(creator, id);
@@ -76,7 +76,7 @@ describe('the players of a view', () => {
     expect(text).not.toContain(player?.id.slice('guest:'.length) ?? 'no player');
   });
 
-  test('keep score, time and hints of an opponent until the caller is done', async () => {
+  test('hide score, time and hints of an opponent until the caller is done', async () => {
     const { id, creator, friend, friends } = await challenge(2);
     const third = friends[1] as Opponent;
     await win(api, creator.client, id);
@@ -91,7 +91,7 @@ describe('the players of a view', () => {
   });
 
   test.each(['won', 'lost', 'abandoned'])(
-    'tell a running player of somebody who has %s later than the first nothing but that',
+    'show a running player nothing else about somebody who has %s after the winner',
     async (status) => {
       const { id, creator, friend, friends } = await challenge(2);
       const watching = friends[1] as Opponent;
@@ -108,7 +108,7 @@ describe('the players of a view', () => {
 });
 
 describe('the winner', () => {
-  test('is told to all at once, with score, time and hints, and nothing of the athlete', async () => {
+  test('is shown to everybody at once, with score, time and hints, and nothing about the athlete', async () => {
     const { id, creator, friend } = await challenge();
     api.clock.move(12_000);
     const won = await win(api, creator.client, id);
@@ -135,7 +135,7 @@ describe('the winner', () => {
     });
   });
 
-  test('stays the winner, whoever is better later', async () => {
+  test('remains the winner, whoever is better later', async () => {
     const { id, creator, friend, friends } = await challenge(2);
     const last = friends[1] as Opponent;
     await friend.client.call(takeHint, { id });
@@ -165,7 +165,7 @@ describe('the winner', () => {
       expect(await fieldsOf(opponent)).toEqual(before);
   });
 
-  test('is nobody where nobody finds the athlete', async () => {
+  test('is null if nobody finds the athlete', async () => {
     const { id, creator, friend } = await challenge();
     await lose(creator.client, id);
     expect(await lose(friend.client, id)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a ghost', () => {
     return { id, creator, friend, stepsAt };
   }
 
-  test('shows its steps as the own time comes to them, and the next one', async () => {
+  test("shows its steps when the player's own time reaches them, and the time of the next one", async () => {
     const { stepsAt } = await race();
     expect(await stepsAt()).toEqual([[], 10]);
     api.clock.move(9_999);
@@ -213,7 +213,7 @@ describe('a ghost', () => {
     expect(await stepsAt()).toEqual([[10, 20, 30], undefined]);
   });
 
-  test('has shown all of them to whoever is done', async () => {
+  test('has shown all of them to players who are done', async () => {
     const { id, friend, creator, stepsAt } = await race();
     await win(api, friend.client, id);
     expect(await stepsAt()).toEqual([[10, 20, 30], undefined]);
@@ -221,7 +221,7 @@ describe('a ghost', () => {
     expect(view.own?.ghosts).toEqual([]);
   });
 
-  test('is nobody who was still playing when the caller joined', async () => {
+  test('is not made of somebody who was still playing when the caller joined', async () => {
     const { id, creator, friend } = await challenge();
     await miss(creator.client, id);
     await win(api, creator.client, id);
@@ -235,7 +235,7 @@ describe('since', () => {
   const poll = (client: TestClient, id: number, since: number | string) =>
     client.call(readGame, { id, query: { since: String(since) } });
 
-  test('is 204 without a byte where nothing is newer, and the view where something is', async () => {
+  test('is 204 without a body if nothing is newer, and the view otherwise', async () => {
     const { id, creator, friend } = await challenge();
     const { version } = await read(creator.client, id);
     const none = await poll(creator.client, id, version);
@@ -247,7 +247,7 @@ describe('since', () => {
     expect((await poll(creator.client, id, 0)).body).toEqual(body);
   });
 
-  test('sees a deadline that has passed since', async () => {
+  test('notices a deadline that has passed since', async () => {
     const { id, creator } = await challenge(0, 1);
     await miss(creator.client, id);
     const { version } = await read(creator.client, id);
@@ -264,7 +264,7 @@ describe('since', () => {
 });
 
 describe('the version', () => {
-  test('counts every change that somebody else may see, and no reading', async () => {
+  test('counts every change that somebody else may see, and no reads', async () => {
     const { id, creator, friend, friends } = await challenge(0, 2);
     const versions: number[] = [];
     const note = async () => versions.push((await read(creator.client, id)).version);
@@ -289,7 +289,7 @@ describe('the version', () => {
 describe('the ticket of a view', () => {
   const tickets = createWatchTickets([testSecret]);
 
-  test('is that of the caller for this game, for five minutes', async () => {
+  test('is valid for the caller and this game, for five minutes', async () => {
     const { id, friend } = await challenge();
     const { ticket } = await read(friend.client, id);
     const now = api.clock.now();
@@ -301,7 +301,7 @@ describe('the ticket of a view', () => {
     expect(tickets.read(ticket ?? '', now + 5 * 60 * 1000 + 1)).toBeUndefined();
   });
 
-  test('is missing once there is nothing to watch, and in a solo game', async () => {
+  test('is absent if there is nothing to watch, and in a solo game', async () => {
     const { id, creator, friend } = await challenge();
     await friend.client.call(leaveChallenge, { id });
     expect((await read(friend.client, id)).ticket).toBeNull();

@@ -55,13 +55,13 @@ describe('a challenge', () => {
     expect(guessed.body.game).toMatchObject({ remainingGuesses: 2, isMultiplayer: true });
   });
 
-  test('counts a friend once who is named twice', async () => {
+  test('counts a friend who is named twice once', async () => {
     const [one, other] = idsOf(friends);
     const { body } = await create({ friendIds: [one, other, one, one] });
     expect(body.players?.map(({ userId }) => userId)).toEqual([creator.id, one, other]);
   });
 
-  test('takes seven friends, also where the list is longer by repetition', async () => {
+  test('allows seven friends, even in a longer list with repetitions', async () => {
     const seven = idsOf(friends.slice(0, 7));
     const { status, body } = await create({ friendIds: [...seven, ...seven] });
     expect([status, body.players?.length]).toEqual([201, 8]);
@@ -114,7 +114,7 @@ describe('a challenge', () => {
     expect([answer.status, answer.error.message]).toEqual([400, soon]);
   });
 
-  test('with one among friends who is none is refused, and nobody is invited', async () => {
+  test('with one person who is not a friend is refused, and nobody is invited', async () => {
     const { friends: own } = await newFriends(api, 1);
     const stranger = await newOpponent(api);
     const friend = friends[0] as Opponent;
@@ -125,7 +125,7 @@ describe('a challenge', () => {
     expect(await invitesOf(stranger)).toEqual([]);
   });
 
-  test('of a request that is open yet, or was rejected, is refused', async () => {
+  test('with the addressee of an open or rejected request is refused', async () => {
     const other = await newOpponent(api);
     await creator.client.request('/api/user/friends', {
       method: 'POST',
@@ -150,7 +150,7 @@ describe('a challenge sent again under its key', () => {
     expect((await invitesOf(friends[0] as Opponent)).length).toBe(before + 1);
   });
 
-  test('gets the first answer also after others have moved', async () => {
+  test('gets the first answer even after others have moved', async () => {
     const { creator: own, friends: theirs, id } = await newChallenge(api);
     const friendIds = idsOf(theirs);
     const send = () =>

@@ -45,7 +45,7 @@ async function linked(invited = 1) {
 }
 
 describe('a link', () => {
-  test('has ten signs that cannot be taken for others, and is the same when asked again', async () => {
+  test('has ten unambiguous characters, and is the same when requested again', async () => {
     const { id, creator, code } = await linked();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     api.clock.move(1000);
@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(body.expiresAt).toBe(new Date(api.clock.now() - 1000 + day).toISOString());
   });
 
-  test('is good for 24 hours, then another one is made', async () => {
+  test('is valid for 24 hours, then another one is made', async () => {
     const { id, creator, code } = await linked();
     await creator.client.call(takeHint, { id });
     api.clock.move(day - 1000);
@@ -69,7 +69,7 @@ describe('a link', () => {
     expect((await page(api.guest(), again)).status).toBe(200);
   });
 
-  test('is not made for a game that is over', async () => {
+  test('is not made for a finished game', async () => {
     const { id, creator, friend } = await linked();
     await friend.client.call(declineChallenge, { id });
     await lose(creator.client, id);
@@ -95,7 +95,7 @@ describe('the page of a link', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('leads back those who play already', async () => {
+  test('links players back to their game', async () => {
     const { id, creator, code } = await linked();
     const guest = api.guest();
     await joinByCode(guest, code);
@@ -118,7 +118,7 @@ describe('joining by a link', () => {
     expect((await guest.call(readGame, { id })).status).toBe(200);
   });
 
-  test('needs a nickname of a guest: without one there is neither seat nor cookie', async () => {
+  test('requires a nickname from a guest: without one there is neither seat nor cookie', async () => {
     const { id, code } = await linked();
     const before = await api.stored(id);
     const tooShort = [400, 'Nickname must be at least 2 characters'];
@@ -151,21 +151,21 @@ describe('joining by a link', () => {
     expect(await api.stored(id)).toEqual(before);
   });
 
-  test('is as oneself for a user, whatever nickname is sent', async () => {
+  test('ignores the nickname of a signed-in user', async () => {
     const { code } = await linked();
     const stranger = await newOpponent(api);
     const { body } = await join(stranger.client, code, { nickname: 'Somebody' });
     expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, status: 'playing' });
   });
 
-  test('answers the invitation of somebody who has one', async () => {
+  test("answers the user's open invitation", async () => {
     const { code, friend, creator } = await linked();
     const { body } = await join(friend.client, code);
     expect(body.players?.map(({ userId }) => userId)).toEqual([creator.id, friend.id]);
     expect((await friend.client.call(readInvites)).body).toEqual([]);
   });
 
-  test('lets in eight players at most, seats of the invited kept', async () => {
+  test('admits at most eight players, with seats reserved for the invited', async () => {
     const { id, code, friends } = await linked(6);
     expect((await page(api.guest(), code)).body.open).toBe(true);
     await joinByCode(api.guest(), code);
@@ -180,7 +180,7 @@ describe('joining by a link', () => {
     expect((await join(api.guest(), code, { nickname: 'Ninth' })).status).toBe(200);
   });
 
-  test('of a game that is over is too late', async () => {
+  test('of a finished game is refused', async () => {
     const { id, code, creator, friend } = await linked();
     await friend.client.call(declineChallenge, { id });
     await win(api, creator.client, id);
@@ -191,7 +191,7 @@ describe('joining by a link', () => {
 });
 
 describe('a guest of a link', () => {
-  test('plays like everybody, and may win', async () => {
+  test('plays like everybody else, and may win', async () => {
     const { id, code, creator } = await linked();
     const guest = api.guest();
     await joinByCode(guest, code, 'Zoë');
@@ -208,7 +208,7 @@ describe('a guest of a link', () => {
     });
   });
 
-  test('has no right beyond that game', async () => {
+  test('has no rights beyond that game', async () => {
     const { id, code } = await linked();
     const other = await linked();
     const guest = api.guest();

@@ -92,7 +92,7 @@ describe('several players win within a millisecond', () => {
     ordersOf(opponents.length).map((order) => [count, order.join('-'), opponents, order] as const),
   );
 
-  test.each(cases)('of %s the first that is saved is the winner: %s', async (...row) => {
+  test.each(cases)('of %s the first to be saved is the winner: %s', async (...row) => {
     const [, , opponents, order] = row;
     const { id, actors } = await start(opponents);
     const answers = await throughCall(api, 'games.save', order, actors);

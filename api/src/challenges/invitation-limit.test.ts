@@ -25,7 +25,7 @@ describe('invitations', () => {
     expect(await api.stores.games.createdSince(creator.player, 0, 100)).toHaveLength(9);
   });
 
-  test('that are no good ones are not counted, and those of others neither', async () => {
+  test('are not counted if refused, or if sent by others', async () => {
     const { creator, friends } = await newFriends(api, 1);
     const create = (body: object) => creator.client.call(createChallenge, { body });
     for (let calls = 0; calls < 70; calls += 1) {

@@ -34,7 +34,7 @@ async function wonChallenge() {
 }
 
 describe('a rematch', () => {
-  test('is joined also by somebody who came by link after it was asked for', async () => {
+  test('is joined also by somebody who came by link after it was requested', async () => {
     const { id, creator } = await newChallenge(api, { joined: 1 });
     const code = await codeOf(creator, id);
     await win(api, creator.client, id);
@@ -46,7 +46,7 @@ describe('a rematch', () => {
     expect([status, body.id]).toEqual([201, first.body.id]);
   });
 
-  test('that went with the account of whoever asked is asked for anew', async () => {
+  test("that was deleted with its creator's account can be requested again", async () => {
     const { id, creator, friend } = await wonChallenge();
     const first = await again(creator, id);
     await lose(friend.client, id);
@@ -58,7 +58,7 @@ describe('a rematch', () => {
     expect((await friend.client.call(readGame, { id })).body.challenge?.rematchId).toBe(body.id);
   });
 
-  test('that a crash left without a game is the challenge of whoever asked first', async () => {
+  test('that a crash left without a game is created for whoever requested it first', async () => {
     const { id, creator, friend } = await wonChallenge();
     const named = nameRematch(await api.stored(id), creator.player, gameIdFrom(0.123));
     if (!named.ok) throw new Error(named.error);
@@ -75,7 +75,7 @@ describe('a rematch', () => {
 });
 
 describe('the link of a game without a free seat', () => {
-  test('is open to the invited, who have theirs', async () => {
+  test('is open to the invited, whose seat is reserved', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 7 });
     const code = await codeOf(creator, id);
     const [friend] = friends as [Opponent];
@@ -86,7 +86,7 @@ describe('the link of a game without a free seat', () => {
     expect((await joinByCode(friend.client, code)).id).toBe(id);
   });
 
-  test('makes nobody a guest', async () => {
+  test('creates no guest', async () => {
     const { id, creator } = await newChallenge(api, { invited: 7 });
     const code = await codeOf(creator, id);
     const body = { nickname: 'Zoë' };
@@ -95,7 +95,7 @@ describe('the link of a game without a free seat', () => {
   });
 });
 
-test('a guest who registers keeps the seat in a game joined by link, untouched and older than others', async () => {
+test('a guest who registers keeps the seat in an untouched older game joined by link', async () => {
   const { id, creator } = await newChallenge(api);
   const code = await codeOf(creator, id);
   const guest = api.guest();
@@ -108,7 +108,7 @@ test('a guest who registers keeps the seat in a game joined by link, untouched a
   expect((await guest.call(readGame, { id })).status).toBe(200);
 });
 
-test('the invited are told that a game has gone with the account of its creator', async () => {
+test("the invited are told that a game was deleted with its creator's account", async () => {
   const { id, creator, friends } = await newChallenge(api, { invited: 2 });
   pushes.taken();
   await remove(creator);
@@ -117,7 +117,7 @@ test('the invited are told that a game has gone with the account of its creator'
   );
 });
 
-test('a friendship is told once, however often it is accepted', async () => {
+test('a friendship is announced once, however often it is accepted', async () => {
   const [one, other] = [await newOpponent(api), await newOpponent(api)];
   const { body } = await one.client.call(requestFriend, { body: { friendId: other.id } });
   pushes.taken();

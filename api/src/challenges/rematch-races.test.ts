@@ -53,7 +53,7 @@ async function expectOneRematch(id: number, answers: readonly Answer<{ id: numbe
   return game;
 }
 
-describe('a rematch that several ask for at once', () => {
+describe('a rematch that several request at once', () => {
   const calls = ['games.save', 'games.insert'] as const;
   const sets = [
     ['two', [ann, ben]],
@@ -90,19 +90,22 @@ describe('a rematch that several ask for at once', () => {
     patience,
   );
 
-  test.each(orders)('pressed twice by one on two devices is one game: %s', async (_, order) => {
-    const id = await wonByAll();
-    const device = { ...ann, client: sameOnAnotherDevice(api, ann.client) };
-    const answers = await inOrder(
-      api,
-      'games.insert',
-      order,
-      () => again(ann, id),
-      () => again(device, id),
-    );
-    const game = await expectOneRematch(id, answers);
-    expect(game.players).toHaveLength(1);
-  });
+  test.each(orders)(
+    'pressed twice by one player on two devices is one game: %s',
+    async (_, order) => {
+      const id = await wonByAll();
+      const device = { ...ann, client: sameOnAnotherDevice(api, ann.client) };
+      const answers = await inOrder(
+        api,
+        'games.insert',
+        order,
+        () => again(ann, id),
+        () => again(device, id),
+      );
+      const game = await expectOneRematch(id, answers);
+      expect(game.players).toHaveLength(1);
+    },
+  );
 });
 
 describe('a challenge sent twice under one key', () => {

@@ -36,7 +36,7 @@ async function finishedChallenge() {
 }
 
 describe('a rematch', () => {
-  test('is a new game on the same terms with another athlete, to which all others are invited', async () => {
+  test('is a new game on the same terms with another athlete, with all others invited', async () => {
     const { id, creator, friend, away, gone } = await finishedChallenge();
     const { status, body } = await again(creator, id);
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('a rematch', () => {
     expect((await api.hidden(body.id)).athleteId).not.toBe((await api.hidden(id)).athleteId);
   });
 
-  test('is named in the game that it follows, for everybody who plays there', async () => {
+  test('is named in the previous game, for all its players', async () => {
     const { id, creator, friend } = await finishedChallenge();
     const { body } = await again(creator, id);
     expect((await friend.client.call(readGame, { id })).body.challenge?.rematchId).toBe(body.id);
@@ -69,7 +69,7 @@ describe('a rematch', () => {
     expect(players.map(({ id: player }) => player)).toEqual([creator.player, friend.player]);
   });
 
-  test('belongs to whoever presses first, also after leaving', async () => {
+  test('belongs to whoever presses first, even after leaving', async () => {
     const { id, creator, friend } = await finishedChallenge();
     await friend.client.call(leaveChallenge, { id });
     const { body } = await again(friend, id);
@@ -77,7 +77,7 @@ describe('a rematch', () => {
     expect((await again(creator, id)).body.id).toBe(body.id);
   });
 
-  test('does not ask again who never came and is no friend any more', async () => {
+  test('does not invite again people who never came and are no longer friends', async () => {
     const { id, creator, friend, away, gone } = await finishedChallenge();
     const friends = (await creator.client.call(readFriends)).body;
     for (const opponent of [away, friend]) {
@@ -89,28 +89,28 @@ describe('a rematch', () => {
     expect(asked?.map(({ userId }) => userId)).toEqual([friend.id, gone.id]);
   });
 
-  test('has to wait for the own end', async () => {
+  test("is refused before the player's own end", async () => {
     const { id, friend } = await finishedChallenge();
     const { status, error } = await again(friend, id);
     expect([status, error.message]).toEqual([409, 'Finish your game first']);
     expect((await api.stored(id)).challenge?.rematch).toBeUndefined();
   });
 
-  test('is not for the invited, and not for strangers', async () => {
+  test('is refused for the invited and for strangers', async () => {
     const { id, away, gone } = await finishedChallenge();
     expect((await again(away, id)).status).toBe(403);
     expect((await again(gone, id)).status).toBe(404);
     expect((await again(await newOpponent(api), id)).status).toBe(404);
   });
 
-  test('of a solo game is not to be had', async () => {
+  test('of a solo game is refused', async () => {
     const opponent = await newOpponent(api);
     const { game } = await api.newGame({}, opponent.client);
     await win(api, opponent.client, game.id);
     expect((await again(opponent, game.id)).status).toBe(404);
   });
 
-  test('invites no guest, but everybody with an account who came by link', async () => {
+  test('invites everybody with an account who came by link, but no guests', async () => {
     const { id, creator } = await newChallenge(api);
     const code = await codeOf(creator, id);
     const linked = await newOpponent(api);
@@ -123,7 +123,7 @@ describe('a rematch', () => {
     expect(invited).toContain(linked.id);
   });
 
-  test('of somebody who has declined it is answered for good', async () => {
+  test('declined by somebody is declined for good', async () => {
     const { id, creator, friend } = await finishedChallenge();
     const { body } = await again(creator, id);
     await friend.client.call(declineChallenge, { id: body.id });

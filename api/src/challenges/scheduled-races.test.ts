@@ -91,7 +91,7 @@ describe(`in ${schedules} schedules`, () => {
     ['two', [ann, ben]],
     ['three', [ann, ben, cem]],
   ] as const)(
-    'of %s who win at once the first that is saved is the winner',
+    'of %s who win at once the first to be saved is the winner',
     async (...row) => {
       const [, opponents] = row;
       await raceIt(
@@ -183,7 +183,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'joining and taking back: the first save counts',
+    'joining and cancelling: the first save counts',
     async () => {
       const start = () => games.challenge({ friends: [ben], joined: [] });
       const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
@@ -263,7 +263,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'a rematch asked for by three is one game with one invitation each',
+    'a rematch requested by three is one game with one invitation each',
     async () => {
       const start = async () => {
         const id = await games.challenge();
@@ -284,7 +284,7 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
-    'whatever three do at once: each change is told under its own version, an end once',
+    'whatever three do at once: each change has its own version, an end once',
     async () => {
       const leave =
         ({ player }: Person) =>

@@ -45,7 +45,7 @@ describe('two admins who set a status', () => {
     return noted;
   }
 
-  test.each(orders)('the later one is shown and both are noted, %s', async (_, order) => {
+  test.each(orders)('the later one is shown and both are recorded, %s', async (_, order) => {
     const { id, first, second } = await start();
     const noted = await expectBoth(
       id,
@@ -92,7 +92,7 @@ describe('an account deleted while it sends feedback', () => {
     await feedback.anonymise(userId ?? '');
   };
 
-  test('leaves it without an author where it is written last', async () => {
+  test('leaves it without an author if it is stored last', async () => {
     const { said, all, left } = await sendWith(async (stores, feedback) => {
       await remove(stores, feedback);
       return stores.feedback.insert(feedback);

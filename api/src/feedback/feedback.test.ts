@@ -28,8 +28,8 @@ const setStatus = ({ client }: Person, id: string, status: unknown) =>
   client.call(setFeedbackStatus, { id, body: { status } });
 const said = ({ status, error }: Answer) => [status, error?.message, error?.code];
 
-describe('feedback that is sent', () => {
-  test('is 201, pending, of the kind feedback and by the caller', async () => {
+describe('submitted feedback', () => {
+  test('is 201, pending, of type feedback and by the caller', async () => {
     const author = await api.user();
     const { status, body } = await submit(author);
     const { id: userId, username, displayName, avatarUrl } = author.user;
@@ -49,7 +49,7 @@ describe('feedback that is sent', () => {
     expect(await ownOf(author)).toEqual([body]);
   });
 
-  test('has the author of the session, whatever the body says', async () => {
+  test("has the session's author, whatever the body says", async () => {
     const [author, other] = [await api.user(), await api.user()];
     const forged = { userId: other.user.id, user: other.user, status: 'implemented', id: 'mine' };
     const { body } = await submit(author, forged);
@@ -58,11 +58,11 @@ describe('feedback that is sent', () => {
     expect(await ownOf(other)).toEqual([]);
   });
 
-  test.each(feedbackTypes)('may be of the kind %s', async (type) => {
+  test.each(feedbackTypes)('may be of type %s', async (type) => {
     expect((await submit(await api.user(), { type })).body.type).toBe(type);
   });
 
-  test('keeps the email that was given, and never the one of the account', async () => {
+  test("keeps the given email, and never the account's", async () => {
     const client = api.guest();
     const account = { username: 'with.email', password: testPassword, email: 'own@example.org' };
     await client.call(register, { body: account });
@@ -97,21 +97,21 @@ describe('feedback that is sent', () => {
     ['a control character in the title', { title: 'a\u0000b' }, 'Invalid characters'],
     ['a control character in the content', { content: 'a\u0007b' }, 'Invalid characters'],
     ['a lone surrogate', { content: 'a\ud800b' }, 'Invalid characters'],
-  ])('with %s is 400 and not kept', async (_, fields, message) => {
+  ])('with %s is 400 and not stored', async (_, fields, message) => {
     const author = await api.user();
     const { status, error } = await submit(author, fields);
     expect([status, error.message]).toEqual([400, message]);
     expect(await ownOf(author)).toEqual([]);
   });
 
-  test('may have 120 and 5000 characters, however they are written', async () => {
+  test('may have 120 and 5000 characters, however they are encoded', async () => {
     const longest = { title: '⚽'.repeat(120), content: '🥇'.repeat(5000) };
     expect((await submit(await api.user(), longest)).body).toMatchObject(longest);
   });
 });
 
 describe('feedback sent again under its key', () => {
-  test('gets the same answer and is kept once, also after its status was set', async () => {
+  test('gets the same answer and is stored once, even after its status was set', async () => {
     const author = await api.user();
     const first = await submit(author, {}, 'k1');
     await setStatus(admin, first.body.id, 'implemented');
@@ -136,7 +136,7 @@ describe('feedback sent again under its key', () => {
     },
   );
 
-  test('by somebody else, or under another key, is feedback of its own', async () => {
+  test('by somebody else, or under another key, is separate feedback', async () => {
     const [author, other] = [await api.user(), await api.user()];
     const texts = [
       await submit(author, {}, 'k1'),
@@ -159,7 +159,7 @@ describe('feedback sent again under its key', () => {
 });
 
 describe('the lists', () => {
-  test('show the newest first: the own one its user, the other one everybody', async () => {
+  test("show the newest first: a user their own, an admin everybody's", async () => {
     const [one, other] = [await api.user(), await api.user()];
     const ids = [];
     for (const author of [one, other, one]) {
@@ -171,7 +171,7 @@ describe('the lists', () => {
     expect((await allFor(admin)).slice(0, 3).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('show the author as they are now', async () => {
+  test("show the author's current names", async () => {
     const author = await api.user();
     api.clock.move(1);
     await submit(author);
@@ -189,7 +189,7 @@ describe('the lists', () => {
     expect(item).toMatchObject({ ...written, userId: null, user: null, email: null });
   });
 
-  test('name nobody whose account is being deleted', async () => {
+  test('do not name a user whose account is being deleted', async () => {
     const author = await api.user();
     const { id } = (await submit(author)).body;
     await api.stores.users.remove(author.user.id, api.clock.now());
@@ -197,7 +197,7 @@ describe('the lists', () => {
     expect(item).toMatchObject({ userId: null, user: null });
   });
 
-  test('tell nothing else of the author', async () => {
+  test('show nothing else of the author', async () => {
     const author = await api.user();
     await submit(author);
     const account = await api.stores.users.find(author.user.id);
@@ -210,7 +210,7 @@ describe('the lists', () => {
 });
 
 describe('the status', () => {
-  test('is set by an admin to any of the four from any other, and noted', async () => {
+  test('is set by an admin to any of the four from any other, and recorded', async () => {
     const author = await api.user();
     const { body } = await submit(author);
     const steps = [...feedbackStatuses, ...feedbackStatuses.toReversed(), 'pending'] as const;
@@ -227,7 +227,7 @@ describe('the status', () => {
     expect(noted.at(-1)?.at).toBe(api.clock.now());
   });
 
-  test('is none of the four: 400; of nothing: 404', async () => {
+  test('is none of the four: 400; of an unknown id: 404', async () => {
     const { id } = (await submit(await api.user())).body;
     for (const status of ['done', '', null, 7, undefined, ['pending']])
       expect(said(await setStatus(admin, id, status))).toEqual([
@@ -242,7 +242,7 @@ describe('the status', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const calls = {
     submit: (client: TestClient) => submit({ client }),
     'own list': (client: TestClient) => client.call(readOwnFeedback),
@@ -251,7 +251,7 @@ describe('who may', () => {
       client.call(setFeedbackStatus, { id: 'x', body: { status: 'reviewed' } }),
   };
 
-  test.each(Object.entries(calls))('without a live session: %s is 401', async (_, call) => {
+  test.each(Object.entries(calls))('%s without a live session is 401', async (_, call) => {
     const { client, user } = await api.user();
     await api.stores.sessions.removeOf(user.id);
     const guest = (await api.newGame()).client;
@@ -259,7 +259,7 @@ describe('who may', () => {
       expect(said(await call(caller))).toEqual([401, 'Not signed in', 'unauthorized']);
   });
 
-  test('see all and set a status: admins, not the author nor others', async () => {
+  test('to all feedback and to the status is for admins, not for the author or others', async () => {
     const [author, other] = [await api.user(), await api.user()];
     const { id } = (await submit(author)).body;
     const forbidden = [403, 'Forbidden', 'forbidden'];

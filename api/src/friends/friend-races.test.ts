@@ -125,7 +125,7 @@ describe('one request accepted and rejected', () => {
   });
 });
 
-describe('two people who ask each other', () => {
+describe('two people who request each other', () => {
   async function expectAccepted(answers: readonly [Answer, Answer]) {
     expect(statusesOf(answers)).toEqual([201, 201]);
     const bodies = answers.map(({ body }) => body as { id: string; status: string });
@@ -134,7 +134,7 @@ describe('two people who ask each other', () => {
     await expectFriends();
   }
 
-  test.each(orders)('are friends by the later one, %s', async (_, order) => {
+  test.each(orders)('become friends by the later request, %s', async (_, order) => {
     await forget();
     const answers = await inOrder(
       api,
@@ -159,7 +159,7 @@ describe('two people who ask each other', () => {
     }
   });
 
-  test.each(orders)('also where one of them accepts at the same time, %s', async (_, order) => {
+  test.each(orders)('even if one of them accepts at the same time, %s', async (_, order) => {
     const id = await asked();
     const answers = await inOrder(
       api,
@@ -174,7 +174,7 @@ describe('two people who ask each other', () => {
   });
 });
 
-describe('one who asks twice at once', () => {
+describe('a request sent twice at once', () => {
   async function expectOne(answers: readonly Answer[], isKeyed: boolean) {
     expect(statusesOf(answers)).toEqual([201, isKeyed ? 201 : 409]);
     if (isKeyed) expect(answers[0]?.text).toBe(answers[1]?.text);
@@ -203,8 +203,8 @@ describe('one who asks twice at once', () => {
   });
 });
 
-describe('a friendship that ends while an old answer is under way', () => {
-  test('is not brought back by it', async () => {
+describe('a friendship that ends during an old answer', () => {
+  test('is not restored by it', async () => {
     const id = await asked();
     const held = api.hold('friendships.save', 1);
     const late = accept(bob.client, id);
@@ -235,7 +235,7 @@ describe('a friendship that ends while an old answer is under way', () => {
   });
 });
 
-describe('an account deleted while somebody befriends it', () => {
+describe('an account deleted during a friend request', () => {
   const traces = async ({ user }: Person) => ({
     friendships: await api.stores.friendships.allOf(user.id),
     achievements: await api.stores.achievements.listOf(user.id),
@@ -325,7 +325,7 @@ describe('an account deleted while somebody befriends it', () => {
   });
 });
 
-describe('a change that is always too late', () => {
+describe('a change that always loses the race', () => {
   test('is 503 with Retry-After after 20 tries', async () => {
     const slow = await startTestApi({
       wrapStores: (stores) => ({

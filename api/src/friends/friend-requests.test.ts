@@ -58,7 +58,7 @@ const missingFriend = [404, 'Friend not found', 'friend_not_found'];
 const alreadySent = [409, 'Friend request already sent', 'friend_request_sent'];
 
 describe('a request', () => {
-  test('is 201, waits in the list of the other alone and says who asks', async () => {
+  test("is 201, appears only in the other's list and names the requester", async () => {
     const [ann, bob] = await two();
     const { status, body } = await ask(ann, bob);
     const createdAt = new Date(api.clock.now()).toISOString();
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect([await friendsOf(ann), await friendsOf(bob)]).toEqual([[], []]);
   });
 
-  test('comes before older ones in the list', async () => {
+  test('is listed before older ones', async () => {
     const { ann, bob } = await asked();
     api.clock.move(1);
     const eve = await api.user();
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(order).toEqual([eve.user.username, ann.user.username]);
   });
 
-  test('to oneself, to nobody, with no id and with a broken one is refused', async () => {
+  test('to oneself, to nobody, with no id and with a malformed one is refused', async () => {
     const ann = await api.user();
     const send = async (friendId: unknown) =>
       said(await ann.client.call(requestFriend, { body: { friendId } }));
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(await requestsTo(bob)).toEqual([]);
   });
 
-  test('to somebody who has asked already makes both friends', async () => {
+  test('to somebody who has already asked makes both friends', async () => {
     const { ann, bob, id } = await asked();
     const { status, body } = await ask(bob, ann);
     expect([status, body.id, body.status]).toEqual([201, id, 'accepted']);
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect([await requestsTo(ann), await requestsTo(bob)]).toEqual([[], []]);
   });
 
-  test('takes no other fields: whoever it names, the caller asks', async () => {
+  test('ignores other fields: the caller is always the requester', async () => {
     const [ann, bob] = await two();
     const eve = await api.user();
     const body = { friendId: bob.user.id, userId: eve.user.id, status: 'accepted' };
@@ -134,7 +134,7 @@ describe('a request sent again under its key', () => {
     }
   });
 
-  test('gets the same answer where it has made both friends, and so does the first', async () => {
+  test('gets the same answer if it has made both friends, and so does the first', async () => {
     const [ann, bob] = await two();
     const first = await ask(ann, bob, 'k1');
     const second = await ask(bob, ann, 'k1');
@@ -143,7 +143,7 @@ describe('a request sent again under its key', () => {
     expect((await ask(ann, bob, 'k1')).text).toBe(first.text);
   });
 
-  test('with somebody else in it is 422 and asks nobody', async () => {
+  test('with another addressee is 422 and sends nothing', async () => {
     const [ann, bob] = await two();
     const eve = await api.user();
     await ask(ann, bob, 'k1');
@@ -162,7 +162,7 @@ describe('a request sent again under its key', () => {
 });
 
 describe('accepting', () => {
-  test('is 200 with the new friend, shows each to the other and can be repeated', async () => {
+  test("is 200 with the new friend, adds each to the other's list and can be repeated", async () => {
     const { ann, bob, id } = await asked();
     const first = await accept(bob, id);
     const entry = { id, friend: { ...publicFields(ann), totalScore: 0 } };
@@ -174,7 +174,7 @@ describe('accepting', () => {
     expect(await friendsOf(bob)).toHaveLength(1);
   });
 
-  test('is for the addressee alone: to the sender and others there is no such request', async () => {
+  test('is for the addressee only: for the sender and others the request does not exist', async () => {
     const { ann, bob, id } = await asked();
     const eve = await api.user();
     for (const other of [ann, eve])
@@ -230,7 +230,7 @@ describe('accepting', () => {
 });
 
 describe('rejecting', () => {
-  test('hides the request, answers its id and can be repeated', async () => {
+  test('hides the request, returns its id and can be repeated', async () => {
     const { ann, bob, id } = await asked();
     for (const _ of [1, 2]) {
       const { status, body } = await reject(bob, id);
@@ -243,7 +243,7 @@ describe('rejecting', () => {
     ]);
   });
 
-  test('cannot be told from an open request by the sender, for 24 h', async () => {
+  test('looks like an open request to the sender, for 24 h', async () => {
     const { ann, bob, id } = await asked();
     const open = await asked();
     await reject(bob, id);
@@ -262,7 +262,7 @@ describe('rejecting', () => {
     expect(said(await accept(bob, id))).toEqual(missingRequest);
   });
 
-  test('does not keep the one who has rejected from asking', async () => {
+  test('does not prevent the one who has rejected from asking', async () => {
     const { ann, bob, id } = await asked();
     await reject(bob, id);
     const { status, body } = await ask(bob, ann);
@@ -283,7 +283,7 @@ describe('ending a friendship', () => {
     expect((await ask(people.bob, people.ann)).body.status).toBe('pending');
   });
 
-  test('is 404 for others, for what is no friendship yet and for ids of nothing', async () => {
+  test('is 404 for others, for a pair that is not friends yet and for unknown ids', async () => {
     const { ann, bob, id } = await friends();
     const eve = await api.user();
     expect(said(await remove(eve, id))).toEqual(missingFriend);
@@ -295,7 +295,7 @@ describe('ending a friendship', () => {
     expect(said(await remove(bob, 'a%20b'))).toEqual(missingFriend);
   });
 
-  test('keeps Sports Network once it is there', async () => {
+  test('keeps Sports Network once it is unlocked', async () => {
     const ann = await api.user();
     await api.stores.achievements.add(ann.user.id, 'sports_network', api.clock.now());
     const bob = await api.user();
@@ -310,7 +310,7 @@ describe('a friend whose account is deleted', () => {
   const leave = ({ client }: Person) =>
     client.call(deleteAccount, { body: { password: testPassword } });
 
-  test('is in no list any more, and is not to be asked, accepted or found', async () => {
+  test('is in no list any more, and cannot be requested, accepted or found', async () => {
     const { ann, bob } = await friends();
     const eve = await api.user();
     const { id } = (await ask(eve, ann)).body;
@@ -322,7 +322,7 @@ describe('a friend whose account is deleted', () => {
     expect(await api.stores.friendships.allOf(ann.user.id)).toEqual([]);
   });
 
-  test('is in no list either while the rest of the account is still being removed', async () => {
+  test('is in no list while the rest of the account is still being removed', async () => {
     const { ann, bob } = await friends();
     const eve = await api.user();
     await ask(eve, ann);

@@ -43,7 +43,7 @@ describe('the limit of open requests', () => {
     expect((await ask(ann, eve)).status).toBe(201);
   });
 
-  test('holds for many sent at once', async () => {
+  test('applies to simultaneous requests', async () => {
     const ann = await api.user();
     await openRequests(ann, maxOpenRequests - 3);
     const others = await people(8);
@@ -60,7 +60,7 @@ describe('the limit of open requests', () => {
     expect(open).toBeLessThanOrEqual(maxOpenRequests);
   });
 
-  test('puts back what stood there before a request that gives way to others sent at once', async () => {
+  test('restores the relation before a simultaneous request that is withdrawn', async () => {
     const [ann, bob] = (await people(2)) as [Person, Person];
     const { id } = (await ask(bob, ann)).body;
     await reject(ann, id);

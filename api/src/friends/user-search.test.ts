@@ -20,7 +20,7 @@ const make = async (...names: readonly string[]) => {
 };
 
 describe('a search', () => {
-  test('finds names that begin so, the exact one first, whatever the case and width', async () => {
+  test('finds names with the prefix, the exact one first, whatever the case and width', async () => {
     await make('Marta_10', 'MARTA', 'martaa', 'amarta', 'mart');
     for (const text of ['marta', 'MARTA', ' Marta ', 'Ｍarta'])
       expect(await namesFor(text)).toEqual(['MARTA', 'Marta_10', 'martaa']);
@@ -28,7 +28,7 @@ describe('a search', () => {
     expect(await namesFor('marta_1')).toEqual(['Marta_10']);
   });
 
-  test('gives 20 at most, in the order of the names, and never the caller', async () => {
+  test('returns at most 20, in the order of the names, and never the caller', async () => {
     const names = Array.from({ length: 25 }, (_, at) => `calle${String(at).padStart(2, '0')}`);
     await make(...names.toReversed());
     expect(await namesFor('calle')).toEqual(names.slice(0, 20));
@@ -37,7 +37,7 @@ describe('a search', () => {
     expect(await namesFor('caller')).toEqual(['caller2']);
   });
 
-  test('has room for 20 others where the caller is among the first', async () => {
+  test('returns 20 others even if the caller is among the first', async () => {
     const owner = (await api.user('zed')).client;
     await make(...Array.from({ length: 22 }, (_, at) => `zed${String(at).padStart(2, '0')}`));
     const found = await owner.call(searchUsers, { query: { username: 'zed' } });
@@ -45,7 +45,7 @@ describe('a search', () => {
     expect(found.body[0]?.username).toBe('zed00');
   });
 
-  test('takes every sign for itself', async () => {
+  test('treats every character literally', async () => {
     await make('pct_sign', 'pctxsign', 'dot.name', 'dotxname', 'aaaaaa', '-dash');
     for (const text of [
       '%',
@@ -67,13 +67,13 @@ describe('a search', () => {
     expect(await namesFor(`${'a'.repeat(31)}!`)).toEqual([]);
   });
 
-  test('for what can be no name finds nobody: two scripts, spaces, emoji', async () => {
+  test('for an impossible name finds nobody: two scripts, spaces, emoji', async () => {
     for (const text of ['mаrta', 'mar ta', '⚽', 'Ünï cöde'])
       expect((await search(text)).status).toBe(200);
     expect(await namesFor('mаrta')).toEqual([]);
   });
 
-  test('is 400 where it is blank, longer than 32 or made of control characters', async () => {
+  test('is 400 if it is blank, longer than 32 or made of control characters', async () => {
     const said = async (text: string) => {
       const { status, error } = await search(text);
       return [status, error.message];
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect([nested.status, nested.body]).toMatchObject([400, { message: 'Invalid query' }]);
   });
 
-  test('says how each stands to the caller', async () => {
+  test('includes the relation to the caller', async () => {
     await make('rel_none');
     const others = { rel_asked: await api.user('rel_asked'), rel_asks: await api.user('rel_asks') };
     const friend = await api.user('rel_friend');
@@ -110,15 +110,15 @@ describe('a search', () => {
     ]);
   });
 
-  test("gives everybody's total score", async () => {
+  test("includes everybody's total score", async () => {
     const { user } = await api.user('scorer');
     await api.stores.achievements.add(user.id, 'perfect_game', api.clock.now());
     expect((await search('scorer')).body[0]?.totalScore).toBe(200);
   });
 });
 
-describe('what others see of an account', () => {
-  test('is its public fields and nothing else, wherever it is shown', async () => {
+describe("another user's view of an account", () => {
+  test('has its public fields only, wherever it is shown', async () => {
     const stranger = api.guest();
     const secret = { password: 'very secret password', email: 'secret@example.org' };
     const body = { username: 'Ｓecretive', displayName: 'Shown Name', ...secret };

@@ -37,7 +37,7 @@ describe('the strength of an athlete', () => {
     expect(playsOf).toHaveBeenCalledTimes(4);
   });
 
-  test('is asked for again after a failure', async () => {
+  test('is read again after a failure', async () => {
     const { playsOf, strengthOf } = strengths();
     playsOf.mockRejectedValueOnce(new Error('gone'));
     await expect(strengthOf('pele', 'easy')).rejects.toThrow('gone');
@@ -82,7 +82,7 @@ describe('a game', () => {
     expect(ended.body.athleteStrength).toMatchObject({ players: 41 });
   });
 
-  test('that is shared shows it to who is done and to nobody else', async () => {
+  test('that is a challenge shows it only to players who are done', async () => {
     const { id, creator, friends } = await newChallenge(api, { joined: 1 });
     await addPlayers(id, 0, 40);
     const strengthsSeen = () =>
@@ -97,7 +97,7 @@ describe('a game', () => {
     expect(await strengthsSeen()).toMatchObject([{ players: 41 }, { players: 41 }]);
   });
 
-  test('is shown without it where it cannot be read', async () => {
+  test('is shown without it if it cannot be read', async () => {
     const playsOf = () => Promise.reject(new StoreUnavailable('gone'));
     const broken = await startTestApi({
       wrapStores: (stores) => ({ ...stores, results: { ...stores.results, playsOf } }),
