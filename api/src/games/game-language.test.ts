@@ -7,21 +7,30 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { languages } from '@craque/common/domain/language.ts';
+import { type Language, languages } from '@craque/common/domain/language.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { CallOptions } from '../testing/test-client.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const germany = {
-  en: 'Germany',
-  pt: 'Alemanha',
-  es: 'Alemania',
-  fr: 'Allemagne',
-  de: 'Deutschland',
-  it: 'Germania',
-} as const;
+const germanyIn = (language: Language) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of('DE') ?? '';
+const germany = Object.fromEntries(
+  languages.map((language) => [language, germanyIn(language)]),
+) as Readonly<Record<Language, string>>;
+
+test('each language has its own name of Germany, so that a wrong language is noticed', () => {
+  expect(new Set(Object.values(germany)).size).toBe(languages.length);
+  expect(germany).toMatchObject({
+    en: 'Germany',
+    pt: 'Alemanha',
+    es: 'Alemania',
+    fr: 'Allemagne',
+    de: 'Deutschland',
+    it: 'Germania',
+  });
+});
 
 /** A game on a German driver whose nationality is revealed. */
 async function germanGame() {

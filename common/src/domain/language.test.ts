@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { defaultLanguage, fallbackLanguage, languageNamed, languages } from './language.ts';
 
 describe('the languages', () => {
-  test('are six, Portuguese by default, English for missing texts', () => {
-    expect(languages.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt']);
+  test('are two-letter tags, Portuguese by default, English for missing texts', () => {
+    expect(languages.filter((language) => !/^[a-z]{2}$/.test(language))).toEqual([]);
+    expect(new Set(languages).size).toBe(languages.length);
+    expect(languages).toEqual(expect.arrayContaining([defaultLanguage, fallbackLanguage]));
     expect(defaultLanguage).toBe('pt');
     expect(fallbackLanguage).toBe('en');
   });

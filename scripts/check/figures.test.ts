@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { endpoints } from '@craque/common/contracts/api.ts';
+import { languages } from '@craque/common/domain/language.ts';
+import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
+import { leagueName, leagues } from '@craque/common/domain/sport.ts';
+
+/*
+ * What one more league, language or achievement costs (CONTRIBUTING.md). A file that names most of
+ * them is a list that the next one would have to be added to. Tests are left out: they take some of
+ * them as examples, while what all tests expect of each stands in the folders `testing`.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs,json,css,html}', {
+  cwd: root,
+  exclude: (name) => /(?:^|\/)(?:node_modules|dist|[.]cache)$/.test(name),
+});
+const isTest = (path: string) => /[.](?:test|spec|contract)[.]tsx?$/.test(path);
+const own = files.filter((path) => !isTest(path));
+const sources = own.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
+
+/** Names as literals and as keys of an object or of JSON. */
+const isNamed = (source: string, name: string) =>
+  ["'", '"', '`'].some((quote) => source.includes(quote + name + quote)) ||
+  new RegExp(`^\\s*${name.replaceAll(' ', '\\s')}:`, 'm').test(source);
+
+/** Files with three quarters of these names at least; each may be said in several ways. */
+function listing(names: readonly (readonly string[])[]): string[] {
+  return sources
+    .filter(([, source]) => {
+      const named = names.filter((ways) => ways.some((way) => isNamed(source, way)));
+      return named.length >= names.length * 0.75;
+    })
+    .map(([path]) => path)
+    .toSorted();
+}
+
+test('a league is a row and its data file', () => {
+  expect(listing(leagues.map((league) => [league, leagueName(league)]))).toEqual([
+    'common/src/domain/league-table.ts',
+  ]);
+  const data = files.filter((path) => path.startsWith('api/src/athletes/data/'));
+  expect(data).toHaveLength(leagues.length);
+});
+
+test('a language is a row and its texts; names of leagues are optional', () => {
+  expect(listing(languages.map((language) => [language]))).toEqual([
+    'common/src/domain/language.ts',
+    'common/src/domain/league-table.ts',
+  ]);
+  const texts = files.filter((path) => languages.some((each) => path.endsWith(`/${each}.json`)));
+  expect(texts).toHaveLength(3 * languages.length);
+});
+
+test('an achievement is a rule, its texts, a picture, and what the tests expect of it', () => {
+  const found = listing(achievementKeys.map((key) => [key]));
+  expect(found.filter((path) => !path.startsWith('api/src/texts/'))).toEqual([
+    'common/src/domain/record/achievement.ts',
+    'common/src/testing/expected-achievements.ts',
+    'web/src/features/profile/achievements/achievement-art.tsx',
+  ]);
+  expect(found).toHaveLength(3 + languages.length);
+});
+
+test('no list of calls is kept by hand', () => {
+  expect(listing(endpoints.map(({ name }) => [name]))).toEqual([]);
+});
