@@ -41,7 +41,7 @@ async function storedBob() {
 }
 
 describe('npm run admin', () => {
-  test("gives an admin's rights to a name however it is written, and takes them away", async () => {
+  test("grants and revokes an admin's rights, however the name is written", async () => {
     expect(await run(['BOB'])).toEqual({ code: 0, out: 'BOB is an admin now.\n', err: '' });
     expect(await storedBob()).toEqual({ ...bob, isAdmin: true });
     expect(await run(['Ｂｏｂ'])).toMatchObject({ code: 0 });
@@ -68,19 +68,19 @@ describe('npm run admin', () => {
     ['a name that nobody has', ['eve'], 'There is no account with the name eve.\n'],
     ['no name', [], 'Usage: npm run admin -- <username> [--remove]\n'],
     ['two names', ['bob', 'eve'], 'Usage: npm run admin -- <username> [--remove]\n'],
-  ])('says in one line what is wrong with %s', async (_, args, err) => {
+  ])('explains in one line %s', async (_, args, err) => {
     expect(await run(args)).toEqual({ code: 1, out: '', err });
     expect(await storedBob()).toMatchObject({ isAdmin: false });
   });
 
-  test('refuses an option that it does not know', async () => {
+  test('refuses an unknown option', async () => {
     const { code, out, err } = await run(['bob', '--give']);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain("'--give'");
     expect(await storedBob()).toMatchObject({ isAdmin: false });
   });
 
-  test('says so where the product has the database open', async () => {
+  test('reports that the product has the database open', async () => {
     const stores = openSqliteStores(file);
     const { code, err } = await run(['bob']);
     await stores.close();

@@ -54,14 +54,14 @@ function run(args: readonly string[], settings: Readonly<Record<string, string>>
 }
 
 describe('npm run backup', () => {
-  test('saves the database in one file, and the pepper for its owner alone', async () => {
+  test('saves the database in one file, and the pepper readable by its owner only', async () => {
     const { code, out } = await run([places.saved]);
     expect([code, out]).toEqual([0, expect.stringContaining('1 users, 0 games')]);
     expect(readdirSync(places.saved).toSorted()).toEqual(['craque.db', 'pepper']);
     expect(statSync(join(places.saved, 'pepper')).mode & 0o777).toBe(0o600);
   });
 
-  test('brings back what was saved, over a damaged file, and keeps that one', async () => {
+  test('restores what was saved, over a damaged file, and keeps that one', async () => {
     await run([places.saved]);
     writeFileSync(join(places.data, 'craque.db'), 'no database');
     writeFileSync(join(places.data, 'pepper'), 'another');
@@ -74,7 +74,7 @@ describe('npm run backup', () => {
     expect(readFileSync(join(places.data, replaced), 'utf8')).toBe('no database');
   });
 
-  test('refuses both while the product has the file', async () => {
+  test('refuses both while the product is running', async () => {
     await run([places.saved]);
     await withStores(async () => {
       for (const args of [[join(places.root, 'new')], [places.saved, '--restore']]) {
@@ -92,14 +92,14 @@ describe('npm run backup', () => {
     expect(await withStores((stores) => stores.users.find(bob.id))).toBeDefined();
   });
 
-  test('does not overwrite a backup, and says what it wants', async () => {
+  test('does not overwrite a backup, and prints its usage', async () => {
     await run([places.saved]);
     expect((await run([places.saved])).err).toContain('is there already');
     expect((await run([])).err).toContain('Usage: npm run backup');
     expect((await run([join(places.root, 'none'), '--restore'])).err).toContain('There is no');
   });
 
-  test('leaves a MongoDB to its own tools', async () => {
+  test('leaves MongoDB to its own tools', async () => {
     const secrets = { JWT_SECRET: 's'.repeat(32), PASSWORD_PEPPER: 'p'.repeat(32) };
     const { code, err } = await run([places.saved], { MONGODB_URL: 'mongodb://a/b', ...secrets });
     expect([code, err]).toEqual([1, expect.stringContaining('mongodump')]);

@@ -60,7 +60,7 @@ describe('npm run dev', () => {
     expect((await createGame('http://evil.example')).status).toBe(403);
   });
 
-  test('passes sockets on: the handshake is answered by the product', async () => {
+  test('proxies sockets: the handshake is answered by the product', async () => {
     const socket = io(started.address, {
       path: socketPath,
       transports: ['websocket'],
@@ -74,7 +74,7 @@ describe('npm run dev', () => {
     expect(refusal).toMatchObject({ data: { code: 'UNAUTHORIZED' } });
   });
 
-  test('ends with everything that it has started', async () => {
+  test('ends everything that it has started', async () => {
     started.server?.kill('SIGTERM');
     const [code] = await once(started.server as ChildProcess, 'exit');
     expect(code).toBe(0);

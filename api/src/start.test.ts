@@ -95,7 +95,7 @@ async function stop(started: Started, signal: NodeJS.Signals = 'SIGTERM') {
 }
 
 describe('the product as a process', () => {
-  test('says where it is open, serves the page and the api, and ends with 0 on SIGTERM', async () => {
+  test('prints its address, serves the page and the api, and exits with 0 on SIGTERM', async () => {
     const folder = newFolder();
     const started = start({ DATA_DIR: folder });
     const address = await addressOf(started);
@@ -110,7 +110,7 @@ describe('the product as a process', () => {
     expect(started.err()).toBe('');
   });
 
-  test.each(['SIGINT', 'SIGHUP'] as const)('ends with 0 on %s', async (signal) => {
+  test.each(['SIGINT', 'SIGHUP'] as const)('exits with 0 on %s', async (signal) => {
     const started = start({ DATA_DIR: newFolder() });
     await addressOf(started);
     expect(await stop(started, signal)).toBe(0);
@@ -136,8 +136,8 @@ describe('the product as a process', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  test('on a port in use names the port, and the first process goes on', async () => {
+describe('a failing start', () => {
+  test('on a port in use names the port, and the first process keeps running', async () => {
     const first = start({ DATA_DIR: newFolder() });
     const address = await addressOf(first);
     const { port } = new URL(address);
@@ -149,7 +149,7 @@ describe('a start that cannot be', () => {
     expect(await statusOf(address, '/readyz')).toBe(200);
   });
 
-  test('on a data folder in use names the file, and the first process goes on', async () => {
+  test('on a data folder in use names the file, and the first process keeps running', async () => {
     const folder = newFolder();
     const first = start({ DATA_DIR: folder });
     const address = await addressOf(first);
@@ -181,7 +181,7 @@ describe('a start that cannot be', () => {
     rmSync(locked, { recursive: true });
   });
 
-  test('on a torn database file says so, and does not write over it', async () => {
+  test('on a truncated database file says so, and does not overwrite it', async () => {
     const folder = newFolder();
     const first = start({ DATA_DIR: folder });
     await addressOf(first);
@@ -215,7 +215,7 @@ describe('a start that cannot be', () => {
     );
   });
 
-  test('on wrong settings names them all, and makes no data folder', async () => {
+  test('on invalid settings names them all, and creates no data folder', async () => {
     const folder = newFolder();
     const settings = { DATA_DIR: folder, PORT: 'http', TRUST_PROXY: 'all', LOG_LEVEL: 'loud' };
     const started = start(settings);

@@ -8,7 +8,7 @@ const opened: Stores[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((stores) => stores.close())));
 
 describe('a round of the sweep', () => {
-  test('ends expired sessions also where the games cannot be swept, and logs that', async () => {
+  test('removes expired sessions even if the games cannot be swept, and logs the failure', async () => {
     const stores = openSqliteStores(':memory:');
     opened.push(stores);
     await stores.sessions.insert(aSession({ expiresAt: 10 }), 10);

@@ -79,7 +79,7 @@ describe('a start that waits', () => {
     ['Redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /waiting for Redis at 127\.0\.0\.1:9/],
   ] as const;
 
-  test.each(absent)('for %s ends with 0 on SIGTERM and SIGINT', async (_name, settings, line) => {
+  test.each(absent)('for %s exits with 0 on SIGTERM and SIGINT', async (_name, settings, line) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const started = await start(settings);
       await started.said(line);
@@ -89,7 +89,7 @@ describe('a start that waits', () => {
     }
   });
 
-  test('is alive, not ready, and refuses calls with the body of every error', async () => {
+  test('is alive, not ready, and refuses calls with the usual error body', async () => {
     const { address, said } = await start({ REDIS_URL: 'redis://127.0.0.1:9' });
     await said(/waiting/);
     await portHeld(address);
@@ -105,7 +105,7 @@ describe('a start that waits', () => {
     });
   });
 
-  test('opens on the port that it held, and closing Redis at the end is no loss', async () => {
+  test('opens on the port that it held, and closing Redis at the end is not logged as a loss', async () => {
     const redis = await startFakeRedis();
     cleanUp.push(() => redis.close());
     const started = await start({ REDIS_URL: redis.url });
@@ -116,7 +116,7 @@ describe('a start that waits', () => {
     expect(started.err()).not.toContain('Redis is gone');
   });
 
-  test('for MongoDB makes no data folder', async () => {
+  test('for MongoDB creates no data folder', async () => {
     const folder = join(home, 'not-needed');
     const started = await start({ ...absent[0][1], DATA_DIR: folder });
     await started.said(/Waiting for MongoDB/);
@@ -125,7 +125,7 @@ describe('a start that waits', () => {
 });
 
 describe('a start on a Redis that refuses', () => {
-  test('ends with 1 and one line, without the password', async () => {
+  test('exits with 1 and one line, without the password', async () => {
     const redis = await startRefusingRedis('WRONGPASS invalid username-password pair');
     cleanUp.push(() => redis.close());
     const started = await start({ REDIS_URL: redis.url.replace('//', '//:open-sesame@') });

@@ -20,12 +20,12 @@ const rowAbout = (id: string, given: Given, line = 2) => ({
 });
 
 describe('the plan of an import', () => {
-  test('puts a new passport first and takes none away', () => {
+  test('puts a new nationality first and removes none', () => {
     const { records } = planImport(recordsOf([ada]), [rowAbout(ada.id, { nationality: ['FR'] })]);
     expect(records.get(league)?.[0]?.nationality).toEqual(['FR', 'BR', 'PT']);
   });
 
-  test('tells what it changes in the other leagues of the person', () => {
+  test("reports what it changes in the person's other leagues", () => {
     const rows = [rowAbout(ada.id, { dateOfBirth: '1995-04-13' })];
     const { outcomes, touched } = planImport(recordsOf([ada], [ada]), rows);
     const changes = [
@@ -36,7 +36,7 @@ describe('the plan of an import', () => {
     expect([...touched].toSorted()).toEqual([other, league]);
   });
 
-  test('brings up another league that a broken-off writing has left behind', () => {
+  test('repairs another league that an interrupted import has left behind', () => {
     const written = { ...ada, dateOfBirth: '1995-04-13' };
     const rows = [rowAbout(ada.id, { dateOfBirth: '1995-04-13' })];
     const { outcomes, records, touched } = planImport(recordsOf([written], [ada]), rows);
@@ -45,7 +45,7 @@ describe('the plan of an import', () => {
     expect([...touched]).toEqual([other]);
   });
 
-  test('has a violation where two people would have one item of Wikidata', () => {
+  test('has a violation if two people would share a Wikidata item', () => {
     const rows = [rowAbout(bea.id, { wikidata: 'Q77' })];
     const { newViolations } = planImport(recordsOf([{ ...ada, wikidata: 'Q77' }, bea]), rows);
     expect(newViolations).toEqual(['ada-quill and bea-lens are all Q77']);

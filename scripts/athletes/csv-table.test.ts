@@ -14,7 +14,7 @@ function violationsOf(bytes: Uint8Array): readonly string[] {
 }
 
 describe('a table', () => {
-  test('gives cells by column, with commas, quotes and line ends inside, and the line each row begins on', () => {
+  test('has cells by column, with commas, quotes and line breaks inside, and the first line of each row', () => {
     const { columns, rows } = read(
       '\ufeffname,team\r\n"Quill, Ada","The ""Pens"""\r\n\r\n"Bea\nLens", Sevilla \n',
     );
@@ -26,7 +26,7 @@ describe('a table', () => {
     expect(rows[0]?.cell('fame')).toBe('');
   });
 
-  test('brings letters with loose marks into one form', () => {
+  test('normalizes letters with combining marks', () => {
     expect(read('name\nMu\u0308ller\n').rows[0]?.cell('name')).toBe('Müller');
   });
 
@@ -40,7 +40,7 @@ describe('a table', () => {
     expect(violationsOf(Buffer.from(text))).toEqual([violation]);
   });
 
-  test('is refused with an open quote, whose line is told', () => {
+  test('is refused with an open quote, naming its line', () => {
     expect(violationsOf(Buffer.from('name\na\n"b\n')).join()).toMatch(/quote at line 3/);
   });
 

@@ -90,7 +90,7 @@ function ofLeague(league: League, violations: Record<string, string[]>): Record<
 }
 
 describe('made-up data', () => {
-  test('that break no rule have no violation', () => {
+  test('without violations pass', () => {
     expect(violationsOf(whole())).toEqual({
       lines: [],
       leagues: [],
@@ -123,12 +123,12 @@ describe('made-up data', () => {
     ]);
   });
 
-  test('are refused with a career that cannot be', () => {
+  test('are refused with an impossible career', () => {
     const facts = [{ kind: 'retiredYear' as const, value: 2031 }];
     expect(changed('nba', 99, { facts }).careers?.join()).toContain('nba-99: retiredYear 2031');
   });
 
-  test('are refused with a name that two have in two leagues', () => {
+  test('are refused with a name shared by two in two leagues', () => {
     const laLiga = people('spanish-la-liga', 1);
     const brasileirao = people('brasileirao', 8).map((record, rank) =>
       rank === 7 ? { ...record, alsoKnownAs: [laLiga[0]?.name ?? ''] } : record,
@@ -145,7 +145,7 @@ describe('made-up data', () => {
     expect(violationsOf({ nba: records }).wikidata).toEqual(['nba-0 and nba-1 are all Q41421']);
   });
 
-  test('are refused as a whole with a record that breaks the schema', () => {
+  test('are refused as a whole with a record that violates the schema', () => {
     const violations = changed('nba', 1, { wikidata: '41421' });
     expect(violations.records).toEqual([
       'nba.json: nba-1, wikidata: not an item of Wikidata such as Q615',

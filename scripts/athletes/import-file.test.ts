@@ -61,7 +61,7 @@ const head =
 const cleo = 'Cléo Ink,Cléo Ink Filho,2001-03-04,BR,Everton,Midfielder,40,press,2026-07,yes,Ink';
 
 describe('an import', () => {
-  test('tells without --write what it would do, field by field, and changes nothing', () => {
+  test('without --write reports its changes, field by field, and changes nothing', () => {
     const before = textOf();
     const { code, output } = run(
       `${head}\nAda Quill,,1995-04-12,GB-ENG,Chelsea,Forward,85,press,2026-08,,\n${cleo}\nBéa Lens,,1990-01-02,BR,Liverpool,Forward,50,press,2026-06,,\n`,
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect([code, textOf()]).toEqual([0, after]);
   });
 
-  test('adds names, facts and the item of Wikidata, and takes no fact, name or passport away', () => {
+  test('adds names, facts and the Wikidata item, and removes no fact, name or nationality', () => {
     run(
       'id,nationality,also_known_as,wikidata,number,fact:strongFoot,fact:worldCupsWon,fact:heightCm\nbea-lens,BR,Bia; bibi,Q615,7,right,2014 2018,\n',
       { write: true },
@@ -145,7 +145,7 @@ describe('an import', () => {
     });
   });
 
-  test('renames, also in another spelling, only by id', () => {
+  test('renames, even to another spelling, only by id', () => {
     const poorer = 'name,full_name,date_of_birth\nBéa Lens,Beátriz Maria Lens,1990-01-02\n';
     expect(run(poorer).output).toContain('1 unchanged');
     expect(run(poorer.replace('name,', 'id,').replace('Béa Lens', 'bea-lens')).output).toContain(
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect(run('id,name\nbea-lens,Bia Lens\n').output).toContain('name: Béa Lens -> Bia Lens');
   });
 
-  test('changes what belongs to the person in all leagues', () => {
+  test('changes personal fields in all leagues', () => {
     put('brasileirao', [{ ...bea, team: 'Santos', fame: 3 }]);
     run('id,date_of_birth,fact:heightCm,team\nbea-lens,1990-01-20,180,Everton\n', { write: true });
     const [there, here] = [recordOf('bea-lens', 'brasileirao'), recordOf('bea-lens')];
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(here).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Everton' });
   });
 
-  test('takes somebody of another league as the same person', () => {
+  test('recognizes an athlete of another league as the same person', () => {
     const { output } = run(
       'name,date_of_birth,team,position,fame,source,snapshot,league\nBéa Lens,1990-01-02,Santos,Forward,70,press,2026-06,brasileirao\n',
       { write: true },
@@ -182,7 +182,7 @@ describe('an import', () => {
     });
   });
 
-  test('tells what it reads and does not take', () => {
+  test('reports what it reads and does not import', () => {
     const { output } = run(
       'name,date_of_birth,fame,team\nAda Quill,1995-04-12,91.41,Liverpool / Everton\n',
     );
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect(output).toContain('1 unchanged');
   });
 
-  test('puts tables that serve for checks where they belong', () => {
+  test('lists tables that serve for checks separately', () => {
     run('name,date_of_birth,source,number\nAda Quill,1995-04-12,FC26+WC2026+fix,10\n', {
       write: true,
     });
@@ -279,7 +279,7 @@ describe('a row is refused with', () => {
     expect([code, textOf()]).toEqual([1, before]);
   });
 
-  test('a name that two have, unless the birth date decides', () => {
+  test('a name shared by two, unless the birth date decides', () => {
     put('english-premier-league', [
       { ...ada, sharedNames: ['Ada Quill', 'Quill'] },
       {
@@ -305,7 +305,7 @@ describe('a row is refused with', () => {
   });
 });
 
-describe('rows that are in order', () => {
+describe('valid rows', () => {
   const text = `${head}\n${cleo}\nAda Quill,,1995-04-12,QQ,,,,,,,\n`;
 
   test('wait for the refused ones', () => {
@@ -314,14 +314,14 @@ describe('rows that are in order', () => {
     expect([code, recordOf('cleo-ink')]).toEqual([1, undefined]);
   });
 
-  test('are written without them where that is wanted', () => {
+  test('are written without them if requested', () => {
     const { code, output } = run(text, { write: true, skipRefused: true });
     expect(output).toContain('line 3: refused Ada Quill');
     expect([code, recordOf('cleo-ink')?.name]).toEqual([0, 'Cléo Ink']);
     expect(recordOf('ada-quill')).toEqual(ada);
   });
 
-  test('are not written when the catalogue would be wrong', () => {
+  test('are not written if the catalogue would become invalid', () => {
     const { code, output } = run(`${head}\n${cleo.replaceAll('Ink', 'Lens')}\n`, {
       write: true,
       skipRefused: true,
@@ -355,7 +355,7 @@ describe('a file is refused with', () => {
     expect(code).toBe(1);
   });
 
-  test('data that are not in order, which a writing would lose', () => {
+  test('invalid data that writing would lose', () => {
     writeFileSync(join(folder(), 'nba.json'), '[\n{"id": "joe"}\n]\n');
     const before = textOf();
     const { code, output } = run(`${head}\n${cleo}\n`, { write: true });

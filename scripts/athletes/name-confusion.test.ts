@@ -12,7 +12,7 @@ const thiago = {
 const marked = { sharedNames: ['Silva'] };
 
 describe('names of a whole sport', () => {
-  test('are told where one wins the game of another, over leagues, once a pair', () => {
+  test("are reported if one wins another's game, across leagues, once per pair", () => {
     expect(confusedNames([anAthlete(david), anAthlete(thiago)])).toEqual([
       'david and thiago are taken for each other, not marked on david and thiago: "silva"',
     ]);
@@ -27,7 +27,7 @@ describe('names of a whole sport', () => {
     ).toEqual([]);
   });
 
-  test('tell a nickname that is the name of another', () => {
+  test("include a nickname that is another's name", () => {
     const nick = anAthlete({
       id: 'nick',
       name: 'Bea Lens',
@@ -37,7 +37,7 @@ describe('names of a whole sport', () => {
     expect(confusedNames([anAthlete(), nick]).join()).toContain('"quill"');
   });
 
-  test('may be a letter apart: then everybody is himself', () => {
+  test('may differ by a letter: then each name means its owner', () => {
     const near = anAthlete({ id: 'near', name: 'Ada Quilla', surname: 'Quilla' });
     expect(confusedNames([anAthlete(), near])).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('the comparison with a table', () => {
     expect(referenceFile('nba')).toBe('basketball-nba.csv');
   });
 
-  test('finds no difference in equal values, and does not mind a row of somebody else', () => {
+  test("finds no difference in equal values, and ignores other people's rows", () => {
     const rows =
       'Quill,1995-04-12,GB-ENG,Liverpool / Everton,Forward\nSomebody,1999-09-09,BR,Ajax,Forward\n';
     expect(compare(rows)).toEqual([
@@ -50,7 +50,7 @@ describe('the comparison with a table', () => {
     ]);
   });
 
-  test('takes the row with the same birth date where two have one name', () => {
+  test('uses the row with the same birth date if two share a name', () => {
     const [result] = compare(
       'Bea Lens,1970-05-05,FR,Ajax,Defender\nBea Lens,1990-01-02,GB-ENG,Liverpool,Forward\n',
     );
@@ -68,7 +68,7 @@ describe('a difference', () => {
   };
   const accepted = { ...difference, reason: 'traded' };
 
-  test('is open until it is accepted, with these very values', () => {
+  test('is open until it is accepted, with exactly these values', () => {
     expect(judge([difference], []).open).toEqual([difference]);
     expect(judge([difference], [accepted]).open).toEqual([]);
     const other = { ...difference, reference: 'Utah Jazz' };

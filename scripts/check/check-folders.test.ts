@@ -23,7 +23,7 @@ describe('cycles of folders', () => {
       return { from, to };
     });
 
-  test('are found also where no two files import each other', () => {
+  test('are found even if no two files import each other', () => {
     const found = folderCycles(
       imports('a/x.ts > b/x.ts', 'b/y.ts > c/x.ts', 'c/y.ts > a/y.ts', 'a/x.ts > d/x.ts'),
     );
@@ -34,7 +34,7 @@ describe('cycles of folders', () => {
     ]);
   });
 
-  test('are none inside a folder, towards one side, or closed by test code', () => {
+  test('are not reported inside a folder, in one direction, or through test code', () => {
     expect(folderCycles(imports('a/x.ts > a/y.ts', 'a/y.ts > a/x.ts'))).toEqual([]);
     expect(folderCycles(imports('a/x.ts > b/x.ts', 'a/y.ts > b/y.ts', 'b/x.ts > c/x.ts'))).toEqual(
       [],

@@ -7,7 +7,7 @@ const imports = (count: number) =>
   Array.from({ length: count }, (_, at) => `import { a${at} } from './a-${at}.ts';\n`).join('');
 
 describe('the check of the house', () => {
-  test('finds nothing in an orderly file', () => {
+  test('finds nothing in a clean file', () => {
     expect(violationsIn("import { a } from './a.ts';\nexport const b = () => a;\n")).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('the check of the house', () => {
   });
 
   test.each(['Date.now()', 'Math.random()', 'new Date()'])(
-    'finds %s in the domain alone',
+    'finds %s only in the domain',
     (call) => {
       const line = `const x = ${call};`;
       expect(violationsIn(line, 'common/src/domain/game/game.ts')).toHaveLength(1);

@@ -83,7 +83,7 @@ describe('dead keys', () => {
     expect(deadKeys(keys, sources)).toEqual(['a.text']);
   });
 
-  test('are not saved by a template that is all hole, by parts of a key, or by an empty hole', () => {
+  test('are not kept alive by a template without text, by parts of a key, or by an empty variable', () => {
     const sources = [template('', '.title'), "'a.tex'", template('a.', '.title')];
     expect(deadKeys(keys, sources)).toEqual(['a.title', 'a.text', 'b.title', 'b.goals']);
   });

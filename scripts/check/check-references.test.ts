@@ -33,7 +33,7 @@ describe('references to documents outside the repository', () => {
     expect(inCode(line)).toEqual([]);
   });
 
-  test('what a page of docs/ defines may be named', () => {
+  test('what a page of docs/ defines is allowed', () => {
     const page = { path: 'docs/risks.md', text: '## R15 A lost push\n<a id="K2"></a>\n' };
     expect(inCode('// heals R15 and K2', page)).toEqual([]);
     expect(inCode('// heals R16', page)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('paths and links of documents', () => {
       ['docs/rules.md', 'docs/page.md', 'web/src', 'README.md'].includes(path),
     );
 
-  test('lead somewhere', () => {
+  test('must exist', () => {
     expect(
       deadIn('`web/src`, `web/<name>.ts`, [out](https://craque.test/x#y), `npm run e2e`'),
     ).toEqual([]);
@@ -73,7 +73,7 @@ describe('paths and links of documents', () => {
     ['`web/src/none.ts`', '`web/src/none.ts`'],
     ['[gone](gone.md)', '](gone.md)'],
     ['[windows](rules.md#windows)', '](rules.md#windows)'],
-  ])('%s leads nowhere', (text, found) => {
+  ])('%s is missing', (text, found) => {
     expect(deadIn(text)).toEqual([`docs/page.md: ${found} leads nowhere`]);
   });
 });

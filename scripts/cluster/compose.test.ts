@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     for (const name of nodes) expect(service(name)).toMatchObject({ image: 'craque', build: '.' });
   });
 
-  test('starts again what ends, after time enough for a drain', () => {
+  test('restarts exited services, after enough time for a drain', () => {
     for (const each of Object.values(services)) {
       expect(each).toMatchObject({ restart: 'unless-stopped', stop_grace_period: '20s' });
     }
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
   test.each([
     ['api', api],
     ['realtime', realtime],
-  ] as const)('names no setting that %s does not know', (workspace, names) => {
+  ] as const)('sets nothing that %s does not know', (workspace, names) => {
     const known = [...settingsOf(workspace), 'NODE_OPTIONS'];
     expect(known.length).toBeGreaterThan(5);
     for (const name of names) {
@@ -74,13 +74,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('runs realtime with the options of Node that its own start has', () => {
+  test('runs realtime with the Node options of its own start script', () => {
     for (const name of realtime) {
       expect(service(name).environment?.NODE_OPTIONS).toBe(realtimeNodeOptions);
     }
   });
 
-  test('takes secrets from the environment and has none of its own', () => {
+  test('takes secrets from the environment and contains none', () => {
     for (const name of nodes) {
       expect(service(name).environment?.JWT_SECRET).toMatch(/^\$\{JWT_SECRET:-\}$/);
     }
@@ -105,7 +105,7 @@ describe('docker-compose.yml', () => {
     expect(all.every(({ condition }) => condition === 'service_healthy')).toBe(true);
   });
 
-  test('asks each node for a sign of life on the port that it listens on', () => {
+  test('checks the health of each node on its port', () => {
     for (const name of nodes) {
       const { environment = {}, healthcheck } = service(name);
       const port = environment.PORT ?? environment.REALTIME_PORT;
@@ -115,7 +115,7 @@ describe('docker-compose.yml', () => {
     expect(service('nginx').healthcheck.test.at(-1)).toBe('http://127.0.0.1:8080/healthz');
   });
 
-  test('shows nothing but its front to the outside', () => {
+  test('exposes only its front', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.0.0.1:')),
     );
@@ -126,7 +126,7 @@ describe('docker-compose.yml', () => {
 describe('the addresses of the nodes', () => {
   const portOf = { api: 'PORT', realtime: 'REALTIME_PORT' } as const;
 
-  test('are those that nginx asks', () => {
+  test('are those that nginx uses', () => {
     const addressOf = (name: string, variable: string) => {
       const { networks, environment = {} } = service(name);
       return `${networks?.default.ipv4_address}:${environment[variable]}`;
@@ -137,7 +137,7 @@ describe('the addresses of the nodes', () => {
     );
   });
 
-  test('are those of the files that nginx is given', () => {
+  test('are those of the files that nginx includes', () => {
     expect(service('nginx').volumes).toEqual([
       './nginx.conf:/etc/nginx/nginx.conf:ro',
       './scripts/cluster/compose-addresses:/etc/nginx/addresses:ro',
@@ -147,7 +147,7 @@ describe('the addresses of the nodes', () => {
     }
   });
 
-  test('lead the realtime nodes to the api by way of nginx', () => {
+  test('lead the realtime nodes to the api through nginx', () => {
     for (const name of realtime) {
       expect(service(name).environment?.API_URL).toBe(`http://nginx:${composeAddresses.inside}`);
     }
@@ -157,7 +157,7 @@ describe('the addresses of the nodes', () => {
 describe('the image', () => {
   const dockerfile = textOf('Dockerfile');
 
-  test('runs the entries that docker-compose.yml names, as somebody without rights', () => {
+  test('runs the entry points that docker-compose.yml names, without root', () => {
     expect(dockerfile).toMatch(/^FROM node:24-slim$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     for (const name of nodes) {
@@ -166,7 +166,7 @@ describe('the image', () => {
     }
   });
 
-  test('holds what its health check starts', () => {
+  test('contains what its health check starts', () => {
     const script = service('api-1').healthcheck.test[2] ?? '';
     expect(dockerfile).toContain(`COPY ${script} `);
     expect(textOf(script)).toContain('SIGKILL');

@@ -42,7 +42,7 @@ describe('the health check of a container', () => {
     });
   }
 
-  test('ends a service with SIGKILL at the third failure in a row, and not before', async () => {
+  test('kills a service with SIGKILL at the third failure in a row, and not before', async () => {
     const { service } = running;
     if (!service) throw new Error('no service');
     expect([await check(503), await check(200), await check(503), await check(503)]).toEqual([
@@ -54,7 +54,7 @@ describe('the health check of a container', () => {
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
-  test('begins to count anew with the service that follows', async () => {
+  test('starts counting again with the next service', async () => {
     expect([await check(503), await check(503), await check(200)]).toEqual([1, 1, 0]);
     expect(running.service?.signalCode).toBeNull();
   });

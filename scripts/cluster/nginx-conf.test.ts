@@ -127,19 +127,19 @@ describeWithService('nginx.conf', service, (program) => {
   });
 
   describe('a call', () => {
-    test('goes to the api nodes in turn, over connections that are kept', async () => {
+    test('goes to the api nodes in turn, over keep-alive connections', async () => {
       for (let calls = 0; calls < 6; calls += 1) await (await ask('/api/games')).text();
       expect(new Set(front().seen.map(({ node }) => node))).toEqual(new Set(['api-1', 'api-2']));
       expect(front().seen.every(({ headers }) => headers.connection !== 'close')).toBe(true);
     });
 
-    test('carries the address that nginx saw, whatever the caller wrote', async () => {
+    test('carries the address that nginx saw, whatever the caller sent', async () => {
       await ask('/api/user', { headers: { 'x-forwarded-for': '9.9.9.9, 8.8.8.8' } });
       expect(front().seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
       expect(front().seen[0]?.headers.host).toBe(new URL(front().origin).host);
     });
 
-    test('is no upgrade, even where its caller wants one', async () => {
+    test('is not upgraded, even if its caller asks for it', async () => {
       expect(await overSocket('/api/user')).toContain('HTTP/1.1 200');
       expect(front().seen[0]?.headers.upgrade).toBeUndefined();
     });
@@ -152,7 +152,7 @@ describeWithService('nginx.conf', service, (program) => {
       '/%69nternal/sessions',
       '/metrics',
       '/metrics/',
-    ])('of %s is answered as one of nothing, and reaches nobody', async (path) => {
+    ])('of %s is answered as unknown, and reaches no node', async (path) => {
       const { status, text } = await raw(path);
       expect([status, JSON.parse(text)]).toEqual([
         404,
@@ -172,19 +172,19 @@ describeWithService('nginx.conf', service, (program) => {
       ]);
     });
 
-    test('keeps the status and the words of the node that has answered it', async () => {
+    test('keeps the status and the body of the node that answered', async () => {
       const answer = await ask('/full');
       expect([answer.status, await answer.json()]).toEqual([503, { node: nodeOf(0), bytes: 0 }]);
       expect(front().seen).toHaveLength(1);
     });
 
-    test('that only reads goes to another node where the first is lost on the way', async () => {
+    test('that only reads goes to another node if the first fails', async () => {
       const answer = await ask('/cut');
       expect(answer.status).toBe(503);
       expect(nodeOf(0)).not.toBe(nodeOf(1));
     });
 
-    test('that writes is not sent twice: the client is told to try again', async () => {
+    test('that writes is not sent twice: the client is told to retry', async () => {
       const answer = await ask('/cut', { method: 'POST', body: '{}' });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
       expect(await answer.json()).toMatchObject({ code: 'busy', requestId: expect.any(String) });
@@ -193,13 +193,13 @@ describeWithService('nginx.conf', service, (program) => {
   });
 
   describe('nodes that fail again and again', () => {
-    test('are asked all the same where there are no others', async () => {
+    test('are still used if there are no others', async () => {
       for (let calls = 0; calls < 8; calls += 1) await ask('/cut', { method: 'POST', body: '{}' });
       expect((await ask('/api/games')).status).toBe(200);
     });
   });
 
-  describe('the address inside', () => {
+  describe('the internal address', () => {
     test('leads to the question for sessions, and to nothing else', async () => {
       const asked = await fetch(`${front().inside}/internal/sessions`, {
         method: 'POST',
@@ -226,7 +226,7 @@ describeWithService('nginx.conf', service, (program) => {
       });
     });
 
-    test('goes to another node where the first is full or leaving', async () => {
+    test('goes to another node if the first is full or draining', async () => {
       for (let sockets = 0; sockets < 4; sockets += 1) {
         expect(await overSocket('/socket.io/?busy')).toBe('realtime-2:hello');
       }
@@ -235,7 +235,7 @@ describeWithService('nginx.conf', service, (program) => {
   });
 
   describe('a node that is gone', () => {
-    test('is passed over also for what writes; with all gone the client is told to try again', async () => {
+    test('is skipped also for writes; with all gone the client is told to retry', async () => {
       const { origin, nodes, stop } = await startFront(program, join(folder, 'gone'));
       const write = () => fetch(`${origin}/api/games`, { method: 'POST', body: '{}' });
       await nodes[0]?.close();

@@ -128,7 +128,7 @@ function describeCluster(): void {
   });
 
   test(
-    'goes on when an api and a realtime process are killed',
+    'keeps working when an api and a realtime process are killed',
     async () => {
       const { api, realtime, kill, restart } = running();
       const [, bob] = people();
@@ -149,7 +149,7 @@ function describeCluster(): void {
   );
 
   test(
-    'ends its processes in order, with exit code 0, and answers all the while',
+    'stops its processes in order, with exit code 0, and answers meanwhile',
     async () => {
       const { api, realtime, kill, restart, origin } = running();
       for (const [kind, process] of [

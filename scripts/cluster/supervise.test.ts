@@ -68,14 +68,14 @@ describe('the supervisor', () => {
     return told;
   }
 
-  test('starts again what has ended', async () => {
+  test('restarts an exited process', async () => {
     const { process, told, end } = fakeProcess(0);
     end();
     expect(await untilTold(1, { process })).toEqual(['api-1 has ended: started again']);
     expect(told).toEqual({ starts: 1, signals: [] });
   });
 
-  test('ends what is silent three times in a row, and starts it again', async () => {
+  test('kills a process that fails three checks in a row, and restarts it', async () => {
     const answers = [503, 503, 200, 503, 503, 503];
     const port = await serverWith(() => answers.shift() ?? 200);
     const { process, told } = fakeProcess(port);

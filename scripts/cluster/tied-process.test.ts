@@ -70,7 +70,7 @@ describe('a tied process', () => {
     expect([await tied.ended(), tied.isRunning()]).toEqual([3, false]);
   });
 
-  test('can be killed and started again in its place', async () => {
+  test('can be killed and restarted in its place', async () => {
     const tied = await tiedTo();
     await tied.start();
     const first = tied.pid;
@@ -81,7 +81,7 @@ describe('a tied process', () => {
     expect([tied.isRunning(), tied.pid === first]).toEqual([true, false]);
   });
 
-  test('is ended in order, also where it was stopped', async () => {
+  test('is stopped in order, even if it was suspended', async () => {
     const tied = await tiedTo();
     await tied.start();
     tied.signal('SIGSTOP');
@@ -89,7 +89,7 @@ describe('a tied process', () => {
     expect(await tied.ended()).toBe(3);
   });
 
-  test('tells why it has ended before it was ready', async () => {
+  test('reports why it has exited before it was ready', async () => {
     const tied = await tiedTo('die');
     await expect(tied.start()).rejects.toThrow(
       /server ended before it was ready:[\s\S]*no wish to live/,
@@ -97,7 +97,7 @@ describe('a tied process', () => {
     expect(readFileSync(tied.logFile, 'utf8')).toContain('no wish to live');
   });
 
-  test('does not outlive a starter that is killed', async () => {
+  test('does not outlive a killed parent', async () => {
     const plan = JSON.stringify(planFor(await freePort(), ''));
     const parent = spawn(process.execPath, [starter, plan], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -43,7 +43,7 @@ const withPlayers = (game: Game, change: (player: Game['players'][number]) => ob
 });
 
 describe('a stored game', () => {
-  test('is without fault where the rules make it of its own steps', () => {
+  test('has no violation if the rules reproduce it from its own steps', () => {
     const game = playedGame();
     expect(game).toMatchObject({ winner: ada, version: 7, challenge: { finish: { version: 7 } } });
     expect(violationsOfReplay(game)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a stored game', () => {
       'no finish',
       (game) => ({ ...game, challenge: { invitations: game.challenge?.invitations ?? [] } }),
     ],
-  ])('has a fault with %s', (_, change) => {
+  ])('has a violation with %s', (_, change) => {
     expect(violationsOfReplay(change(playedGame()))).not.toEqual([]);
   });
 });

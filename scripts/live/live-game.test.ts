@@ -13,7 +13,7 @@ afterAll(() => product.close());
 const told = ['opponent-won', 'finished'] as const;
 
 describe('a challenge between friends', () => {
-  test('tells A and C once that B was first, keeps B the winner, and tells all once that it is over', async () => {
+  test('announces to A and C once that B was first, keeps B the winner, and announces the end once to all', async () => {
     const [ann, ben, cem, dan] = [
       await product.player(),
       await product.player(),

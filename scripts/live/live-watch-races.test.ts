@@ -62,7 +62,7 @@ async function heard(player: LivePlayer, id: number, version: number): Promise<v
 }
 
 describe('a game watched while a guess is being published', () => {
-  test('is told by the event where the guess is saved after the reading', async () => {
+  test('gets the event if the guess is saved after the read', async () => {
     const id = await challenge([ben]);
     const held = product.api.hold('games.save', 1);
     const guessed = guess(ann, id, 'zzzz');
@@ -74,7 +74,7 @@ describe('a game watched while a guess is being published', () => {
     await heard(ben, id, version + 1);
   });
 
-  test('is in the reading where the guess is saved and not yet sent', async () => {
+  test('is in the read if the guess is saved and not yet sent', async () => {
     const id = await challenge([ben]);
     const held = product.api.hold('pushes.emit', Number.POSITIVE_INFINITY);
     const version = await guess(ann, id, 'zzzz');
@@ -86,7 +86,7 @@ describe('a game watched while a guess is being published', () => {
     await heard(ben, id, version);
   });
 
-  test('is told by both where it happens between the two', async () => {
+  test('gets both if it happens between the two', async () => {
     const id = await challenge([ben]);
     await watch(ben, id);
     const version = await guess(ann, id, 'zzzz');
@@ -141,7 +141,7 @@ describe('a game left while an event of it is being sent', () => {
     expect(eventsOf(ben, id)).toHaveLength(before);
   }
 
-  test('tells the one who has left nothing, though it was saved before', async () => {
+  test('sends a player who has left nothing, though it was saved before', async () => {
     const id = await start();
     const held = product.api.hold('pushes.emit', Number.POSITIVE_INFINITY);
     const version = await guess(ann, id, 'zzzz');
@@ -154,7 +154,7 @@ describe('a game left while an event of it is being sent', () => {
     await expectSilence(id);
   });
 
-  test('tells the one who is leaving nothing, though the leaving is not saved yet', async () => {
+  test('sends a leaving player nothing, though the leaving is not saved yet', async () => {
     const id = await start();
     const held = product.api.hold('games.save', 1);
     const left = leave(ben, id);
@@ -168,7 +168,7 @@ describe('a game left while an event of it is being sent', () => {
     await expectSilence(id);
   });
 
-  test('tells the one who has left nothing, though he watches again by an old ticket', async () => {
+  test('sends a player who has left nothing, though they watch again with an old ticket', async () => {
     const id = await start();
     const { ticket = null } = await viewOf(ben, id);
     await leave(ben, id);
@@ -192,8 +192,8 @@ describe('a game left while an event of it is being sent', () => {
   );
 });
 
-describe('a player who plays already and declines on an old page', () => {
-  test('is refused, and goes on hearing of the game', async () => {
+describe('a player who declines on an outdated page', () => {
+  test('is refused, and keeps receiving events of the game', async () => {
     const id = await challenge([ben]);
     await watch(ben, id);
     const refused = await ben.client.call(declineChallenge, { id });

@@ -55,7 +55,7 @@ const listOf = () => JSON.parse(readFileSync(join(bench().folder, 'photos.json')
 const longWaits = () => bench().waits.filter((ms) => ms !== pause);
 
 describe('a photo', () => {
-  test('is found by name and birth date and kept as the product reads it, its author as plain text', async () => {
+  test('is found by name and birth date and stored as the product reads it, its author as plain text', async () => {
     expect(await run()).toEqual({ stored: 1, there: 0, skipped: 0, failed: 0 });
     expect(said()).toBe('ada-quill: stored (Q1001, CC BY-SA 4.0, Bea & Co)');
     expect(listOf()).toEqual([
@@ -73,7 +73,7 @@ describe('a photo', () => {
     expect(readdirSync(bench().folder).toSorted()).toEqual(['ada-quill.jpg', 'photos.json']);
   });
 
-  test('is found by the item of our record, with no search', async () => {
+  test('is found by the item of our record, without a search', async () => {
     await run([known('Q1001')]);
     expect(said()).toContain('q1001: stored (Q1001');
     expect(bench().wiki.requests.map(({ query }) => query.get('action'))).toEqual([
@@ -83,12 +83,12 @@ describe('a photo', () => {
     ]);
   });
 
-  test('is found where Wikidata has a preferred birth date and a deprecated one', async () => {
+  test('is found if Wikidata has a preferred birth date and a deprecated one', async () => {
     await run([known('Q1020')]);
     expect(said()).toContain('q1020: stored');
   });
 
-  test('takes the credit for the author where no author is named, and the ending from the bytes', async () => {
+  test('uses the credit if no author is named, and the file type from the bytes', async () => {
     await run([known('Q1017')]);
     expect(listOf()).toMatchObject([{ author: 'Club archive', licence: 'CC0', file: 'q1017.png' }]);
   });
@@ -126,7 +126,7 @@ describe('a photo', () => {
       { wikidata: 'Q1019' },
       'Elsewhere.jpg is kept at https://elsewhere.example',
     ],
-  ])('is not taken with %s, and that is no failure', async (_, person, reason) => {
+  ])('is not used with %s, and that is not a failure', async (_, person, reason) => {
     expect(await run([anAthlete(person)])).toMatchObject({ stored: 0, skipped: 1, failed: 0 });
     expect(said()).toContain(`ada-quill: skipped: ${reason}`);
     expect(existsSync(bench().folder)).toBe(false);
@@ -138,7 +138,7 @@ describe('a photo', () => {
     ['too large', 'Q1015', 'larger than 10485760 bytes'],
     ['a page and no picture', 'Q1016', 'is neither JPEG nor PNG nor WebP'],
     ['at an address that is none', 'Q1021', 'an answer of an unknown form'],
-  ])('that is %s is a failure and is not kept; the others are', async (_, item, reason) => {
+  ])('that is %s is a failure and is not stored; the others are', async (_, item, reason) => {
     expect(await run([known(item), ada])).toMatchObject({ stored: 1, failed: 1 });
     expect(said()).toContain(`${item.toLowerCase()}: failed: ${reason}`);
     expect(readdirSync(bench().folder).toSorted()).toEqual(['ada-quill.jpg', 'photos.json']);
@@ -146,14 +146,14 @@ describe('a photo', () => {
 });
 
 describe('a second run', () => {
-  test('asks nothing about photos that are there', async () => {
+  test('requests nothing for existing photos', async () => {
     await run();
     const before = bench().wiki.requests.length;
     expect(await run()).toEqual({ stored: 0, there: 1, skipped: 0, failed: 0 });
     expect(bench().wiki.requests).toHaveLength(before);
   });
 
-  test('fetches a listed photo whose file is lost, and keeps photos of others as they are', async () => {
+  test('downloads a listed photo whose file is missing, and keeps photos of others', async () => {
     await run();
     const { folder } = bench();
     const own = {
@@ -169,7 +169,7 @@ describe('a second run', () => {
     expect(listOf()).toEqual([expect.objectContaining({ athleteId: 'ada-quill' }), own]);
   });
 
-  test('keeps what somebody has put into the list while it ran', async () => {
+  test('keeps what somebody has added to the list while it ran', async () => {
     const folder = openPhotoFolder(bench().folder);
     await run();
     const [own] = listOf();
@@ -180,7 +180,7 @@ describe('a second run', () => {
     expect([folder.has('zoe'), folder.has('nobody')]).toEqual([true, false]);
   });
 
-  test('counts its limit by what is missing', async () => {
+  test('counts its limit by missing photos', async () => {
     await run();
     expect(await run([ada, known('Q1001'), known('Q1020')], 1)).toMatchObject({
       stored: 1,
@@ -190,7 +190,7 @@ describe('a second run', () => {
     expect(said()).not.toContain('q1020');
   });
 
-  test('does not begin over a list that cannot be read', async () => {
+  test('does not overwrite a list that cannot be read', async () => {
     await run();
     writeFileSync(join(bench().folder, 'photos.json'), '[{');
     expect(() => run()).toThrow('wrong photos in');
@@ -198,7 +198,7 @@ describe('a second run', () => {
 });
 
 describe('the servers', () => {
-  test('get one request at a time, with our name, a pause after each, and leave to refuse when they lag', async () => {
+  test('get one request at a time, with our name, a pause after each, and may refuse when they lag', async () => {
     await run([ada, known('Q1017')]);
     const { wiki, waits } = bench();
     expect(wiki.maxAtOnce()).toBe(1);
@@ -235,7 +235,7 @@ describe('the servers', () => {
     expect(longWaits()).toEqual([wait]);
   });
 
-  test('are left alone when they ask for hours', async () => {
+  test('are left alone if they ask for hours', async () => {
     bench().wiki.answerNext({ status: 429, headers: { 'retry-after': '7200' } });
     const tally = await run([ada, known('Q1017')]);
     expect(tally).toMatchObject({ stored: 0, failed: 0 });
@@ -243,14 +243,14 @@ describe('the servers', () => {
     expect(bench().wiki.requests).toHaveLength(1);
   });
 
-  test('are given up for one athlete after five tries, each later than the last', async () => {
+  test('are given up for one athlete after five attempts, with growing delays', async () => {
     bench().wiki.answerNext(...Array.from({ length: 5 }, () => ({ status: 500 })));
     expect(await run([ada, known('Q1017')])).toMatchObject({ stored: 1, failed: 1 });
     expect(said()).toContain('ada-quill: failed: answered 500 (5 times)');
     expect(longWaits()).toEqual([5_000, 10_000, 20_000, 40_000]);
   });
 
-  test('are asked again soon when they do not answer at all', async () => {
+  test('are asked again soon if they do not answer at all', async () => {
     const { origin, close } = await startRecordedWiki();
     await close();
     const { wiki } = bench();
@@ -260,7 +260,7 @@ describe('the servers', () => {
     expect(longWaits()).toEqual([2_000, 2_000, 2_000, 2_000]);
   });
 
-  test('are not asked again what they refuse', async () => {
+  test('are not asked again for what they refuse', async () => {
     bench().wiki.answerNext({ status: 403 });
     await run();
     expect(said()).toContain('ada-quill: failed: answered 403');
@@ -272,13 +272,13 @@ describe('the servers', () => {
     ['another form', '{"search":7}', 'an answer of an unknown form'],
     ['more than is read', ' '.repeat(10 * 1024 * 1024 + 1), 'larger than 10485760 bytes'],
     ['an error', '{"error":{"code":"badvalue","info":"no"}}', 'answered badvalue: no'],
-  ])('may answer %s, which is the failure of one athlete', async (_, body, reason) => {
+  ])('may answer %s, which is a failure of one athlete', async (_, body, reason) => {
     bench().wiki.answerNext({ status: 200, body });
     expect(await run([ada, known('Q1017')])).toMatchObject({ stored: 1, failed: 1 });
     expect(said()).toContain(`ada-quill: failed: ${reason}`);
   });
 
-  test('end the run when they are away', async () => {
+  test('end the run if they are unreachable', async () => {
     bench().wiki.answerNext(...Array.from({ length: 5 }, () => ({ status: 403 })));
     const people = Array.from({ length: 8 }, (_, count) => anAthlete({ id: `p${count}` }));
     const tally = await run(people);

@@ -4,7 +4,7 @@ import { readPhotoSettings } from './photo-settings.ts';
 const contact = { PHOTOS_CONTACT: 'mail@craque.example' };
 
 describe('the settings of photos', () => {
-  test('name the project and the contact to the servers of Wikimedia', () => {
+  test('identify the project and the contact to the servers of Wikimedia', () => {
     const { userAgent, pause, sources } = readPhotoSettings(contact);
     expect(userAgent).toMatch(/^CraquePhotos\/1\.0 \(mail@craque\.example\) node\//);
     expect(pause).toBe(1000);
@@ -15,7 +15,7 @@ describe('the settings of photos', () => {
     });
   });
 
-  test('take other servers', () => {
+  test('accept other servers', () => {
     const { sources } = readPhotoSettings({ ...contact, PHOTOS_COMMONS_URL: 'http://127.0.0.1:9' });
     expect(sources.commons).toBe('http://127.0.0.1:9');
   });

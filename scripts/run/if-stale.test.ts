@@ -27,7 +27,7 @@ function aTask() {
 }
 
 describe('work that depends on files', () => {
-  test('is done once for a content, however often the file is written', () => {
+  test('is done once per content, however often the file is written', () => {
     const { work, write, run } = aTask();
     expect([run(), run()]).toEqual([true, false]);
     write('first');
@@ -37,14 +37,14 @@ describe('work that depends on files', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  test('is done again where its result is gone', () => {
+  test('is done again if its result is gone', () => {
     const { run, result } = aTask();
     run();
     rmSync(result);
     expect(run()).toBe(true);
   });
 
-  test('is tried again after it has failed', () => {
+  test('is retried after a failure', () => {
     const { work, run } = aTask();
     work.mockImplementationOnce(() => {
       throw new Error('broken');

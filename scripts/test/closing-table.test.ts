@@ -18,6 +18,6 @@ test('the closing table has the time of each part and the ten slowest, the slowe
   ]);
 });
 
-test('and the parts alone where nothing has run', () => {
+test('and only the parts if nothing has run', () => {
   expect(closingTable([{ name: 'checks', ms: 400 }], [])).toEqual(['    0:00  checks']);
 });

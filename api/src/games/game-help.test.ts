@@ -21,7 +21,7 @@ const pricesOf: Readonly<Record<Difficulty, readonly number[]>> = {
 };
 
 describe('the hint ladder', () => {
-  test.each([...difficulties])('has three rungs at its prices on %s', async (difficulty) => {
+  test.each([...difficulties])('has three hints at its prices on %s', async (difficulty) => {
     const { client, game } = await api.newGame({ difficulty });
     const prices = pricesOf[difficulty];
     expect(game).toMatchObject({ remainingHints: 3, nextHintPenalty: prices[0], totalPenalty: 0 });
@@ -54,7 +54,7 @@ describe('the hint ladder', () => {
     });
   });
 
-  test('gives the second fact where no clue is hidden any more', async () => {
+  test('gives the second fact if no clue is hidden any more', async () => {
     const { client, game } = await api.newGame();
     for (const guess of (await api.wrongNames(game.id)).slice(0, 3)) {
       await client.call(submitGuess, { id: game.id, body: { guess } });
@@ -65,7 +65,7 @@ describe('the hint ladder', () => {
     expect(body.hint).toBe(factSentence(api.texts('en'), sport, hintFacts[1], athlete.gender));
   });
 
-  test('is read again by number for nothing, and not climbed more than one rung at a time', async () => {
+  test('is repeated by number for free, and only one new hint can be taken at a time', async () => {
     const { client, game } = await api.newGame();
     const rung = (n: string) => client.call(takeHint, { id: game.id, query: { n } });
     const tooHigh = await rung('2');
@@ -81,7 +81,7 @@ describe('the hint ladder', () => {
     });
   });
 
-  test('is not climbed by HEAD, whose answer nobody reads', async () => {
+  test('is not used by HEAD, whose answer nobody reads', async () => {
     const { client, game } = await api.newGame();
     const answer = await client.request(`/api/games/${game.id}/hint`, { method: 'HEAD' });
     expect(answer.status).toBe(405);
@@ -101,7 +101,7 @@ describe('the hint ladder', () => {
     }
   });
 
-  test('takes the price off what the next right guess is worth', async () => {
+  test('lowers what the next right guess is worth', async () => {
     const { client, game } = await api.newGame({ difficulty: 'hard' });
     expect(game.potentialScore).toBe(140);
     await client.call(takeHint, { id: game.id });
@@ -110,7 +110,7 @@ describe('the hint ladder', () => {
 });
 
 describe('the athlete details', () => {
-  test('are refused while the game runs and after a loss', async () => {
+  test('are refused during the game and after a loss', async () => {
     const { client, game } = await api.newGame({ difficulty: 'expert' });
     const refusal = async () => {
       const { status, error } = await client.call(readAthleteDetails, { id: game.id });

@@ -87,32 +87,32 @@ describe.each(calls)('%s', (call) => {
     expect(await show(call, { query: { language } })).toContain(expected);
   });
 
-  test('lets ?language= win over Accept-Language', async () => {
+  test('prefers ?language= over Accept-Language', async () => {
     const options = { query: { language: 'it' }, headers: { 'accept-language': 'es' } };
     expect(await show(call, options)).toContain(germany.it);
   });
 
   test.each([['*'], ['ja, ko;q=0.5'], ['ja, *;q=0.1'], ['x'.repeat(300)], [';;q=,']])(
-    'is English where Accept-Language is %s',
+    'is English if Accept-Language is %s',
     async (header) => {
       expect(await show(call, { headers: { 'accept-language': header } })).toContain(germany.en);
     },
   );
 
-  test('takes the language that Accept-Language likes best', async () => {
+  test('uses the language that Accept-Language prefers', async () => {
     const headers = { 'accept-language': 'fr;q=0.2, de;q=0.9, es;q=0.5' };
     expect(await show(call, { headers })).toContain(germany.de);
   });
 });
 
 describe('a guess', () => {
-  test('is answered in the language of its body, whatever else is asked for', async () => {
+  test('is answered in the language of its body, whatever else is requested', async () => {
     const body = { language: 'fr-CA' };
     const options = { query: { language: 'it' }, headers: { 'accept-language': 'es' } };
     expect(await show('submitGuess', { body, ...options })).toBe(germany.fr);
   });
 
-  test('keeps its feedback in no language: it is told anew in that of each reading', async () => {
+  test('stores its feedback without a language: each read translates it anew', async () => {
     const { client, id } = await germanGame();
     const feedbackIn = async (language: string) =>
       (await client.call(readGame, { id, query: { language } })).body.guesses[0]?.feedback;

@@ -43,7 +43,7 @@ async function touch(client: TestClient) {
 const runSweep = () => sweep(api.stores, api.clock.now());
 
 describe('New Athlete', () => {
-  test('leaves a touched game as abandoned, names it, and makes one like it', async () => {
+  test('leaves a touched game as abandoned, names its athlete, and makes one like it', async () => {
     const { client, game } = await api.newGame({ sport: 'tennis', difficulty: 'hard' });
     await client.call(takeHint, { id: game.id });
     const reset = await client.call(resetGame, { id: game.id, body: {} });
@@ -73,13 +73,13 @@ describe('New Athlete', () => {
       { sport: 'soccer', difficulty: 'expert' },
       { league: 'English Premier League', difficulty: 'expert' },
     ],
-  ])('takes the choice %j', async (choice, expected) => {
+  ])('uses the choice %j', async (choice, expected) => {
     const { client, game } = await api.newGame({ sport: 'tennis', difficulty: 'hard' });
     const { body } = await client.call(resetGame, { id: game.id, body: choice });
     expect((await client.call(readGame, { id: body.id })).body).toMatchObject(expected);
   });
 
-  test('gives the same game again, after a win and after an end alike', async () => {
+  test('returns the same game again, after a win and after an end alike', async () => {
     const client = api.guest();
     const { game } = await win(client);
     const first = await client.call(resetGame, { id: game.id, body: {} });
@@ -101,7 +101,7 @@ describe('New Athlete', () => {
 });
 
 describe('a touched game without an action', () => {
-  test('goes on until 24 h after the last one, and is abandoned from then on', async () => {
+  test('continues until 24 h after the last one, and is abandoned from then on', async () => {
     const client = api.guest();
     const game = await touch(client);
     const lastAction = api.clock.now();
@@ -189,7 +189,7 @@ describe('the streak of a guest', () => {
     expect((await win(client)).streakCount).toBe(1);
   });
 
-  test('ends with a game that was left for 24 h, also where nobody has looked at it since', async () => {
+  test('ends with a game that was left for 24 h, even if nobody has loaded it since', async () => {
     const client = api.guest();
     await win(client);
     await touch(client);
@@ -213,7 +213,7 @@ describe('the streak of a guest', () => {
     expect((await win(api.guest())).streakCount).toBe(1);
   });
 
-  test('counts a win whose result was not written before the process died', async () => {
+  test('includes a win whose result was not written before the process died', async () => {
     let isDead = true;
     const wrapStores = (stores: Stores): Stores => {
       const add: Stores['results']['add'] = async (result) =>
@@ -242,7 +242,7 @@ describe('the streak of a guest', () => {
 });
 
 describe('drawing', () => {
-  test('does not repeat the last half of a pool, over games that were left untouched too', async () => {
+  test('does not repeat the last half of a pool, including games left untouched', async () => {
     const client = api.guest();
     const pool = api.catalogue.pool('nba', 'easy').length;
     const drawn: string[] = [];

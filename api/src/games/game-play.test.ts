@@ -28,7 +28,7 @@ async function guessWrong(
 }
 
 describe('a game on medium', () => {
-  test('counts four wrong guesses down and shows one clue after each of the first three', async () => {
+  test('counts down with four wrong guesses and shows one clue after each of the first three', async () => {
     const { client, game } = await api.newGame({ difficulty: 'medium' });
     const answers = await guessWrong(game, client, 4);
     const details = answers.map(({ body }) => body.game.athleteDetail);
@@ -44,7 +44,7 @@ describe('a game on medium', () => {
     expect(answers.every(({ body }) => body.athleteName === null && !body.completed)).toBe(true);
   });
 
-  test('is lost by the fifth wrong guess, which gives the name, and takes no sixth', async () => {
+  test('is lost by the fifth wrong guess, which reveals the name, and refuses a sixth', async () => {
     const { client, game } = await api.newGame({ difficulty: 'medium' });
     const [last] = (await guessWrong(game, client, 5)).slice(-1);
     const { name } = await api.hidden(game.id);
@@ -91,7 +91,7 @@ describe('the right name', () => {
     expect(body).toMatchObject({ won: true, athleteName: name, guess: { accuracy: 100 } });
   });
 
-  test('is not seen in an unknown one, which uses an attempt at accuracy 0', async () => {
+  test('is not recognized in an unknown one, which uses an attempt at accuracy 0', async () => {
     const { client, game } = await api.newGame();
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
     expect(body.guess).toMatchObject({
@@ -102,7 +102,7 @@ describe('the right name', () => {
     expect(body.game.remainingGuesses).toBe(4);
   });
 
-  test('of another sport is told as such, at accuracy 0', async () => {
+  test('of another sport is reported as such, at accuracy 0', async () => {
     const { client, game } = await api.newGame({ sport: 'tennis' });
     const guess = 'Lewis Hamilton';
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess } });
@@ -165,13 +165,13 @@ describe('a win', () => {
   );
 });
 
-describe('the parts that agree', () => {
+describe('the matching parts', () => {
   test.each([
     ['easy', true],
     ['medium', true],
     ['hard', false],
     ['expert', false],
-  ])('are told on %s: %s', async (difficulty, isTold) => {
+  ])('are shown on %s: %s', async (difficulty, isTold) => {
     const { client, game } = await api.newGame({ difficulty });
     const [answer] = await guessWrong(game, client, 1);
     expect(answer?.body.guess.match !== undefined).toBe(isTold);
@@ -180,7 +180,7 @@ describe('the parts that agree', () => {
 });
 
 describe('an unfinished game', () => {
-  test('is resumed as it was left, by its player alone', async () => {
+  test('is resumed as it was left, only by its player', async () => {
     const { client, game } = await api.newGame({ sport: 'basketball', difficulty: 'hard' });
     await client.call(takeHint, { id: game.id });
     const [guessed] = await guessWrong(game, client, 1);
@@ -212,7 +212,7 @@ describe('a new game', () => {
     expect([answer.status, answer.error.code]).toEqual([400, 'league_unavailable']);
   });
 
-  test('takes a league by its slug, and is soccer on medium where nothing is asked for', async () => {
+  test('accepts a league by its slug, and defaults to soccer on medium', async () => {
     const { game } = await api.newGame({ league: 'formula-1' });
     expect(game).toMatchObject({ sport: 'formula1', league: 'Formula 1' });
     const first = await api.newGame();
@@ -220,7 +220,7 @@ describe('a new game', () => {
     expect(first.game.league).toBe('English Premier League');
   });
 
-  test('has an id of its own and starts now', async () => {
+  test('has its own id and starts now', async () => {
     const client = api.guest();
     const games = [await api.newGame({}, client), await api.newGame({}, client)];
     const ids = games.map(({ game }) => game.id);
@@ -231,7 +231,7 @@ describe('a new game', () => {
 });
 
 describe('the picture', () => {
-  test('is given up to the step of the used guesses, and refused above it', async () => {
+  test('is served up to the step of the used guesses, and refused above it', async () => {
     const { client, game } = await api.newGame({ difficulty: 'medium' });
     const statusOf = async (step: number) =>
       (await client.call(readPhoto, { id: game.id, query: { step: `${step}` } })).status;
@@ -243,7 +243,7 @@ describe('the picture', () => {
     expect([await statusOf(5), await statusOf(6)]).toEqual([200, 403]);
   });
 
-  test('is a drawing that may load nothing, at the address that the game names', async () => {
+  test("is a drawing that may load nothing, at the address in the game's view", async () => {
     const { client, game } = await api.newGame();
     const { status, headers, text } = await client.request(game.athleteImageUrl);
     expect(status).toBe(200);

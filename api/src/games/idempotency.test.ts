@@ -9,7 +9,7 @@ afterAll(() => api.close());
 const key = (value: string) => ({ 'idempotency-key': value });
 
 describe('a repeated guess', () => {
-  test('gets the same bytes and uses one attempt, also after later guesses, hints and the end', async () => {
+  test('gets the same bytes and uses one attempt, even after later guesses, hints and the end', async () => {
     const { client, game } = await api.newGame();
     const [first = '', second = ''] = await api.wrongNames(game.id);
     const guess = (text: string, headers = {}) =>
@@ -47,7 +47,7 @@ describe('a repeated guess', () => {
     expect((await client.call(readGame, { id: game.id })).body.remainingGuesses).toBe(4);
   });
 
-  test('under two keys uses two attempts, and a key of another game means nothing', async () => {
+  test('under two keys uses two attempts, and a key of another game has no effect', async () => {
     const { client, game } = await api.newGame();
     const other = (await api.newGame({}, client)).game;
     const guess = (id: number, headers: Record<string, string>) =>
@@ -59,7 +59,7 @@ describe('a repeated guess', () => {
 });
 
 describe('a repeated creation', () => {
-  test('gets the same bytes and makes one game, also after later guesses', async () => {
+  test('gets the same bytes and makes one game, even after later guesses', async () => {
     const client = api.guest();
     await api.newGame({}, client);
     const create = () =>
@@ -89,7 +89,7 @@ describe('a repeated creation', () => {
     expect((await create({ league: 'atp', difficulty: 'medium' })).text).toBe(once.text);
   });
 
-  test('under the same key by somebody else is a game of their own', async () => {
+  test('under the same key by somebody else is another game', async () => {
     const [one, other] = [api.guest(), api.guest()];
     const create = async (client: typeof one) =>
       (await client.call(createGame, { body: {}, headers: key('shared') })).body.id;
@@ -119,14 +119,14 @@ describe('an Idempotency-Key', () => {
     expect([status, error.message]).toEqual([400, 'Invalid Idempotency-Key']);
   });
 
-  test('of 128 characters is taken', async () => {
+  test('of 128 characters is accepted', async () => {
     const { client, game } = await api.newGame();
     const options = { id: game.id, body: { guess: 'zzzz' }, headers: key('k'.repeat(128)) };
     expect((await client.call(submitGuess, options)).status).toBe(200);
   });
 });
 
-describe('a guess whose game is changed again and again by others', () => {
+describe('a guess in a game that others change again and again', () => {
   const losing = (times: number) => (stores: Stores) => {
     let lost = 0;
     const save: Stores['games']['save'] = async (game) => {

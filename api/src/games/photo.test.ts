@@ -102,7 +102,7 @@ async function countsOf(picture: Buffer) {
 }
 
 describe('a photo', () => {
-  test('grows finer with the guesses, and is whole only after the end', async () => {
+  test('becomes finer with the guesses, and is complete only after the end', async () => {
     const { client, game, guess } = await gameOf('whole');
     const wrong = (await api.wrongNames(game.id)).slice(0, 4);
     for (const [step, cells] of [8, 8, 16, 32, 64].entries()) {
@@ -133,7 +133,7 @@ describe('a photo', () => {
     }
   });
 
-  test('is credited to its author after the end, not before', async () => {
+  test('is credited after the end, not before', async () => {
     const { client, game, guess } = await gameOf('whole');
     const [wrong = ''] = await api.wrongNames(game.id);
     expect((await client.call(readGame, { id: game.id })).body.photoCredit).toBeNull();
@@ -143,8 +143,8 @@ describe('a photo', () => {
   });
 });
 
-describe('the drawn card', () => {
-  test('is shown of an athlete without a photo, and is nobody’s', async () => {
+describe('the drawn sticker', () => {
+  test('is shown for an athlete without a photo, without a credit', async () => {
     const { client, game, guess } = await gameOf('none');
     const { status, type } = await pictureOf(client, game.id, 0);
     expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -152,7 +152,7 @@ describe('the drawn card', () => {
     expect(logged).toEqual([]);
   });
 
-  test.each(['torn', 'missing'] as const)('stands in for a %s photo', async (photo) => {
+  test.each(['torn', 'missing'] as const)('replaces a %s photo', async (photo) => {
     const { client, game, guess } = await gameOf(photo);
     const before = await pictureOf(client, game.id, 0);
     await guess(names[photo]);

@@ -173,7 +173,7 @@ describe('the search', () => {
     return { game: stored, secrets: secretsOf(stored, api), text, headers };
   }
 
-  test('finds nothing in an honest answer', async () => {
+  test('finds nothing in a clean answer', async () => {
     const { game, secrets, text, headers } = await hiddenGame();
     expect([
       ...leaksInJson(text, { game, secrets, told: [] }),

@@ -17,7 +17,7 @@ const playerOf = ({ user }: Person) => userPlayer(user.id);
 const resultsOf = (player: PlayerId) => api.stores.results.outcomesAfter(player);
 
 describe('a result', () => {
-  test('says what the player did in the game, the last guess included', async () => {
+  test('records what the player did in the game, including the last guess', async () => {
     const person = await api.user();
     const { score, game } = await winGame(api, person.client, {
       misses: 2,
@@ -94,28 +94,31 @@ describe('what a crash left out', () => {
     return { state, ...(await startTestApi({ wrapStores })) };
   }
 
-  test.each(['result', 'achievement'] as const)('of a %s is mended by the sweep', async (name) => {
-    const { state, ...node } = await dying([name]);
-    const { client, user } = await node.user();
-    const { win } = await startGame(node, client);
-    await expect(win()).rejects.toThrow('Internal server error');
-    state.isDead = false;
-    const finishedAt = node.clock.now();
-    node.clock.move(11_000);
-    await sweep(node.stores, node.clock.now());
-    const [result] = await node.stores.results.outcomesAfter(userPlayer(user.id));
-    expect(result).toMatchObject({ won: true, finishedAt });
-    const unlocked = await node.stores.achievements.listOf(user.id);
-    expect(unlocked.map(({ unlockedAt }) => unlockedAt)).toEqual([
-      finishedAt,
-      finishedAt,
-      finishedAt,
-    ]);
-    expect(await node.stores.games.unsettledOf(userPlayer(user.id))).toEqual([]);
-    await node.close();
-  });
+  test.each(['result', 'achievement'] as const)(
+    'of a %s is repaired by the sweep',
+    async (name) => {
+      const { state, ...node } = await dying([name]);
+      const { client, user } = await node.user();
+      const { win } = await startGame(node, client);
+      await expect(win()).rejects.toThrow('Internal server error');
+      state.isDead = false;
+      const finishedAt = node.clock.now();
+      node.clock.move(11_000);
+      await sweep(node.stores, node.clock.now());
+      const [result] = await node.stores.results.outcomesAfter(userPlayer(user.id));
+      expect(result).toMatchObject({ won: true, finishedAt });
+      const unlocked = await node.stores.achievements.listOf(user.id);
+      expect(unlocked.map(({ unlockedAt }) => unlockedAt)).toEqual([
+        finishedAt,
+        finishedAt,
+        finishedAt,
+      ]);
+      expect(await node.stores.games.unsettledOf(userPlayer(user.id))).toEqual([]);
+      await node.close();
+    },
+  );
 
-  test('is mended by the next look at the profile too', async () => {
+  test('is repaired by the next read of the profile too', async () => {
     const { state, ...node } = await dying(['result']);
     const { client } = await node.user();
     const { win } = await startGame(node, client);
@@ -141,7 +144,7 @@ describe('an account that is deleted while its game ends', () => {
     ['results.add', 'win'],
     ['results.add', 'lose'],
     ['achievements.add', 'win'],
-  ] as const)('leaves nothing behind where it stands at %s with a %s', async (name, end) => {
+  ] as const)('leaves nothing behind if it is held at %s with a %s', async (name, end) => {
     const person = await api.user();
     const game = await startGame(api, person.client);
     const held = api.hold(name, 1);
@@ -221,7 +224,7 @@ describe('two games of one user that end together', () => {
   const cases = allEnds.flatMap((ends) => schedules.map((schedule) => [ends, schedule] as const));
 
   test.each(cases)(
-    '%j in the order %s: streak and points are those of the rows',
+    '%j in the order %s: streak and points match the rows',
     async (ends, schedule) => {
       const { person, first, second } = await start(ends);
       const saving = api.hold('games.save', 2);
@@ -257,7 +260,7 @@ describe('two games of one user that end together', () => {
     expect(unlocked).toEqual(['first_victory', 'perfect_game', 'speed_demon']);
   });
 
-  test('have the sums of their rows, 200 times', async () => {
+  test('have the totals of their rows, 200 times', async () => {
     for (let round = 0; round < repetitions; round += 1) {
       const { person, first, second } = await start(['win', 'win']);
       const answers = await together(round, first, second);

@@ -9,7 +9,7 @@ const catalogue = loadCatalogue(athleteData, 'trusted');
 
 describe('the facts of the hints', () => {
   test.each(leagues.filter((league) => catalogue.leagueState(league).open))(
-    'are two for everybody in %s, and never the best ranking, which is a clue of its own',
+    'are two for every athlete in %s, and never the best ranking, which is a clue',
     (league) => {
       const random = seededRandom(7);
       for (const { id } of catalogue.members(league)) {

@@ -57,7 +57,7 @@ describe('the history', () => {
     });
   });
 
-  test('tells nothing of the athlete of a game that is not over', async () => {
+  test('reveals nothing about the athlete of an unfinished game', async () => {
     const { client } = await api.user();
     const { id } = await startGame(api, client, { misses: 3, hints: 3 });
     const answer = await client.call(readHistory);
@@ -66,7 +66,7 @@ describe('the history', () => {
     for (const secret of [athleteId, name, surname]) expect(answer.text).not.toContain(secret);
   });
 
-  test('names an unfinished game so that it can be played on', async () => {
+  test('contains an unfinished game so that it can be resumed', async () => {
     const { client } = await api.user();
     const { id } = await startGame(api, client, { misses: 1 });
     await winGame(api, client);
@@ -78,7 +78,7 @@ describe('the history', () => {
     expect((await historyOf(client)).every(({ completed }) => completed)).toBe(true);
   });
 
-  test('shows of the untouched games the newest one alone', async () => {
+  test('contains only the newest untouched game', async () => {
     const { client } = await api.user();
     const started: number[] = [];
     for (let games = 0; games < 3; games += 1) {
@@ -92,7 +92,7 @@ describe('the history', () => {
     );
   });
 
-  test('shows a game left for 24 h as lost, by name, though no sweep has run', async () => {
+  test('shows a game left for 24 h as lost, by name, before any sweep', async () => {
     const { client } = await api.user();
     const { id } = await startGame(api, client, { misses: 1 });
     api.clock.move(24 * hour - 1);
@@ -139,14 +139,14 @@ describe('the pages of a long history', () => {
     expect(pages.flat()).toEqual(Array.from({ length: count }, (_, index) => 1119 - index));
   });
 
-  test('end behind a game that is not there or not the own one', async () => {
+  test("are empty after a game that does not exist or is not the caller's", async () => {
     const client = await withLongHistory(2000);
     const { client: other } = await api.user();
     const { id } = await startGame(api, other, { misses: 1 });
     for (const before of [id, 77]) expect(await historyOf(client, before)).toEqual([]);
   });
 
-  test.each(['0', '-1', 'x', '1e3', '9'.repeat(17)])('behind %j are missing', async (before) => {
+  test.each(['0', '-1', 'x', '1e3', '9'.repeat(17)])('are 404 after %j', async (before) => {
     const { client } = await api.user();
     const { status, error } = await client.call(readHistory, { query: { before } });
     expect([status, error.message]).toEqual([404, 'Game not found']);

@@ -26,7 +26,7 @@ async function scoresOf(client: TestClient, zone?: string) {
 }
 
 describe('the profile', () => {
-  test('of somebody new is the account with the usual preferences and no points', async () => {
+  test('of a new user is the account with the default preferences and no points', async () => {
     const { client, user } = await api.user('profile.new');
     expect(await profileOf(client)).toEqual({
       id: user.id,
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(await profileOf(client)).toMatchObject({ ...body, showTimers: true });
   });
 
-  test('adds up points of games and of achievements, and tells them apart', async () => {
+  test('adds up points of games and of achievements, and reports both', async () => {
     const { client } = await api.user();
     const first = await winGame(api, client, { misses: 1 });
     const second = await winGame(api, client, { misses: 2, hints: 1 });
@@ -94,7 +94,7 @@ describe('check 5: a win, an abandoned touched game, a win', () => {
     expect(await statsOf(client)).toMatchObject(abandoned);
   });
 
-  test('counts a game left alone for 24 h before anybody has looked at it', async () => {
+  test('counts a game left alone for 24 h before anybody has loaded it', async () => {
     const { client } = await api.user();
     await winGame(api, client);
     await startGame(api, client, { misses: 1 });
@@ -106,7 +106,7 @@ describe('check 5: a win, an abandoned touched game, a win', () => {
 });
 
 describe('check 6: Auckland, a win on Sunday at 23:30 and one on Monday at 00:30', () => {
-  test('the week of Monday holds only the second', async () => {
+  test('the week of Monday contains only the second', async () => {
     goTo('2026-03-08T10:29:20Z');
     const { client } = await api.user();
     const zone = 'Pacific/Auckland';
@@ -162,7 +162,7 @@ describe('a result at the edge of a window', () => {
     expect(await scoresOf(client, zone)).toEqual(sums);
   });
 
-  test('counts where it ended, though it is written down after midnight', async () => {
+  test('counts where it ended, though it is stored after midnight', async () => {
     goTo('2028-05-10T23:59:19.999Z');
     const { client } = await api.user();
     const game = await startGame(api, client, { misses: 1 });
@@ -195,7 +195,7 @@ describe('a result at the edge of a window', () => {
   });
 });
 
-describe('the zone', () => {
+describe('the time zone', () => {
   // 02:00 on Monday in UTC, still Sunday in São Paulo.
   test('is the one sent, else the one of the last sign-in, else UTC', async () => {
     goTo('2028-06-04T21:59:20Z');

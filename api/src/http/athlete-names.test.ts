@@ -23,23 +23,20 @@ const path = '/api/athletes/names?sport=tennis';
 const get = (headers: Record<string, string> = {}) => rawRequest(api.origin, path, { headers });
 
 describe('the names of a sport', () => {
-  test.each([...sports])(
-    '%s are those of its athletes and nothing else about them',
-    async (sport) => {
-      const { status, body } = await api.guest().call(readAthleteNames, { query: { sport } });
-      expect(status).toBe(200);
-      expect(athleteNames.parse(body)).toEqual({
-        sport,
-        names: api.catalogue.names(sport).map(({ name, also, born }) => ({
-          name,
-          ...(also.length > 0 && { also }),
-          ...(born !== undefined && { born }),
-        })),
-      });
-    },
-  );
+  test.each([...sports])('%s are those of its athletes and nothing else', async (sport) => {
+    const { status, body } = await api.guest().call(readAthleteNames, { query: { sport } });
+    expect(status).toBe(200);
+    expect(athleteNames.parse(body)).toEqual({
+      sport,
+      names: api.catalogue.names(sport).map(({ name, also, born }) => ({
+        name,
+        ...(also.length > 0 && { also }),
+        ...(born !== undefined && { born }),
+      })),
+    });
+  });
 
-  test('are those of soccer where no sport is asked for', async () => {
+  test('default to soccer', async () => {
     expect((await api.guest().call(readAthleteNames)).body.sport).toBe('soccer');
   });
 
@@ -48,7 +45,7 @@ describe('the names of a sport', () => {
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ] as const)('are packed for Accept-Encoding %j as %s', async (accepted, encoding, unpack) => {
+  ] as const)('are compressed for Accept-Encoding %j as %s', async (accepted, encoding, unpack) => {
     const plain = await get();
     const packed = await get({ 'accept-encoding': accepted });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -57,14 +54,14 @@ describe('the names of a sport', () => {
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length);
   });
 
-  test('are plain for a caller who asks for nothing, or for nothing packed', async () => {
+  test('are uncompressed for a caller who accepts no compression', async () => {
     for (const accepted of [undefined, 'identity', 'zstd']) {
       const answer = await get(accepted === undefined ? {} : { 'accept-encoding': accepted });
       expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
     }
   });
 
-  test('are kept for an hour and not sent again while they are the same', async () => {
+  test('are cached for an hour and not sent again while unchanged', async () => {
     const first = await get();
     const etag = String(first.headers.etag);
     expect(etag).toBe(`"${api.catalogue.dataVersion}-tennis"`);
@@ -77,7 +74,7 @@ describe('the names of a sport', () => {
 });
 
 describe('the leagues', () => {
-  test('are all there in their order, with the athletes that each level draws from', async () => {
+  test('are all listed in order, with the number of athletes of each level', async () => {
     const { status, body } = await api.guest().call(readLeagues);
     expect(status).toBe(200);
     expect(leagueList.parse(body).leagues.map(({ league }) => league)).toEqual(

@@ -88,7 +88,7 @@ describe.each(titled(accountRows))('row %s, %s', (_row, _title, row) => {
 });
 
 describe('row 1', () => {
-  test('gives a cookie to a caller without one, and to nobody else', async () => {
+  test('issues a cookie to a caller without one, and to nobody else', async () => {
     const { client, game } = await api.newGame();
     expect([...client.cookies.keys()]).toEqual(['gid']);
     const again = await client.call(createGame, { body: {} });
@@ -96,7 +96,7 @@ describe('row 1', () => {
     expect((await client.call(readGame, { id: game.id })).status).toBe(200);
   });
 
-  test('takes isGuest for a wish: whatever it says, the session decides', async () => {
+  test('ignores isGuest: the session decides', async () => {
     for (const isGuest of [true, false, 'no', null, { user: 1 }]) {
       const { client, game } = await api.newGame({ isGuest });
       expect((await api.stored(game.id)).creator).toMatch(/^guest:/);
@@ -107,7 +107,7 @@ describe('row 1', () => {
     }
   });
 
-  test('makes a guest game for somebody whose session has ended, and ends the cookie', async () => {
+  test('creates a guest game for a caller whose session has ended, and clears the cookie', async () => {
     const { client, user } = await api.user();
     await api.stores.sessions.removeOf(user.id);
     const { game } = await api.newGame({}, client);
@@ -125,7 +125,7 @@ describe('row 34f', () => {
     });
   const keyed = { authorization: `Bearer ${internalKey([testSecret])}` };
 
-  test('tells whoever shows the derived key which of the sessions live', async () => {
+  test('tells a caller with the derived key which of the sessions live', async () => {
     const [one, other] = [await api.user(), await api.user()];
     const sidOf = async ({ user }: typeof one) =>
       (await api.stores.sessions.listOf(user.id))[0]?.sid ?? '';
@@ -142,7 +142,7 @@ describe('row 34f', () => {
     ['the secret itself', { authorization: `Bearer ${testSecret}` }],
     ['the key of another secret', { authorization: `Bearer ${internalKey(['another secret'])}` }],
     ['the key in a cookie', { cookie: `key=${internalKey([testSecret])}` }],
-  ])('is not there for %s, whatever is sent', async (_, headers) => {
+  ])('is 404 for %s, whatever is sent', async (_, headers) => {
     const miss = await api.guest().request('/internal/nothing', { method: 'POST' });
     for (const body of [{ sids: [] }, { sids: 5 }, []]) {
       const answer = await ask(headers, body);

@@ -100,14 +100,14 @@ describe('submitGuess', () => {
     refuses(submitGuess, guess(text), message),
   );
 
-  test('refuses a body above 32 kB, which a million letters are', () =>
+  test('refuses a body above 32 kB, such as a million letters', () =>
     refuses(submitGuess, guess('a'.repeat(1_000_000)), 'Request body too large', 413));
 
   test.each(noText)('refuses %j for a guess', (value) =>
     refuses(submitGuess, guess(value), 'Guess is required'),
   );
 
-  test('refuses a body without a guess, and none at all', async () => {
+  test('refuses a body without a guess, and an absent body', async () => {
     await refuses(submitGuess, { body: {} }, 'Guess is required');
     await refuses(submitGuess, {}, 'Guess is required');
   });
@@ -132,7 +132,7 @@ describe('submitGuess', () => {
     ['a family of emoji', '👨‍👩‍👧‍👦'],
     ['names of an object', '__proto__'],
     ['another', 'constructor'],
-  ])('takes %s, and shows it as it was typed', async (_, text) => {
+  ])('accepts %s, and shows it as it was typed', async (_, text) => {
     const { body } = await takes(submitGuess, guess(text));
     const { guess: given } = body as { guess: { guess: string; accuracy: number } };
     expect(given.guess).toBe(text.replace(/[\u200b-\u200f]/g, '').trim());
@@ -154,7 +154,7 @@ describe('takeHint', () => {
     refuses(takeHint, { query: { n } }, 'Invalid query'),
   );
 
-  test('takes n=1', () => takes(takeHint, { query: { n: '1' } }));
+  test('accepts n=1', () => takes(takeHint, { query: { n: '1' } }));
 });
 
 describe('readPhoto', () => {
@@ -166,7 +166,7 @@ describe('readPhoto', () => {
     refuses(readPhoto, { query: { step } }, 'This picture is not due yet', 403),
   );
 
-  test.each([{}, { step: '0' }, { step: '00' }, { v: '99' }])('takes %j', (query) =>
+  test.each([{}, { step: '0' }, { step: '00' }, { v: '99' }])('accepts %j', (query) =>
     takes(readPhoto, { query: query as Record<string, string> }),
   );
 });
@@ -186,7 +186,7 @@ describe('a language', () => {
     expect(body.athleteDetail.nationality).toBe('Germany');
   });
 
-  test('of 36 signs is refused', () =>
+  test('of 36 characters is refused', () =>
     refuses(readGame, { query: { language: 'x'.repeat(36) } }, 'Invalid language'));
 });
 

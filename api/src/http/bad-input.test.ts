@@ -77,9 +77,9 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     [' '],
     ['\u0000'],
     ['guess=zzzz'],
-  ])('what is no JSON object: %j', (body) => refuses({ body }, invalidJson));
+  ])('a body that is not a JSON object: %j', (body) => refuses({ body }, invalidJson));
 
-  test('a body above 32 kB, also one that is small only while it is packed', async () => {
+  test('a body above 32 kB, even if it is small while compressed', async () => {
     const large = JSON.stringify({ ...good(), more: 'x'.repeat(33 * 1024) });
     await refuses({ body: large }, tooLarge);
     const bomb = gzipSync(JSON.stringify({ ...good(), more: 'x'.repeat(20_000_000) }));
@@ -87,7 +87,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     await refuses({ body: bomb, headers: { 'content-encoding': 'gzip' } }, tooLarge);
   });
 
-  test('a body of millions of bytes that says it is short', async () => {
+  test('a body of millions of bytes that claims to be short', async () => {
     const body = JSON.stringify({ more: 'x'.repeat(3_000_000) });
     await refuses({ body }, tooLarge);
   });
@@ -107,7 +107,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     ['json'],
   ])('the content type %s', (type) => refuses({ headers: { 'content-type': type } }, wrongType));
 
-  test('a body without a content type, or in an encoding that is not known', async () => {
+  test('a body without a content type, or in an unknown encoding', async () => {
     const situation = await keptSituation(endpoint);
     const body = new TextEncoder().encode(bodyFor(endpoint, situation));
     const path = pathOf(endpoint, situation);
@@ -116,7 +116,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     await refuses({ headers: { 'content-encoding': 'compress' } }, wrongType);
   });
 
-  test('what calls itself packed and is not', () =>
+  test('a body that claims to be compressed and is not', () =>
     refuses({ headers: { 'content-encoding': 'gzip' } }, [400, 'Bad request']));
 
   test.each([33, 7000])('JSON nested %d deep, without delay', async (depth) => {
@@ -145,12 +145,12 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
     expect(answer.status).toBe(endpoint.status);
   });
 
-  test('a key that comes twice: the last counts, and is judged', async () => {
+  test('a key that occurs twice: the last counts, and is validated', async () => {
     const [field, message] = fieldOf[name] ?? ['', ''];
     await refuses({ body: `{"${field}":"tennis","${field}":5}` }, [400, message]);
   });
 
-  test('nothing for unknown fields, which reach nothing', async () => {
+  test('not for unknown fields, which are ignored', async () => {
     const foreign = `"__proto__":{"isAdmin":true,"polluted":1},"constructor":{"prototype":{"polluted":1}},
       "$where":"1","isAdmin":true,"userId":"user:1","id":5,"remainingGuesses":99,"score":999,"completed":true,
       "won":true,"creator":"guest:x","athlete":{"name":"x"},"revision":-1,"version":50`;
@@ -190,7 +190,7 @@ describe.each(withGameId)('%s has no game', (_, endpoint) => {
     ...['٤٢', '４２', '%00', '1%00', '..%2f', '%2e%2e%2f1', '1%2f2', "1'--", '1;drop', '*', '$ne'],
     ...['x'.repeat(2000)],
   ];
-  test.each(ids)('under the id %j: the same answer as for one that never was', async (id) => {
+  test.each(ids)('under the id %j: the same answer as for one that never existed', async (id) => {
     const playing = await keptSituation(endpoint);
     const send = () => sender(endpoint, { id })(playing);
     const refused = await expectRefusal(api, playing, send, noGame);
@@ -214,7 +214,7 @@ describe.each(withRowId)('%s finds nothing', (_, endpoint) => {
       'x'.repeat(2000),
     ],
   ];
-  test.each(ids)('under the id %j: the same answer as for one that never was', async (id) => {
+  test.each(ids)('under the id %j: the same answer as for one that never existed', async (id) => {
     const situation = await keptSituation(endpoint);
     const miss = await sender(endpoint, { id: 'AAAAAAAAAAAAAAAAAAAAAA' })(situation);
     const missed = [miss.status, miss.error.message] as const;
@@ -239,14 +239,14 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     await expectRefusal(api, situation, send, [400, 'Invalid query']);
   });
 
-  test('nothing for a query that no call knows', async () => {
+  test('not for an unknown query parameter', async () => {
     const query = '?constructor=1&__proto__=2&utm_source=x&%00=%00';
     const answer = await sender(endpoint, { query })(await situationFor(api, endpoint));
     const isWinOnly = endpoint.name === 'readAthleteDetails';
     expect(answer.status).toBe(isWinOnly ? 403 : endpoint.status);
   });
 
-  test('every other method, with a list of those that are there', async () => {
+  test('every other method, with a list of the allowed ones', async () => {
     const allowed = endpoints
       .filter(({ path }) => path === endpoint.path)
       .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -271,16 +271,19 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     }
   });
 
-  test.each(['%', '%zz', '%e0%a4%a', '%c0%af'])('the broken percent code %s', async (code) => {
-    const { client } = await situationFor(api, endpoint);
-    const { status, error } = await client.request(
-      `${endpoint.path.replace(/:(?:id|code)/, code)}/${code}`,
-    );
-    expect(status === 400 || status === 404).toBe(true);
-    expect(error.requestId).not.toBe('');
-  });
+  test.each(['%', '%zz', '%e0%a4%a', '%c0%af'])(
+    'the malformed percent encoding %s',
+    async (code) => {
+      const { client } = await situationFor(api, endpoint);
+      const { status, error } = await client.request(
+        `${endpoint.path.replace(/:(?:id|code)/, code)}/${code}`,
+      );
+      expect(status === 400 || status === 404).toBe(true);
+      expect(error.requestId).not.toBe('');
+    },
+  );
 
-  test('cookies that are none of ours, as if there were no cookie', async () => {
+  test('no request because of foreign cookies, which are ignored', async () => {
     const { client, id } = await newGuest(api);
     const own = client.cookies.get('gid') ?? '';
     const [guest = ''] = own.split('.');

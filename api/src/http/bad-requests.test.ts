@@ -11,7 +11,7 @@ const api = await startTestApi();
 afterAll(() => api.close());
 
 describe('a new game', () => {
-  test('gives a new cookie to somebody whose cookie is none of ours', async () => {
+  test('issues a new cookie to a caller with an invalid one', async () => {
     const answer = await api.guest().request<{ id: number }>('/api/games', {
       method: 'POST',
       headers: { cookie: 'gid=garbage' },
@@ -20,7 +20,7 @@ describe('a new game', () => {
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^gid=[\w-]{22}\./)]);
   });
 
-  test('ends a cookie that is none of ours, on a read too', async () => {
+  test('clears an invalid cookie, on a read too', async () => {
     const headers = { cookie: 'gid=garbage' };
     const answer = await api.guest().request('/api/games/4711', { headers });
     expect(answer.status).toBe(404);
@@ -64,7 +64,7 @@ describe('an unknown path', () => {
   });
 });
 
-describe('a request that is no good http', () => {
+describe('a request that is not valid HTTP', () => {
   const first = (text: string) => text.split('\r\n')[0];
 
   test.each([
@@ -95,7 +95,7 @@ describe('a request that is no good http', () => {
     expect((await api.guest().request('/healthz')).status).toBe(200);
   });
 
-  test('or ends in the middle of its body ends nothing else', async () => {
+  test('or breaks off in the middle of its body does not affect others', async () => {
     const { client, id } = await newGuest(api);
     const before = await api.stored(id);
     const { hostname, port } = new URL(api.origin);

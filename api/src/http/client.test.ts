@@ -53,7 +53,7 @@ function policyOf(headers: Record<string, string | string[] | undefined>): Recor
 }
 
 describe('the page', () => {
-  test('has another nonce in every answer, in its places and in its policy', async () => {
+  test('has another nonce in every answer, in its elements and in its policy', async () => {
     const answers = [await get('/'), await get('/')];
     const nonces = answers.map(({ bytes }) => nonceIn(bytes.toString()));
     expect(new Set(nonces).size).toBe(2);
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('asks for https only where the product is served over it', async () => {
+  test('demands https only if the product is served over it', async () => {
     const secure = await startTestApi({
       isHttps: true,
       mountRest: (app) => mountClient(app, { directory, isHttps: true }),
@@ -90,7 +90,7 @@ describe('the page', () => {
   });
 
   test.each(['/', '/index.html', '/game/123', '/no/such/page', '/API/games', '/apiary'])(
-    'is what %s shows, asked for again each time',
+    'is served at %s, and revalidated each time',
     async (path) => {
       const { status, headers, bytes } = await get(path);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -99,7 +99,7 @@ describe('the page', () => {
     },
   );
 
-  test('is never what an address of the api or of an asset shows', async () => {
+  test('is never served at an address of the api or of an asset', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/assets/nothing.js', '/assets/']) {
       const { status, headers, bytes } = await get(path);
       expect([path, status]).toEqual([path, 404]);
@@ -111,14 +111,14 @@ describe('the page', () => {
     }
   });
 
-  test('is not there for a write', async () => {
+  test('is not served for a write', async () => {
     const { status, error } = await api.guest().request('/game/123', { method: 'POST' });
     expect([status, error.code]).toEqual([404, 'not_found']);
   });
 });
 
 describe('an asset', () => {
-  test('is packed and kept for a year, as its name changes with its content', async () => {
+  test('is compressed and cached for a year, as its name changes with its content', async () => {
     const { status, headers, bytes } = await get('/assets/main-1a2b.js', {
       'accept-encoding': 'gzip, br',
     });
@@ -130,7 +130,7 @@ describe('an asset', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is packed otherwise, or plain, for who cannot read br', async () => {
+  test('is compressed otherwise, or plain, for a client without brotli', async () => {
     const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     const plain = await get('/assets/main-1a2b.js');
@@ -141,7 +141,7 @@ describe('an asset', () => {
   test.each([
     ['a range that it does not have', { range: 'bytes=90000-' }],
     ['a version that it never had', { 'if-match': '"another"' }],
-  ])('is refused, not an error, for %s', async (_, headers) => {
+  ])('is a client error, not a failure, for %s', async (_, headers) => {
     const { status } = await get('/assets/main-1a2b.js', headers);
     expect(status).toBe(400);
   });
@@ -161,7 +161,7 @@ describe('an asset', () => {
 });
 
 describe('any other file of the client', () => {
-  test('is served as what it is', async () => {
+  test('is served with its own type', async () => {
     const { status, headers } = await get('/favicon.svg');
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });

@@ -36,7 +36,7 @@ async function startFailing(error: () => unknown) {
 }
 
 describe('an unknown error', () => {
-  test('is 500 with nothing but the generic words and the id of the request', async () => {
+  test('is 500 with only the generic message and the request id', async () => {
     const { lines, client, game } = await startFailing(() => new TypeError(secret));
     const { status, text, error, headers } = await client.call(readGame, { id: game.id });
     expect(status).toBe(500);
@@ -69,7 +69,7 @@ describe('an unknown error', () => {
 });
 
 describe('a store that does not answer', () => {
-  test('is 503 with Retry-After, without a word of why', async () => {
+  test('is 503 with Retry-After, without a reason', async () => {
     const { client, game } = await startFailing(() => new StoreUnavailable(secret));
     const { status, error, headers, text } = await client.call(readGame, { id: game.id });
     expect([status, error.code]).toEqual([503, 'store_unavailable']);
@@ -92,8 +92,8 @@ async function startOpen() {
   return api.newGame();
 }
 
-describe('a refusal', () => {
-  test('names the fields that are wrong', async () => {
+describe('a client error', () => {
+  test('names the invalid fields', async () => {
     const { client } = await startOpen();
     const body = { sport: 'chess', difficulty: 5 };
     const { error } = await client.call(createGame, { body });
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('has an id that no other answer has', async () => {
+  test('has a unique request id', async () => {
     const { client } = await startOpen();
     const ids = [];
     for (let calls = 0; calls < 3; calls += 1) {
@@ -115,7 +115,7 @@ describe('a refusal', () => {
 });
 
 describe('the log of answers', () => {
-  test('has a line for a refusal, without cookie, body and query', async () => {
+  test('has a line for a client error, without cookie, body and query', async () => {
     const { lines, client, game } = await startFailing(() => new AppError('game_not_found'));
     const body = { guess: 'a private thought' };
     const query = { language: 'private' };
@@ -134,7 +134,7 @@ describe('the log of answers', () => {
 
 describe('the table of errors', () => {
   test.each(errorCodes.map((code) => [code] as const))(
-    '%s has a status of a refusal and a message',
+    '%s has an error status and a message',
     (code) => {
       const error = new AppError(code);
       expect(error.status).toBe(errorTable[code][0]);

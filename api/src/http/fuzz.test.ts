@@ -276,7 +276,7 @@ describe.each(schemas)('%s, its %s', (name, place, endpoint, schema) => {
   const values = good[name]?.[place];
   if (!values) throw new RangeError(`${name} has no values for its ${place}`);
 
-  test('lets in every good value', async () => {
+  test('accepts every valid value', async () => {
     await fc.assert(
       fc.property(values, (value) => {
         expect(schema.safeParse(value)).toMatchObject({ success: true });
@@ -285,7 +285,7 @@ describe.each(schemas)('%s, its %s', (name, place, endpoint, schema) => {
     );
   });
 
-  test('keeps out every value with one field gone bad', async () => {
+  test('refuses every value with one invalid field', async () => {
     const fields = Object.keys((schema as unknown as { shape: object }).shape).filter(
       (field) => field !== 'isGuest',
     );
@@ -328,7 +328,7 @@ describe('over http', () => {
    */
   const keeps = (endpoint: Endpoint) => needsSession(endpoint) || isMultiplayer(endpoint);
 
-  test.each(writes)('%s answers every good body with success', async (name, endpoint) => {
+  test.each(writes)('%s answers every valid body with success', async (name, endpoint) => {
     const playing = keeps(endpoint) ? await situationFor(api, endpoint) : undefined;
     await fc.assert(
       fc.asyncProperty(good[name]?.body as fc.Arbitrary<object>, async (body) => {

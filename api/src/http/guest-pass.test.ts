@@ -12,21 +12,21 @@ const secrets = [
 const [newest, older] = secrets;
 
 describe('a guest pass', () => {
-  test('reads what it has issued as the same player, and issues each value once', () => {
+  test('is read as the player it was issued for, and is unique', () => {
     const pass = createGuestPass([newest]);
     const issued = Array.from({ length: 100 }, () => pass.issue());
     for (const { value, player } of issued) expect(pass.read(value)).toBe(player);
     expect(new Set(issued.map(({ player }) => player)).size).toBe(100);
   });
 
-  test('gives a player from which the cookie cannot be made', () => {
+  test('names a player from whom the cookie cannot be derived', () => {
     const { value, player } = createGuestPass([newest]).issue();
     const [id = ''] = value.split('.');
     expect(player).toMatch(/^guest:[A-Za-z0-9_-]{32}$/);
     expect(player).not.toContain(id);
   });
 
-  test('reads no value of which any bit was flipped', () => {
+  test('is invalid with any bit flipped', () => {
     const pass = createGuestPass([newest]);
     const bytes = Buffer.from(pass.issue().value);
     for (let index = 0; index < bytes.length; index += 1) {
@@ -38,7 +38,7 @@ describe('a guest pass', () => {
     }
   });
 
-  test('reads no value with any other letter in any place, nor a shorter or longer one', () => {
+  test('is invalid with any letter replaced, removed or added', () => {
     const pass = createGuestPass([newest]);
     const { value } = pass.issue();
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=';
@@ -55,7 +55,7 @@ describe('a guest pass', () => {
     }
   });
 
-  test('takes a signature in its one canonical spelling, not with its spare bits set', () => {
+  test('is valid only with its signature in canonical spelling, without spare bits', () => {
     const pass = createGuestPass([newest]);
     const { value } = pass.issue();
     const sameBytes = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -70,7 +70,7 @@ describe('a guest pass', () => {
     expect(sameBytes.filter((each) => pass.read(each) !== undefined)).toEqual([value]);
   });
 
-  test('outlives a rotation of secrets, until its own is taken away', () => {
+  test('survives a rotation of secrets, until its own is removed', () => {
     const { value, player } = createGuestPass([older]).issue();
     expect(createGuestPass([newest, older]).read(value)).toBe(player);
     expect(createGuestPass([newest]).read(value)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('a guest pass', () => {
     expect(createGuestPass([older]).read(value)).toBeUndefined();
   });
 
-  test('is signed with a key of its own: not with the secret, nor with a key derived for something else', () => {
+  test('is signed with its own key: not with the secret, nor with a key derived for another purpose', () => {
     const pass = createGuestPass([newest]);
     const id = randomBytes(16).toString('base64url');
     const derived = (purpose: string) =>
@@ -104,7 +104,7 @@ describe('the guest cookie', () => {
   afterAll(async () => (await opened).close());
   const setCookies = (headers: Headers) => headers.getSetCookie();
 
-  test('comes with the first game, hidden from scripts and from other sites, for 30 days', async () => {
+  test('is set with the first game, hidden from scripts and from other sites, for 30 days', async () => {
     const api = await opened;
     const client = api.guest();
     const first = await client.call(createGame, { body: {} });
@@ -114,7 +114,7 @@ describe('the guest cookie', () => {
     expect(setCookies((await client.call(createGame, { body: {} })).headers)).toEqual([]);
   });
 
-  test('is __Host- and Secure where the product is served over https', async () => {
+  test('is __Host- and Secure if the product is served over https', async () => {
     const api = await startTestApi({ isHttps: true });
     const { headers } = await api.guest().call(createGame, { body: {} });
     expect(setCookies(headers)).toEqual([
@@ -124,7 +124,7 @@ describe('the guest cookie', () => {
     await api.close();
   });
 
-  test('is never made by a GET, nor by any other call than a new game', async () => {
+  test('is never set by a GET, nor by any call other than a new game', async () => {
     const api = await opened;
     for (const endpoint of endpoints.filter((each) => each !== (createGame as typeof each))) {
       const body = endpoint.body && { guess: 'x' };
@@ -134,7 +134,7 @@ describe('the guest cookie', () => {
     }
   });
 
-  test('is not made for a game that is refused', async () => {
+  test('is not set for a game that is refused', async () => {
     const api = await opened;
     const { status, headers } = await api.guest().call(createGame, { body: { sport: 'chess' } });
     expect([status, setCookies(headers)]).toEqual([400, []]);
@@ -159,7 +159,7 @@ describe('the guest cookie', () => {
     }
   });
 
-  test('counts for nothing when it is sent twice, in either order', async () => {
+  test('is ignored if it is sent twice, in either order', async () => {
     const api = await opened;
     const { client, game } = await api.newGame();
     const own = `gid=${client.cookies.get('gid')}`;

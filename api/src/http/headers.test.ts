@@ -108,7 +108,7 @@ describe('the headers of an answer', () => {
     expectSafe(headers);
   });
 
-  test('ask browsers to stay on https only where the product is served over it', async () => {
+  test('demand https only if the product is served over it', async () => {
     const hsts = async ({ guest }: typeof api) =>
       (await guest().request('/api/nothing')).headers.get('strict-transport-security');
     expect(await hsts(api)).toBeNull();

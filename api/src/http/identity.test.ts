@@ -59,7 +59,7 @@ describe('the session cookie', () => {
     expect((await secure.guest().request('/api/user', { headers })).status).toBe(401);
   });
 
-  test('stands once in an answer, whatever came with the call', async () => {
+  test('occurs once in an answer, whatever was sent with the call', async () => {
     const { user } = await api.user();
     const headers = { cookie: 'sid=x; gid=x' };
     const answers = [
@@ -81,7 +81,7 @@ describe('the session cookie', () => {
     ]);
   });
 
-  test('is given by nothing but a sign-in', async () => {
+  test('is set only by a sign-in', async () => {
     const { client, user } = await api.user();
     const wrong = { ...credentials(user.username), password: 'not the password' };
     for (const answer of [
@@ -95,7 +95,7 @@ describe('the session cookie', () => {
 });
 
 describe('the cookies of a guest and of a session', () => {
-  test.each(['register', 'login'])('%s ends the one of the guest', async (way) => {
+  test.each(['register', 'login'])("%s clears the guest's", async (way) => {
     const { client } = await api.newGame();
     const { user } = await api.user();
     const body = credentials(way === 'login' ? user.username : 'cookie-eve');
@@ -107,13 +107,13 @@ describe('the cookies of a guest and of a session', () => {
   test.each([
     ['logout', logout],
     ['logoutOfAuth', logoutOfAuth],
-  ])('%s ends both', async (_, endpoint) => {
+  ])('%s clears both', async (_, endpoint) => {
     const { client } = await withBoth();
     expect(setCookies(await client.call(endpoint)).sort()).toEqual([ended('gid'), ended('sid')]);
     expect(client.cookies.size).toBe(0);
   });
 
-  test('together: the session wins, and the game of the guest is not to be seen', async () => {
+  test("together: the session wins, and the guest's game is not visible", async () => {
     const { client, user, guest, game } = await withBoth();
     expect((await client.call(readGame, { id: game.id })).status).toBe(404);
     expect((await guest.call(readGame, { id: game.id })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('the cookies of a guest and of a session', () => {
     expect((await guest.call(readGame, { id: own.body.id })).status).toBe(404);
   });
 
-  test('never stand in for each other', async () => {
+  test('are never interchangeable', async () => {
     const { client, guest, game } = await withBoth();
     const [sid, gid] = [client.cookies.get('sid'), guest.cookies.get('gid')];
     const asSession = await userWith(`sid=${gid}`);
@@ -134,10 +134,10 @@ describe('the cookies of a guest and of a session', () => {
   });
 });
 
-describe('a session cookie that is none of ours', () => {
+describe('an invalid session cookie', () => {
   const garbage = ['x', 'a.b.c', '..', 'x'.repeat(5000), '%00', '"quoted"', 'null', '{}'];
 
-  test.each(garbage)('%s is no session: 401 where one is needed, and cleared', async (value) => {
+  test.each(garbage)('%s is not a session: 401 where one is needed, and cleared', async (value) => {
     const answer = await userWith(`sid=${value}`);
     expect([answer.status, answer.error.message, setCookies(answer)]).toEqual([
       401,
@@ -146,14 +146,14 @@ describe('a session cookie that is none of ours', () => {
     ]);
   });
 
-  test.each(garbage.slice(0, 3))('%s keeps nobody from playing as a guest', async (value) => {
+  test.each(garbage.slice(0, 3))('%s does not prevent playing as a guest', async (value) => {
     const { client, game } = await api.newGame();
     client.cookies.set('sid', value);
     expect((await client.call(readGame, { id: game.id })).status).toBe(200);
     expect([...client.cookies.keys()]).toEqual(['gid']);
   });
 
-  test('twice in one header proves nothing, in either order', async () => {
+  test('twice in one header is ignored, in either order', async () => {
     const own = `sid=${(await api.user()).client.cookies.get('sid')}`;
     const planted = `sid=${(await api.user()).client.cookies.get('sid')}`;
     expect((await userWith(own)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a session cookie that is none of ours', () => {
     expect((await userWith(`other=1; ${own}; sidx=2; xsid=3`)).status).toBe(200);
   });
 
-  test('signed with a secret that has been taken away is none, with one that still lives it is', async () => {
+  test('signed with a removed secret is invalid, with a current one it is valid', async () => {
     const older = 'an older secret of the tests, still accepted';
     const before = await startTestApi({ secrets: [older] });
     const both = await startTestApi({ secrets: [testSecret, older] });
@@ -206,7 +206,7 @@ describe('a session that has ended', () => {
   }
 
   describe.each(ways)('because it %s', (_, end) => {
-    test('is 401 for what belongs to somebody, and cleared', async () => {
+    test('is 401 for what belongs to a user, and cleared', async () => {
       const { game, send } = await start(end);
       const guess = { id: game.id, body: { guess: 'zzzz' } };
       for (const answer of [
@@ -220,7 +220,7 @@ describe('a session that has ended', () => {
       expect((await api.stored(game.id)).players[0]?.guesses).toEqual([]);
     });
 
-    test('goes on as a guest for a new game, and may come and go', async () => {
+    test('counts as a guest for a new game, and may sign in and out', async () => {
       const { send } = await start(end);
       const made = await send((client) => client.call(createGame, { body: {} }));
       expect([made.status, setCookies(made)[0]]).toEqual([201, ended('sid')]);

@@ -70,7 +70,7 @@ describe('failed logins', () => {
     }
   });
 
-  test('of one name make no other wait, nor the same from another address', async () => {
+  test('of one name do not delay another, nor the same from another address', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 10);
     expect(await waitOf(limit)).toBeGreaterThan(25);
@@ -78,7 +78,7 @@ describe('failed logins', () => {
     expect(await waitOf(limit, { ...bob, address: '192.0.2.2' })).toBe(0);
   });
 
-  test('are forgotten for a name that gets it right', async () => {
+  test('are forgotten for a name after a right password', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 9);
     await succeeded(limit);
@@ -86,7 +86,7 @@ describe('failed logins', () => {
     expect(await waitOf(limit)).toBeGreaterThan(25);
   });
 
-  test('make an address wait after 100, whatever the names, right ones in between or not', async () => {
+  test('make an address wait after 100, whatever the names, even with right ones in between', async () => {
     const limit = createLoginLimit({ factor: 1 });
     for (let time = 0; time < 99; time += 1) {
       await failed(limit, 1, { ...bob, name: `name-${time}` });
@@ -97,7 +97,7 @@ describe('failed logins', () => {
     expect(await waitOf(limit, { name: 'eve', address: '192.0.2.2' })).toBe(0);
   });
 
-  test('that are refused count nothing for the address', async () => {
+  test('that are refused do not count for the address', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await Promise.all(Array.from({ length: 50 }, () => waitOf(limit)));
     for (let time = 0; time < 90; time += 1) await failed(limit, 1, { ...bob, name: `n-${time}` });
@@ -106,7 +106,7 @@ describe('failed logins', () => {
 });
 
 describe('an attempt that is neither right nor wrong', () => {
-  test('is given back, the tenth one too', async () => {
+  test('is not counted, even the tenth', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 9);
     for (let time = 0; time < 120; time += 1) await (await limit.begin(bob)).giveBack();
@@ -116,7 +116,7 @@ describe('an attempt that is neither right nor wrong', () => {
 });
 
 describe('passwords that are tried at once', () => {
-  test('are ten, and the right one beyond them is not looked at', async () => {
+  test('are at most ten, and the right one beyond them is not checked', async () => {
     const limit = createLoginLimit({ factor: 1 });
     const { promise: hashed, resolve: finish } = Promise.withResolvers<void>();
     const tried: number[] = [];
@@ -139,7 +139,7 @@ describe('passwords that are tried at once', () => {
     expect(outcomes[29]).toBe('too_many_attempts');
   });
 
-  test('cost nothing where the store does not answer', async () => {
+  test('are not counted if the store does not answer', async () => {
     const limit = createLoginLimit({ factor: 1 });
     const error = new StoreUnavailable('no answer');
     for (let time = 0; time < 120; time += 1)
@@ -216,7 +216,7 @@ describe('over http', () => {
       expect((await tryLogin(api, 'bob', testPassword)).status).toBe(200);
   });
 
-  test('neither are calls that name no account: they are refused before', async () => {
+  test('calls without an account are refused before and not counted', async () => {
     const api = await start();
     for (let time = 0; time < 12; time += 1)
       expect((await tryLogin(api, 'bob', '12345')).status).toBe(400);

@@ -9,12 +9,12 @@ const get = <T>(path: string, headers: Record<string, string> = {}) =>
   api.guest().request<T>(path, { headers });
 
 describe('/healthz and /readyz', () => {
-  test('say that the process is alive and its store answers', async () => {
+  test('report that the process is alive and its store answers', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('tell a lost store from a dead process', async () => {
+  test('distinguish a lost store from a dead process', async () => {
     const losing = await startTestApi();
     await losing.stores.close();
     const ready = await losing.guest().request('/readyz');
@@ -26,7 +26,7 @@ describe('/healthz and /readyz', () => {
 });
 
 describe('/metrics', () => {
-  test('count calls under the pattern of their route', async () => {
+  test('counts calls under the pattern of their route', async () => {
     await api.guest().call(readGame, { id: 4242 });
     const { status, headers, text } = await get('/metrics');
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('/metrics', () => {
     ['somebody from outside', '203.0.113.5'],
     ['somebody who pretends to be this machine', '127.0.0.1'],
     ['an empty list of hops', ''],
-  ])('are not there behind a proxy, for %s', async (_, forwarded) => {
+  ])('is 404 behind a proxy, for %s', async (_, forwarded) => {
     const { status, error } = await get('/metrics', { 'x-forwarded-for': forwarded });
     expect([status, error.code]).toEqual([404, 'not_found']);
   });
@@ -79,7 +79,7 @@ describe('/api/openapi.json', () => {
   });
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s has a schema for all it takes and all it gives',
+    '%s has a schema for all inputs and outputs',
     async (name, endpoint) => {
       const operation = (await read()).paths[pathOf(endpoint.path)]?.[
         endpoint.method.toLowerCase()
@@ -104,7 +104,7 @@ describe('/api/openapi.json', () => {
     },
   );
 
-  test('points at nothing that is not in it', async () => {
+  test('has no dangling references', async () => {
     const document = await read();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ describe('an address', () => {
     expectRefused(await unknownGame(client));
   });
 
-  test('cannot mint guests beyond its limit, and leaves no rows above it', async () => {
+  test('cannot create guests beyond its limit, and leaves no rows above it', async () => {
     const api = await start({ limitsFactor: 10 / 1200 });
     const answers = [];
     for (let mints = 0; mints < 13; mints += 1) {
@@ -70,7 +70,7 @@ describe('an address', () => {
     expectRefused(await unknownGame(api.guest(), { 'x-forwarded-for': '192.0.2.99' }));
   });
 
-  test('is the one that a trusted proxy saw, whatever the caller wrote before it', async () => {
+  test('is the one that a trusted proxy saw, whatever the caller sent', async () => {
     const api = await start({ limitsFactor: 2 / 1200, trustProxy: 1 });
     const callFrom = (forged: string, seen: string) =>
       unknownGame(api.guest(), { 'x-forwarded-for': `${forged}, ${seen}` });
@@ -116,7 +116,7 @@ describe('a player', () => {
     expect((await guess(other.id)).status).toBe(200);
   });
 
-  test('cannot go round it with invented games: those calls count for the address', async () => {
+  test('cannot evade the limit with invented games: those calls count for the address', async () => {
     const api = await start({ limitsFactor: 10 / 1200 });
     const { client } = await api.newGame();
     const guess = (id: number) => client.call(submitGuess, { id, body: { guess: 'zzzz' } });
@@ -145,7 +145,7 @@ describe('a player', () => {
     expect((await unknownGame(api.guest())).status).toBe(404);
   });
 
-  test('who is refused has used no attempt', async () => {
+  test('has used no attempt if refused', async () => {
     const api = await start({ limitsFactor: 1 / 60 });
     const { client, game } = await api.newGame();
     const guess = () => client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
@@ -158,7 +158,7 @@ describe('a player', () => {
 describe('calls with bad input', () => {
   const good = { username: 'somebody', password: testPassword };
 
-  test('are no registrations, but one for a name that is taken is', async () => {
+  test('are not registrations, but one for a name that is taken is', async () => {
     const api = await start({ limitsFactor: 2 / 100 });
     const registerAs = (username: string) =>
       api.guest().call(register, { body: { ...good, username } });
@@ -171,7 +171,7 @@ describe('calls with bad input', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  test('are no feedback', async () => {
+  test('are not feedback', async () => {
     const api = await start({ limitsFactor: 2 / 10 });
     const { client } = await api.user();
     const send = (title: string) => client.call(submitFeedback, { body: { title, content: 'c' } });
@@ -201,14 +201,14 @@ describe('a call over the limit of its address', () => {
 });
 
 describe('a limit', () => {
-  test('opens again after its time, which it tells', async () => {
+  test('opens again after its time, which it reports', async () => {
     const api = await start({ limitsFactor: 1 / 1200 });
     const answer = await unknownGame(api.guest());
     expect(rateHeaders(answer)).toEqual(['1', '0', '60']);
     expectRefused(await unknownGame(api.guest()));
   });
 
-  test('does not hold for the health of the process, which load balancers ask for', async () => {
+  test('does not apply to health checks, which load balancers call', async () => {
     const api = await start({ limitsFactor: 1 / 1200 });
     for (let calls = 0; calls < 5; calls += 1) {
       expect((await api.guest().request('/healthz')).status).toBe(200);
@@ -256,7 +256,7 @@ describeWithService(
       });
     });
 
-    test('is kept by each node alone while Redis is gone', async () => {
+    test('is counted by each node alone while Redis is gone', async () => {
       await withTwoNodes(async ([one, other], lose) => {
         lose();
         for (const node of [one, other]) {

@@ -43,7 +43,7 @@ describe('the record of a player', () => {
     expect(await recordIn(randomUUID())).toEqual(recordOf([]));
   });
 
-  test('is kept once more than 50 results lie behind what was kept before', async () => {
+  test('is saved once more than 50 results are newer than the saved one', async () => {
     const userId = randomUUID();
     const all = outcomesOf('WWL'.repeat(35));
     await addResults(stores, userId, all.slice(0, 50));
@@ -61,7 +61,7 @@ describe('the record of a player', () => {
     expect((await keptOf(userId))?.record.played).toBe(105);
   });
 
-  test('is read from behind the kept one alone', async () => {
+  test('is read only from the saved one onwards', async () => {
     const userId = randomUUID();
     const all = outcomesOf('W'.repeat(60));
     await addResults(stores, userId, all.slice(0, 55));
@@ -72,7 +72,7 @@ describe('the record of a player', () => {
     expect(marks).toEqual([markOf(all[54] as Outcome)]);
   });
 
-  test('is made anew where a result has come late, in the order of the ends', async () => {
+  test('is recomputed if a late result arrived, in the order of the ends', async () => {
     const userId = randomUUID();
     const all = outcomesOf('W'.repeat(60));
     const late = { ...all[30], gameId: 999, won: false, score: 0 } as Outcome;
@@ -85,7 +85,7 @@ describe('the record of a player', () => {
     expect((await keptOf(userId))?.record).toEqual(record);
   });
 
-  test('is made anew where results are gone', async () => {
+  test('is recomputed if results are gone', async () => {
     const userId = randomUUID();
     await addResults(stores, userId, outcomesOf('W'.repeat(60)));
     await recordIn(userId);
@@ -93,7 +93,7 @@ describe('the record of a player', () => {
     expect(await recordIn(userId)).toEqual(recordOf([]));
   });
 
-  test('is the sum of all results, whatever was kept when and in whatever order they came', async () => {
+  test('is the sum of all results, whatever was saved when and in whatever order they arrived', async () => {
     const fates = fc.array(fc.boolean(), { maxLength: 150 });
     const cuts = fc.array(fc.nat(60), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -120,7 +120,7 @@ describe('the record of a player', () => {
   });
 });
 
-describe('a game that nobody has settled', () => {
+describe('a game that has not been settled', () => {
   const created = 1000;
 
   /** A player whose one game, with this id, has so many of five wrong guesses. */

@@ -71,7 +71,7 @@ describe('settings', () => {
     });
   });
 
-  test('that are wrong are all named at once, each with its reason', () => {
+  test('that are invalid are all named at once, each with its reason', () => {
     const errors = errorsOf({
       PORT: '70000',
       TRUST_PROXY: 'yes',
@@ -107,7 +107,7 @@ describe('settings', () => {
     ['LIMITS_FACTOR', { LIMITS_FACTOR: 'Infinity' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
   ];
-  test('are told all at once, also what production lacks besides', () => {
+  test('are reported together with what production lacks', () => {
     const errors = errorsOf({ PORT: 'abc', MONGODB_URL: 'mongodb://db' });
     expect(errors.map((error) => error.split(':')[0])).toEqual([
       'PORT',
@@ -135,20 +135,20 @@ describe('settings', () => {
     expect(errorsOf({ ...production, ...environment })).toEqual([]);
   });
 
-  test('are refused without a word of a secret', () => {
+  test('are refused without printing a secret', () => {
     const weak = 'changeme-with-something-private-in-it';
     expect(() => readConfig({ JWT_SECRET: weak })).toThrow(ConfigError);
     expect(errorsOf({ JWT_SECRET: weak }).join()).not.toContain('private');
   });
 });
 
-describe('the origins that are let in', () => {
+describe('the allowed origins', () => {
   test('are the configured ones and no other', () => {
     const config = readConfig({ PUBLIC_ORIGIN: 'http://a.test, http://b.test:8080' });
     expect([...allowedOrigins(config, 3000)]).toEqual(['http://a.test', 'http://b.test:8080']);
   });
 
-  test("are this machine's own names with the port that is listened on, where none is configured", () => {
+  test("default to this machine's names with the actual port", () => {
     const origins = allowedOrigins(readConfig({ HOST: 'box.test' }), 4321);
     expect([...origins].toSorted()).toEqual([
       'http://127.0.0.1:4321',
@@ -162,7 +162,7 @@ describe('the origins that are let in', () => {
     expect(allowedOrigins(readConfig({ HOST: '::' }), 4321)).toContain('http://[::]:4321');
   });
 
-  test('have no port where it is that of http', () => {
+  test('have no port if it is the default of http', () => {
     expect(allowedOrigins(readConfig({}), 80)).toContain('http://localhost');
   });
 });

@@ -34,7 +34,7 @@ async function connected(url: string, log = pino({ level: 'silent' })): Promise<
 }
 
 describe('a Redis that hangs', () => {
-  test('holds no call up: limits are counted in the process', async () => {
+  test('delays no call: limits are counted in the process', async () => {
     const server = await fake(startFakeRedis());
     const redis = await connected(server.url);
     server.hang();
@@ -50,7 +50,7 @@ describe('a Redis that hangs', () => {
     expect(performance.now() - started).toBeLessThan(2500);
   });
 
-  test('is left after a second, so that calls do not even wait for it', async () => {
+  test('is abandoned after a second, so that calls do not even wait for it', async () => {
     const server = await fake(startFakeRedis());
     const redis = await connected(server.url);
     server.hang();
@@ -63,7 +63,7 @@ describe('a Redis that hangs', () => {
 });
 
 describe('a Redis that is absent at the start', () => {
-  test('is told at once, in one line, and the waiting ends with the signal', async () => {
+  test('is logged once, at once, and the wait ends with the signal', async () => {
     const { lines, log } = logOf();
     const ending = new AbortController();
     const waiting = connectRedis('redis://127.0.0.1:9', log, ending.signal);
@@ -72,7 +72,7 @@ describe('a Redis that is absent at the start', () => {
     expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
   });
 
-  test('is not even tried when the signal has aborted before', async () => {
+  test('is not even tried if the signal has aborted before', async () => {
     const { log } = logOf();
     const waiting = connectRedis('redis://127.0.0.1:9', log, AbortSignal.abort(new Error('ended')));
     await expect(waiting).rejects.toThrow('ended');
@@ -80,7 +80,7 @@ describe('a Redis that is absent at the start', () => {
 });
 
 describe('a Redis that is lost', () => {
-  test('is told once, however often it is tried again', async () => {
+  test('is logged once, however often the client retries', async () => {
     const { lines, log } = logOf();
     const server = await fake(startFakeRedis());
     await connected(server.url, log);
@@ -89,7 +89,7 @@ describe('a Redis that is lost', () => {
     expect(lines).toEqual(['Redis is gone: limits are counted by this process alone']);
   });
 
-  test('is told again after it was back', async () => {
+  test('is logged again after it was back', async () => {
     const { lines, log } = logOf();
     const server = await fake(startFakeRedis());
     const redis = await connected(server.url, log);
@@ -100,7 +100,7 @@ describe('a Redis that is lost', () => {
     }
   });
 
-  test('is not told when the process closes it', async () => {
+  test('is not logged when the process closes it', async () => {
     const { lines, log } = logOf();
     const redis = await connected((await fake(startFakeRedis())).url, log);
     const ended = new Promise((resolve) => redis.once('end', resolve));
@@ -116,7 +116,7 @@ describe('a Redis that refuses', () => {
     'NOAUTH Authentication required.',
     "NOPERM User reader has no permissions to run the 'hello' command",
     'ERR invalid password',
-  ])('is a wrong configuration, not one to wait for: %s', async (error) => {
+  ])('is a configuration error: %s', async (error) => {
     const { lines, log } = logOf();
     const { url } = await fake(startRefusingRedis(error));
     const place = url.replace('redis://', '');
@@ -126,7 +126,7 @@ describe('a Redis that refuses', () => {
     expect(lines).toEqual([]);
   });
 
-  test('is a wrong configuration too where only the scripts of the limits are forbidden', async () => {
+  test('is a configuration error too if only the scripts of the limits are forbidden', async () => {
     const error = "NOPERM User reader has no permissions to run the 'eval' command";
     const server = await fake(
       startFakeRedis((command) => {

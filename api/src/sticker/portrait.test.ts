@@ -90,7 +90,7 @@ const catalogue = readdirSync(dataFolder)
     return league ? rows.map((row) => ({ ...row, league, sport: sportOf(league) })) : [];
   });
 
-describe('what a sticker gives away', () => {
+describe('the information in a sticker', () => {
   test('a part that is not due leaves no trace, whoever the athlete is', () => {
     fc.assert(
       fc.property(games, (game) => {
@@ -114,7 +114,7 @@ describe('what a sticker gives away', () => {
     );
   });
 
-  test('before the first step only sport, gender and chance are in it', () => {
+  test('before the first step contains only sport, gender and chance', () => {
     for (const sport of sports) {
       const bare = artist.draw({ sport, gender: 'male', variant: 5 });
       expect(bare).toContain('id="q"');
@@ -141,7 +141,7 @@ describe('what a sticker gives away', () => {
     expect(new Set(drawn).size).toBe(hideable.length + 1);
   });
 
-  test('the masked plate is the same for every athlete and gone once the name is shown', () => {
+  test('the masked plate is the same for every athlete and replaced once the name is shown', () => {
     const input = { sport: 'tennis', gender: 'female', variant: 9 } as const;
     expect(artist.draw(input).match(/href="#q"/g)).toHaveLength(4);
     expect(artist.draw({ ...input, name: 'Iga Świątek' })).not.toContain('#q');
@@ -179,14 +179,14 @@ describe('the drawing as a file', () => {
     );
   });
 
-  test('two games in a row look unlike each other', () => {
+  test('two games in a row look different', () => {
     const drawn = Array.from({ length: 40 }, (_, variant) =>
       artist.draw({ sport: 'soccer', gender: 'male', variant }),
     );
     expect(new Set(drawn).size).toBeGreaterThan(36);
   });
 
-  test('a name in markup characters or unknown letters does no harm', () => {
+  test('a name with markup characters or unknown letters is harmless', () => {
     for (const name of ['<script>&"', '😀', '大谷', '']) {
       const svg = artist.draw({
         sport: 'soccer',
@@ -222,13 +222,13 @@ describe('what a sticker shows of a career', () => {
     expect(new Set(drawn.map(plate)).size).toBe(eras.length);
   });
 
-  test('is known before anything else and tells no more than the year', () => {
+  test('is known before anything else and depends only on the year', () => {
     const bare = { sport: 'tennis', gender: 'female', variant: 8 } as const;
     expect(artist.draw({ ...bare, born: 1932 })).not.toBe(artist.draw({ ...bare, born: 1999 }));
     expect(artist.draw({ ...bare, born: 1991 })).toBe(artist.draw({ ...bare, born: 1999 }));
   });
 
-  test('is one of several scenes of the position, never the same choice as in another position', () => {
+  test('is one of several scenes of the position, never the same set as in another position', () => {
     for (const sport of sports) {
       const choices = positionsOf[sport].map((position) => {
         const sceneOf = (variant: number) =>
@@ -262,7 +262,7 @@ describe('what a sticker shows of a career', () => {
 describe('the frame', () => {
   const whole = { sport: 'basketball', gender: 'male', variant: 5, name: 'Rodri' } as const;
 
-  test('is of its own metal and foil for each rarity, and for the end of a game', () => {
+  test('has its own metal and foil for each rarity, and for the end of a game', () => {
     const drawn = [undefined, ...rarities].map((rarity) =>
       artist.draw({ ...whole, ...(rarity && { rarity }) }),
     );
@@ -271,14 +271,14 @@ describe('the frame', () => {
     expect(foiled).toEqual([true, false, true, true, true]);
   });
 
-  test('tells the rarity by a number of diamonds too', () => {
+  test('shows the rarity by a number of diamonds too', () => {
     const diamonds = rarities.map(
       (rarity) => artist.draw({ ...whole, rarity }).match(/394l7 8-7 8-7-8z/g)?.length ?? 0,
     );
     expect(diamonds).toEqual([0, 1, 2, 3]);
   });
 
-  test('says nothing while the name is hidden', () => {
+  test('is neutral while the name is hidden', () => {
     const { name: _, ...hidden } = whole;
     expect(artist.draw({ ...hidden, rarity: 'legendary' })).toBe(artist.draw(hidden));
   });
@@ -303,7 +303,7 @@ describe('the catalogue', () => {
     expect(rankingBands.filter((band) => !hasTeamColours('tennis', band))).toEqual([]);
   });
 
-  test('fits every whole sticker into 14 KiB, but for a few with a very fine flag', () => {
+  test('fits every complete sticker into 14 KiB, except a few with a very detailed flag', () => {
     const sizes = catalogue.map((row, variant) => {
       const { sport, gender, team, position, number, name } = row;
       const [nationality] = row.nationality;
@@ -320,7 +320,7 @@ describe('the catalogue', () => {
     expect(large.length).toBeLessThan(catalogue.length / 200);
   });
 
-  test('gives an unknown team colours that follow from its name', () => {
+  test('derives colours of an unknown team from its name', () => {
     expect(hasTeamColours('soccer', 'Nobody Rovers')).toBe(false);
     expect(teamColours('soccer', 'Nobody Rovers')).toEqual(teamColours('soccer', 'Nobody Rovers'));
     expect(teamColours('soccer', 'Nobody Rovers')).not.toEqual(

@@ -11,11 +11,11 @@ describe('a duplicate key', () => {
       'createSlot',
     ],
     ['E11000 duplicate key error index: a.games.$createSlot dup key: { : "x" }', 'createSlot'],
-  ])('is told by the index in %j', (message, index) => {
+  ])('is identified by the index in %j', (message, index) => {
     expect(duplicateIndex(duplicate(message))).toBe(index);
   });
 
-  test('is no name for another error', () => {
+  test('is not reported for another error', () => {
     expect(duplicateIndex(new Error('index: createSlot'))).toBeUndefined();
   });
 });

@@ -171,7 +171,7 @@ describe('what MongoDB keeps of a game to find it by', () => {
   );
 });
 
-describe('a MongoDB account of before some fields', () => {
+describe('a MongoDB account older than some fields', () => {
   testOnServer('is found with what stands in for them', async (server) => {
     const database = newDatabase();
     const stores = await openMongoStores(server, { database });
@@ -245,7 +245,7 @@ describe('a MongoDB server that is lost', () => {
     expectUnavailable(server, (cable) => cable.freeze(), 2000),
   );
 
-  test('gives an operation that never answers 1.8 s', async () => {
+  test('times out an operation without an answer after 1.8 s', async () => {
     const started = performance.now();
     const silence = new Promise<never>(() => {});
     await expect(guarded(() => silence)).rejects.toThrow(StoreUnavailable);
@@ -255,13 +255,13 @@ describe('a MongoDB server that is lost', () => {
 });
 
 describe('a MongoDB server that does not answer', () => {
-  test('is unavailable within 3 s when nobody listens', async () => {
+  test('is unavailable within 3 s if nothing listens', async () => {
     const started = performance.now();
     await expect(openMongoStores('mongodb://127.0.0.1:9')).rejects.toThrow(StoreUnavailable);
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test('is unavailable within 3 s when it accepts and stays silent', async () => {
+  test('is unavailable within 3 s if it accepts and stays silent', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -271,7 +271,7 @@ describe('a MongoDB server that does not answer', () => {
     silent.close();
   });
 
-  test('is a wrong configuration, not one to wait for, where the URL is wrong', async () => {
+  test('is a configuration error if the URL is wrong', async () => {
     const opening = openMongoStores('mongodb://localhost:1/x?wrong=option');
     await expect(opening).rejects.toThrow(/MONGODB_URL cannot be used: .*wrong/);
     await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
@@ -279,7 +279,7 @@ describe('a MongoDB server that does not answer', () => {
 });
 
 describe('waiting for MongoDB', () => {
-  test('tries again with one line a try until the stores are open', async () => {
+  test('retries with one line per attempt until the stores are open', async () => {
     const lines: string[] = [];
     const opened = { description: 'MongoDB at last' } as Stores;
     const open = async () => {
@@ -294,7 +294,7 @@ describe('waiting for MongoDB', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   });
 
-  test('ends with the signal, between two tries and after one', async () => {
+  test('ends with the signal, between two attempts and after one', async () => {
     const open = () => Promise.reject(new StoreUnavailable('connection refused'));
     const ending = new AbortController();
     const lines: string[] = [];
@@ -310,7 +310,7 @@ describe('waiting for MongoDB', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('gives up at once where waiting would not help', async () => {
+  test('gives up at once if waiting would not help', async () => {
     const lines: string[] = [];
     const open = () => Promise.reject(new Error('wrong password'));
     const waiting = waitForMongo(open, { log: (line) => lines.push(line), every: 20 });

@@ -10,19 +10,19 @@ function beatenTimes(times: number) {
 }
 
 describe('a compare-and-set', () => {
-  test.each([0, 1, 19])('is repeated after others were faster %d times', async (times) => {
+  test.each([0, 1, 19])('is repeated after losing %d times', async (times) => {
     const { attempts, attempt } = beatenTimes(times);
     expect(await retryOnDuplicate(attempt)).toBe('written');
     expect(attempts).toHaveLength(times + 1);
   });
 
-  test('is given up as unavailable after 20 tries', async () => {
+  test('fails as unavailable after 20 attempts', async () => {
     const { attempts, attempt } = beatenTimes(99);
     await expect(retryOnDuplicate(attempt)).rejects.toThrow(StoreUnavailable);
     expect(attempts).toHaveLength(20);
   });
 
-  test('that finds nothing to write says so at once', async () => {
+  test('that finds nothing to write returns at once', async () => {
     expect(await retryOnDuplicate(async () => null)).toBeNull();
   });
 });

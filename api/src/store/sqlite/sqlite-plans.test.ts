@@ -35,7 +35,7 @@ function stepsOf(sql: string): string[] {
 }
 
 describe('a statement of the SQLite stores', () => {
-  test('never sorts what an index could give in order', () => {
+  test('never sorts what an index could return in order', () => {
     const sorting = statements.filter((sql) =>
       stepsOf(sql).some((step) => /TEMP B-TREE/.test(step)),
     );
@@ -43,7 +43,7 @@ describe('a statement of the SQLite stores', () => {
     expect(statements.length).toBeGreaterThan(60);
   });
 
-  test('never reads a whole table, but for the lists of everything', () => {
+  test('never scans a whole table, except for the lists of everything', () => {
     const scanning = statements.flatMap((sql) =>
       stepsOf(sql).filter((step) => /^SCAN (?!json_each|CONSTANT ROW|\()/.test(step)),
     );
@@ -84,7 +84,7 @@ describe('the plan', () => {
     expect(planOf('due_at <= ?')).toEqual(['SEARCH games USING INDEX games_due (due_at<?)']);
   });
 
-  test('of a save is the game by its id, also where it compares what indexes hold', () => {
+  test('of a save is the game by its id, even if it compares indexed values', () => {
     for (const words of ['touched IS ? AND ended_at IS ?', 'link_code = ? WHERE id = ?']) {
       const plans = statements.filter((sql) => sql.includes(words)).map(stepsOf);
       expect(new Set(plans.flat())).toEqual(

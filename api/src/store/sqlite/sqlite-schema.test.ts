@@ -106,7 +106,7 @@ describe('a SQLite file of version 0', () => {
       expect(await stores.results.outcomesAfter(aPlayer)).toEqual([]);
     }));
 
-  test('takes whole results from then on and is not brought up a second time', async () => {
+  test('accepts complete results from then on and is not migrated a second time', async () => {
     await withStores(async ({ games, results }) => {
       await results.add(aResult(1, 20));
       await games.markSettled(idOf(1));
@@ -117,7 +117,7 @@ describe('a SQLite file of version 0', () => {
     });
   });
 
-  test('stays as it is where it cannot be brought up', async () => {
+  test('stays unchanged if it cannot be migrated', async () => {
     change('CREATE VIEW feedback AS SELECT 1 AS id');
     expect(() => openSqliteStores(file)).toThrow(`The database ${file} cannot be used`);
     const database = new DatabaseSync(file);
@@ -139,7 +139,7 @@ describe('a SQLite file of version 1', () => {
     change(versionOne);
   });
 
-  test('keeps its games and results, and what owed none still owes none', () =>
+  test('keeps its games and results, and settled games stay settled', () =>
     withStores(async (stores) => {
       expect(await stores.games.find(idOf(1))).toEqual(old(endedGame(1, 20)));
       expect(await stores.games.historyOf(aPlayer, { limit: 9 })).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('a SQLite file of version 1', () => {
       expect(await owing(stores)).toEqual([3]);
     }));
 
-  test('gives its results the league and the level of their games, where these are there', async () => {
+  test('fills the league and the level of its results from their games, if these exist', async () => {
     await withStores(async ({ results }) => {
       expect(await results.winsOf(aPlayer)).toMatchObject([
         { league: endedGame(1, 20).league, difficulty: endedGame(1, 20).difficulty },
@@ -160,7 +160,7 @@ describe('a SQLite file of version 1', () => {
     });
   });
 
-  test('takes guesses in its games and challenges beside them, once and again', async () => {
+  test('accepts guesses in its games and new challenges, once and again', async () => {
     const shared = aChallenge({ id: idOf(4) });
     await withStores(async ({ games }) => {
       const next = guessed(touchedGame(2, 20), 40);
@@ -174,7 +174,7 @@ describe('a SQLite file of version 1', () => {
     });
   });
 
-  test('stays as it is where it cannot be brought up', async () => {
+  test('stays unchanged if it cannot be migrated', async () => {
     change('CREATE VIEW invitees AS SELECT 1 AS game_id');
     expect(() => openSqliteStores(file)).toThrow(`The database ${file} cannot be used`);
     change('DROP VIEW invitees');
@@ -200,7 +200,7 @@ describe('a SQLite file of version 3', () => {
     change(versionThree);
   });
 
-  test('has its challenges and leagues under the names of today, and they go on', async () => {
+  test("has its challenges and leagues under today's names, and they continue", async () => {
     await withStores(async ({ games, results }) => {
       expect(await games.find(idOf(4))).toEqual(asRead(challenge));
       expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
@@ -241,7 +241,7 @@ describe('a SQLite file whose users lack what came later', () => {
 });
 
 describe('a SQLite file of a later version', () => {
-  test('is refused and stays as it is', async () => {
+  test('is refused and stays unchanged', async () => {
     await withStores(async ({ games }) => {
       await games.insert(endedGame(1, 20));
     });

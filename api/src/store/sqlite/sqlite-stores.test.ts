@@ -52,7 +52,7 @@ describe('a SQLite file', () => {
     await stores.close();
   });
 
-  test('holds an answered write without having been closed', async () => {
+  test('contains an acknowledged write without having been closed', async () => {
     const stores = openSqliteStores(file);
     await stores.games.insert(aGame());
     const copy = join(folder, 'copy.db');
@@ -65,7 +65,7 @@ describe('a SQLite file', () => {
     await stores.close();
   });
 
-  test('refuses a second opening in words that name the file and the reason', async () => {
+  test('refuses a second opening with a message that names the file and the reason', async () => {
     const stores = openSqliteStores(file);
     expect(() => openSqliteStores(file)).toThrow(`${file} is in use by another process`);
     expect(await stores.games.insert(aGame())).toBe('inserted');
@@ -85,7 +85,7 @@ describe('a SQLite file', () => {
     await stores.close();
   });
 
-  test('is refused when it is no database', () => {
+  test('is refused if it is not a database', () => {
     writeFileSync(
       file,
       'This is a letter, and quite a long one, to fill the header of a file. '.repeat(99),
@@ -93,32 +93,32 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStores(file)).toThrow(`${file} is damaged or no SQLite database`);
   });
 
-  test('is refused when its end is torn off', async () => {
+  test('is refused if its end is missing', async () => {
     await writeGames(40);
     truncateSync(file, readFileSync(file).length / 2);
     expect(() => openSqliteStores(file)).toThrow(/is damaged/);
   });
 
-  test('is refused when a page is overwritten', async () => {
+  test('is refused if a page is overwritten', async () => {
     await writeGames(40);
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0xa5, 4096 * 2 + 100, 4096 * 4));
     expect(() => openSqliteStores(file)).toThrow(/is damaged/);
   });
 
-  test('is refused when its folder is not there', () => {
+  test('is refused if its folder does not exist', () => {
     expect(() => openSqliteStores(join(folder, 'missing', 'craque.db'))).toThrow(
       /cannot be opened/,
     );
   });
 
-  test('is refused when it may only be read', async () => {
+  test('is refused if it is read-only', async () => {
     await writeGames(1);
     expect(() => openSqliteStores(`file:${file}?mode=ro`)).toThrow(/cannot be locked for writing/);
   });
 });
 
-describe('a SQLite store in trouble', () => {
+describe('a failing SQLite store', () => {
   test('that has become read-only rejects writes as unavailable and answers reads', async () => {
     const database = openDatabase(':memory:');
     const games = sqliteGameStore(database);

@@ -38,7 +38,7 @@ describe('the search for the most wins a second', () => {
     ['a long tail', { p99: 51 }],
     ['losses', { delivered: 0.998 }],
     ['closed sockets', { closed: 1 }],
-  ])('does not keep a rate with %s', async (_, beyond) => {
+  ])('rejects a rate with %s', async (_, beyond) => {
     const { windowAt } = systemOf(1500, beyond);
     expect((await findMost(1000, windowAt)).most).toBeLessThanOrEqual(1500);
   });
