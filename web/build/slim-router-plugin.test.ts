@@ -15,7 +15,7 @@ test('react-router is pinned to one release', () => {
   expect(dependencies['react-router-dom']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('the build without warnings stands beside the exported one, under the same name', () => {
+test('the build without warnings is beside the exported one, under the same name', () => {
   const production = productionPath(exported);
   expect(production).not.toBe(exported);
   expect(readdirSync(dirname(production))).toContain(basename(exported));
@@ -27,13 +27,13 @@ describe('the code of the router', () => {
   const code = modules.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const slim = withoutSideEffects(code);
 
-  test('names its components in statements of their own, which go', () => {
+  test('assigns display names in separate statements, which are removed', () => {
     const named = code.match(/^\w+\.displayName = /gm);
     expect(named?.length).toBeGreaterThan(10);
     expect(slim).not.toMatch(/^\w+\.displayName = /m);
   });
 
-  test('makes contexts and components by calls that are marked as pure', () => {
+  test('creates contexts and components by calls that are marked as pure', () => {
     const calls = code.match(/= React\d*\.(?:forwardRef|createContext)\(/g);
     expect(calls?.length).toBeGreaterThan(10);
     expect(

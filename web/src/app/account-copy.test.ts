@@ -51,7 +51,7 @@ describe('a device that has stored nothing', () => {
     expect(sent).toEqual([]);
   });
 
-  test('stays as it is where the account has none', async () => {
+  test('stays as it is if the account has none', async () => {
     const { session, theme, shown } = aPage();
     session.become(aUser());
     await settled();
@@ -76,7 +76,7 @@ describe('a choice', () => {
     page.now = aPage(stored);
   });
 
-  test('that is made while signed in goes to the account', async () => {
+  test('made while signed in is sent to the account', async () => {
     const { session, theme, setLanguage, sent } = page.now;
     session.become(lia);
     await setLanguage('de');
@@ -90,7 +90,7 @@ describe('a choice', () => {
     expect(session.getState()).toMatchObject({ user: { language: 'de', theme: 'system' } });
   });
 
-  test('of a guest goes nowhere', async () => {
+  test('of a guest is sent nowhere', async () => {
     const { session, theme, setLanguage, sent } = page.now;
     session.become(null);
     await setLanguage('de');
@@ -99,7 +99,7 @@ describe('a choice', () => {
     expect(sent).toEqual([]);
   });
 
-  test('stands where the account does not take it', async () => {
+  test('stays if the account does not accept it', async () => {
     const { session, theme, sent } = aPage(stored, new ApiError(503, 'busy', 'busy'));
     session.become(lia);
     theme.choose('system');

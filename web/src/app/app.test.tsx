@@ -40,7 +40,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
 describe('the frame of every page', () => {
-  test('offers a guest the way to sign in, and the way home', async () => {
+  test('offers a guest links to sign in and to the start page', async () => {
     await open('/nope');
     expect(header().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
     expect(header().getByRole('link', { name: 'Craque, start page' }).getAttribute('href')).toBe(
@@ -48,7 +48,7 @@ describe('the frame of every page', () => {
     );
   });
 
-  test('changes the language on the spot and keeps it', async () => {
+  test('changes the language at once and stores it', async () => {
     await open('/nope');
     fireEvent.change(header().getByRole('combobox', { name: 'Language' }), {
       target: { value: 'pt' },
@@ -58,7 +58,7 @@ describe('the frame of every page', () => {
     expect(window.localStorage.getItem('craque.language')).toBe('pt');
   });
 
-  test('changes the theme on the spot and keeps it', async () => {
+  test('changes the theme at once and stores it', async () => {
     await open('/nope');
     const themes = header().getByRole<HTMLSelectElement>('combobox', { name: 'Theme' });
     expect(themes.value).toBe('system');
@@ -67,7 +67,7 @@ describe('the frame of every page', () => {
     expect(window.localStorage.getItem('craque.theme')).toBe('dark');
   });
 
-  test('goes to the top of another page without a reload', async () => {
+  test('scrolls to the top of another page without a reload', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open('/nope');
     fireEvent.click(header().getByRole('link', { name: 'Log in' }));
@@ -98,14 +98,14 @@ describe('the header', () => {
     expect(header().queryByRole('button')).toBeNull();
   });
 
-  test('is left to the marketing page where that is shown', async () => {
+  test("is replaced by the marketing page's own", async () => {
     await show('/landing', { state: 'guest' });
     expect(screen.getByRole('main')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Craque, start page' })).toBeNull();
     expect(screen.queryByText('Privacy')).toBeNull();
   });
 
-  test('has all pages and the way out in one menu for a signed-in user', async () => {
+  test('has all pages and logout in one menu for a signed-in user', async () => {
     await open('/friends', lia);
     await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
     const menu = document.querySelector('[popover]') as HTMLElement;
@@ -145,14 +145,14 @@ describe('logging out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   }
 
-  test('says so and goes to the sign-in page', async () => {
+  test('says so and opens the sign-in page', async () => {
     await logOut(Response.json({ message: 'Logged out' }));
     expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
     await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
     expect(window.location.pathname).toBe('/auth');
   });
 
-  test('that fails tells why and changes nothing', async () => {
+  test('that fails shows the reason and changes nothing', async () => {
     const body = { message: 'The server is busy. Please try again.', code: 'busy' };
     await logOut(Response.json(body, { status: 503 }));
     expect(await screen.findByText(body.message)).toBeTruthy();

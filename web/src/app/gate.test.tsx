@@ -42,18 +42,18 @@ describe('the gate', () => {
     },
   );
 
-  test('leads from signing in to the game that moved over, once', async () => {
+  test('redirects from signing in to the game that moved with the user, once', async () => {
     open('signed-out', { ...user, playOn: 12 });
     expect(await screen.findByText('the game')).toBeTruthy();
     expect(session.getState()).toEqual(user);
   });
 
-  test('leads from signing in back to the challenge, before any game that moved over', async () => {
+  test('redirects from signing in back to the challenge, before any game that moved', async () => {
     open('signed-out', { ...user, playOn: 12 }, '?next=%2Fjoin%2F0123456789');
     expect(await screen.findByText('the challenge')).toBeTruthy();
   });
 
-  test('leads nowhere else that an address asks for', async () => {
+  test('redirects to no other address from the query', async () => {
     open('signed-out', user, '?next=//evil.example');
     expect(await screen.findByText('the home page')).toBeTruthy();
   });
@@ -66,7 +66,7 @@ describe('the gate', () => {
     ['public', { state: 'loading' }, 'the page'],
     ['public', guest, 'the page'],
     ['public', user, 'the page'],
-  ])('%s with %j leads to %s', async (access, state, shown) => {
+  ])('redirects %s with %j to %s', async (access, state, shown) => {
     open(access, state);
     expect(await screen.findByText(shown)).toBeTruthy();
   });

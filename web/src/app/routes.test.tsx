@@ -67,7 +67,7 @@ describe('the routes', () => {
     ['/game-history', 'Game History', '/profile?tab=history'],
     ['/achievements', 'Achievements', '/profile?tab=achievements'],
     ['/friends', 'Friends', '/profile?tab=friends'],
-  ])('%s is %s, coming soon, with the way to %s', async (path, title, to) => {
+  ])('%s is %s, coming soon, with a link to %s', async (path, title, to) => {
     open(path, { state: 'user', user: aUser() });
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText(/coming soon/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createAccountTexts } from './account-texts.ts';
 
 describe('the texts of the account part', () => {
-  test('are waited for until the translations can fetch them', async () => {
+  test('wait until i18n is ready', async () => {
     const texts = createAccountTexts();
     const order: string[] = [];
     const wanted = texts.want().then(() => order.push('there'));
@@ -12,7 +12,7 @@ describe('the texts of the account part', () => {
     expect(order).toEqual(['provided', 'fetched', 'there']);
   });
 
-  test('that cannot be fetched are an error of the page that wants them', async () => {
+  test('that cannot be fetched fail the page that needs them', async () => {
     const texts = createAccountTexts();
     texts.provide(async () => {
       throw new Error('offline');

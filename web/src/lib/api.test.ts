@@ -53,21 +53,21 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a successful answer', () => {
-  test('gives the parsed reply', async () => {
+  test('returns the parsed reply', async () => {
     await expect(read({ body: '{"id":7}' })).resolves.toEqual({ id: 7 });
   });
 
-  test('with an empty body gives null', async () => {
+  test('with an empty body returns null', async () => {
     await expect(read({ body: '' })).resolves.toBeNull();
     await expect(read({ body: ' \n' })).resolves.toBeNull();
   });
 
-  test('that is no JSON is refused', async () => {
+  test('that is not JSON is refused', async () => {
     const error = await errorOf(read({ body: '{"id":' }));
     expect(error).toMatchObject({ status: 200, message: 'Invalid JSON response from server' });
   });
 
-  test('that breaks the contract is refused in the same words', async () => {
+  test('that violates the contract is refused in the same words', async () => {
     const error = await errorOf(read({ body: '{"id":"seven"}' }));
     expect(error).toMatchObject({
       code: 'invalid_reply',
@@ -150,7 +150,7 @@ describe('a 401', () => {
     expect(error).toMatchObject({ status: 401, message: 'Not signed in' });
   });
 
-  test('is null where the caller chose so', async () => {
+  test('is null if the caller chose so', async () => {
     const { call } = answering(unauthorized);
     await expect(call(readThing, { params: { id: 7 }, on401: 'null' })).resolves.toBeNull();
   });
@@ -177,7 +177,7 @@ describe('a request', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test('sends its body as JSON, with the key that makes it repeatable', async () => {
+  test('sends its body as JSON, with its idempotency key', async () => {
     const { call, sent } = answering({ body: '{"id":1}' });
     await call(makeThing, { body: { title: 'São' }, idempotencyKey: 'key-1' });
     expect(sent[0]?.init).toMatchObject({
@@ -187,13 +187,13 @@ describe('a request', () => {
     });
   });
 
-  test('is sent once, also when it fails', async () => {
+  test('is sent once, even if it fails', async () => {
     const { call, sent } = answering({ status: 503, body: '' });
     await errorOf(call(makeThing, { body: { title: 'x' } }));
     expect(sent).toHaveLength(1);
   });
 
-  test('writes its parameters safely into the address', () => {
+  test('escapes its parameters in the address', () => {
     const url = urlOf(readThing, { params: { id: 'a/b c' }, query: { language: 'a&b' } });
     expect(url).toBe('/api/things/a%2Fb%20c?language=a%26b');
   });
@@ -202,13 +202,13 @@ describe('a request', () => {
 describe('a broken connection', () => {
   const timeZone = () => undefined;
 
-  test('is an error of its own with status 0', async () => {
+  test('has its own error with status 0', async () => {
     const call = createCall({ fetch: () => Promise.reject(new TypeError('Failed')), timeZone });
     const error = await errorOf(call(makeThing, { body: { title: 'x' } }));
     expect(error).toMatchObject({ status: 0, code: 'network' });
   });
 
-  test('gives the reason of the caller who ended it', async () => {
+  test('rejects with the reason of the caller who aborted it', async () => {
     const call = createCall({
       fetch: (_, init) =>
         new Promise((_resolve, reject) => {

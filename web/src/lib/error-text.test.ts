@@ -15,13 +15,13 @@ describe('the text of an error', () => {
     );
   });
 
-  test('is its message where the code is not known', () => {
+  test('is its message if the code is unknown', () => {
     expect(errorText(t, new ApiError(418, 'new_code', 'A new error'))).toBe('A new error');
     expect(errorText(t, new ApiError(502, undefined, '502: Bad Gateway'))).toBe('502: Bad Gateway');
     expect(errorText(t, new ApiError(400, 'toString', 'Odd'))).toBe('Odd');
   });
 
-  test('is a general one for what is no answer of the api', () => {
+  test('is a general one for what is not an answer of the api', () => {
     expect(errorText(t, new RangeError('bug'))).toBe('Something went wrong. Please try again.');
   });
 });

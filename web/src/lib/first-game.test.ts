@@ -17,26 +17,26 @@ function setUp(early?: Promise<Response | undefined>) {
 }
 
 describe('the first game', () => {
-  test('is the answer that was on its way, once', async () => {
+  test('is the answer already in flight, once', async () => {
     const { sent, textOf } = setUp(Promise.resolve(new Response('early')));
     expect(await textOf(wanted)).toBe('early');
     expect(await textOf(wanted)).toBe('late');
     expect(sent).toEqual(['POST']);
   });
 
-  test('is asked for again where the early request failed', async () => {
+  test('is requested again if the early request failed', async () => {
     const { textOf } = setUp(Promise.resolve(undefined));
     expect(await textOf(wanted)).toBe('late');
   });
 
-  test('is not given to a request for anything else', async () => {
+  test('is not used for a request for anything else', async () => {
     const { textOf } = setUp(Promise.resolve(new Response('early')));
     expect(await textOf({ method: 'POST', body: '{"sport":"tennis"}' })).toBe('late');
     expect(await textOf()).toBe('late');
     expect(await textOf(wanted)).toBe('early');
   });
 
-  test('is asked for by the page in the same words', () => {
+  test('is requested by the page in the same words', () => {
     const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
     expect(page).toContain(`'${firstGameBody}'`);
   });

@@ -37,7 +37,7 @@ function start(open: readonly InviteView[] = [anInvite()]) {
 }
 
 describe('the open invitations', () => {
-  test('are read when somebody asks for them', async () => {
+  test('are loaded on demand', async () => {
     const { store, ids, sent } = start();
     expect(ids()).toBe('idle');
     await store.load();
@@ -45,7 +45,7 @@ describe('the open invitations', () => {
     expect(sent).toEqual(['readInvites']);
   });
 
-  test.each(['invite', 'invite-closed'] as const)('are read anew at the event %s', async (name) => {
+  test.each(['invite', 'invite-closed'] as const)('are reloaded at the event %s', async (name) => {
     const { store, server, line, ids, settled } = start();
     await store.load();
     server.open = [anInvite({ id: 'i2', gameId: 8 }), anInvite()];
@@ -55,7 +55,7 @@ describe('the open invitations', () => {
     expect(ids()).toEqual(['i2', 'i1']);
   });
 
-  test('are read anew when the connection is back, because events may have been missed', async () => {
+  test('are reloaded when the connection is back, because events may have been missed', async () => {
     const { store, line, sent, settled } = start();
     await store.load();
     line.become('lost');
@@ -64,14 +64,14 @@ describe('the open invitations', () => {
     expect(sent).toEqual(['readInvites', 'readInvites']);
   });
 
-  test('are left alone by events before anybody asks', async () => {
+  test('ignore events before anybody has requested them', async () => {
     const { line, sent, settled } = start();
     line.tell('invite', anInvite());
     await settled();
     expect(sent).toEqual([]);
   });
 
-  test('that cannot be read are failed at first, and stay as they were later', async () => {
+  test('that cannot be loaded are failed at first, and stay as they were later', async () => {
     const { store, server, ids } = start();
     server.errors.set('readInvites', new ApiError(503, 'busy', 'Busy'));
     await store.load();
@@ -83,14 +83,14 @@ describe('the open invitations', () => {
     expect(ids()).toEqual(['i1']);
   });
 
-  test('are forgotten with the session', async () => {
+  test('are dropped with the session', async () => {
     const { store, session, ids } = start();
     await store.load();
     session.become(null);
     expect(ids()).toBe('idle');
   });
 
-  test('of the one before do not arrive late at the next user', async () => {
+  test('of the previous user do not arrive late at the next one', async () => {
     const { store, session, ids } = start();
     const reading = store.load();
     session.become(aUser({ id: 'u2' }));
@@ -100,7 +100,7 @@ describe('the open invitations', () => {
 });
 
 describe('an answer', () => {
-  test('joins the game and reads the list anew', async () => {
+  test('joins the game and reloads the list', async () => {
     const { store, server, sent, ids, settled } = start();
     await store.load();
     server.open = [];
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(store.getState().answering).toBeUndefined();
   });
 
-  test('that is refused is thrown, and the list is read anew', async () => {
+  test('that is refused throws, and the list is reloaded', async () => {
     const { store, server, sent, settled } = start();
     await store.load();
     server.errors.set('declineChallenge', new ApiError(410, 'game_closed', 'Closed'));

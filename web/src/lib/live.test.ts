@@ -5,7 +5,7 @@ import { createFakeTransport, settled } from '../testing/fake-transport.ts';
 const noticed = () => undefined;
 
 describe('the connection of a user', () => {
-  test('stands while somebody holds it', async () => {
+  test('is open while somebody holds it', async () => {
     const { live, state, accept, end } = createFakeTransport();
     expect(state()).toBe('off');
     const [first, second] = [live.hold(), live.hold()];
@@ -41,7 +41,7 @@ describe('the connection of a user', () => {
   test.each([
     ['of which nothing was said, soon', undefined, 400, 600],
     ['that was announced, when it was asked to', 3000, 2900, 3100],
-  ])('closed by the server opens again: %s', async (_, delayMs, early, late) => {
+  ])('closed by the server is reopened: %s', async (_, delayMs, early, late) => {
     const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
@@ -63,7 +63,7 @@ describe('the connection of a user', () => {
     expect([fake.end.opens, fake.state()]).toEqual([1, 'lost']);
   });
 
-  test('ends with the session, and comes back with the next one', async () => {
+  test('ends with the session, and is reopened with the next one', async () => {
     const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
@@ -75,7 +75,7 @@ describe('the connection of a user', () => {
     expect(fake.end.opens).toBe(2);
   });
 
-  test('comes back with the renewed cookie once the old one has expired', async () => {
+  test('is reopened with the renewed cookie once the old one has expired', async () => {
     const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
@@ -85,7 +85,7 @@ describe('the connection of a user', () => {
     expect(fake.end.opens).toBe(2);
   });
 
-  test('says whether pushes may get lost', async () => {
+  test('reports whether pushes may get lost', async () => {
     const fake = createFakeTransport();
     fake.live.hold();
     await fake.accept();
@@ -96,7 +96,7 @@ describe('the connection of a user', () => {
     expect(fake.live.getState().healthy).toBe(true);
   });
 
-  test('hands on what is heard until nobody listens', async () => {
+  test('passes on events until nobody listens', async () => {
     const fake = createFakeTransport();
     const heard: number[] = [];
     const stop = fake.live.on('rematch', ({ gameId }) => heard.push(gameId));
@@ -110,7 +110,7 @@ describe('the connection of a user', () => {
 });
 
 describe('watching a game', () => {
-  test('is asked for on every connection, and told once the room is joined', async () => {
+  test('is requested on every connection, and reported once the room is joined', async () => {
     const fake = createFakeTransport();
     const watched: string[][] = [];
     fake.replies.watch = () => ({ ok: true, online: ['ben'] });
@@ -129,7 +129,7 @@ describe('watching a game', () => {
     expect(fake.state()).toBe('off');
   });
 
-  test('with a ticket that is too old asks for another one, once', async () => {
+  test('with an expired ticket requests another one, once', async () => {
     const fake = createFakeTransport();
     const ticket = { now: 'old' };
     fake.replies.watch = () => ({ ok: false, code: 'FORBIDDEN' });
@@ -145,7 +145,7 @@ describe('watching a game', () => {
     expect(fake.sent.map((each) => each.ticket)).toEqual(['old', 'old+']);
   });
 
-  test('gives a guest the connection, by the ticket alone', async () => {
+  test("opens a guest's connection, by the ticket alone", async () => {
     const fake = createFakeTransport({ signedIn: false });
     const release = fake.live.hold();
     await settled();
@@ -158,7 +158,7 @@ describe('watching a game', () => {
     expect(fake.end.isOpen).toBe(false);
   });
 
-  test('lets a guest whose ticket was refused try once more with a fresh one', async () => {
+  test('lets a guest whose ticket was refused retry once with a new one', async () => {
     const fake = createFakeTransport({ signedIn: false });
     const ticket = { now: 'old' };
     fake.live.watch({

@@ -8,7 +8,7 @@ const lia = aUser({ username: 'lia' });
 const giving = (reply: unknown) => (async () => reply) as Call;
 
 describe('session', () => {
-  test('is loading until the answer is there', () => {
+  test('is loading until the answer arrives', () => {
     expect(createSessionStore(giving(null)).getState()).toEqual({ state: 'loading' });
   });
 
@@ -24,7 +24,7 @@ describe('session', () => {
     expect(session.getState()).toEqual({ state: 'user', user: lia });
   });
 
-  test('is a guest where the server cannot say', async () => {
+  test('is a guest if the server fails', async () => {
     const session = createSessionStore((async () => {
       throw new ApiError(503, 'busy', 'busy');
     }) as Call);
@@ -32,7 +32,7 @@ describe('session', () => {
     expect(session.getState()).toEqual({ state: 'guest' });
   });
 
-  test('knows nobody while it is asked for once more', async () => {
+  test('has no user while it is reloaded', async () => {
     const replies = [lia, null];
     const session = createSessionStore((async () => replies.shift()) as Call);
     await session.load();
@@ -60,7 +60,7 @@ describe('session', () => {
     expect(session.getState()).toEqual({ state: 'guest' });
   });
 
-  test('keeps the game to go on with until the account changes', () => {
+  test('keeps the game to continue until the account changes', () => {
     const session = createSessionStore(giving(null));
     session.become(lia, 12);
     expect(session.getState()).toEqual({ state: 'user', user: lia, playOn: 12 });
@@ -69,7 +69,7 @@ describe('session', () => {
     expect(session.getState()).toEqual({ state: 'user', user: renamed });
   });
 
-  test('takes no change of an account that is not signed in', () => {
+  test('ignores a change of an account that is not signed in', () => {
     const session = createSessionStore(giving(null));
     session.become(null);
     session.update(lia);
@@ -94,7 +94,7 @@ describe('logging out', () => {
     expect(session.getState()).toEqual({ state: 'guest' });
   });
 
-  test('leaves the user signed in where the server did not do it', async () => {
+  test('leaves the user signed in if the server failed', async () => {
     const session = createSessionStore((async () => {
       throw new ApiError(503, 'busy', 'The server is busy. Please try again.');
     }) as Call);

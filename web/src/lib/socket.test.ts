@@ -37,18 +37,18 @@ function onFakeSocket() {
   return { line, said, state, fire, push };
 }
 
-describe('the line', () => {
+describe('the transport', () => {
   test.each([
     ['a break', true, 'transport close', ['closed', false]],
     ['a close by the server', false, 'io server disconnect', ['closed', true]],
-  ])('tells %s', (_, active, reason, told) => {
+  ])('reports %s', (_, active, reason, told) => {
     const { said, state, fire } = onFakeSocket();
     state.active = active;
     fire('disconnect', reason);
     expect(said).toEqual([told]);
   });
 
-  test('does not tell its own close', () => {
+  test('does not report its own close', () => {
     const { said, fire } = onFakeSocket();
     fire('disconnect', 'io client disconnect');
     expect(said).toEqual([]);
@@ -59,7 +59,7 @@ describe('the line', () => {
     [false, Object.assign(new Error('x'), { data: { code: 'UNAUTHORIZED' } }), 'UNAUTHORIZED'],
     [false, Object.assign(new Error('x'), { data: { code: 'WHAT' } }), 'UNAVAILABLE'],
     [false, new Error('Invalid namespace'), 'UNAVAILABLE'],
-  ])('tells why it was refused (%#)', (active, error, code) => {
+  ])('reports why it was refused (%#)', (active, error, code) => {
     const { said, state, fire } = onFakeSocket();
     state.active = active;
     fire('connect_error', error);
@@ -71,7 +71,7 @@ describe('the line', () => {
     ['one of another shape', 'push-state', { healthy: 'yes' }, 0],
     ['one without a body', 'presence', undefined, 0],
     ['one that nobody knows', 'toString', {}, 0],
-  ])('hears %s or drops it', (_, name, body, times) => {
+  ])('passes on %s or drops it', (_, name, body, times) => {
     const { said, push } = onFakeSocket();
     push(name, body);
     expect(said).toHaveLength(times);
@@ -84,7 +84,7 @@ describe('the line', () => {
     ],
     [{ ok: 'perhaps' }, null],
     [new Error('operation has timed out'), null],
-  ])('gives the answer to a question, or none (%#)', async (ack, answer) => {
+  ])('returns the acknowledgement, or null (%#)', async (ack, answer) => {
     const { line, state } = onFakeSocket();
     state.ack = ack;
     expect(await line.ask('watch', { gameId: 1, ticket: 'a' })).toEqual(answer);

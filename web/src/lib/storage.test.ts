@@ -9,7 +9,7 @@ describe('storage', () => {
     expect(storage.read(storageKey.language)).toBeNull();
   });
 
-  test('goes on where the browser refuses to give or keep anything', () => {
+  test('works if the browser refuses to read or write', () => {
     const storage = createStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('unlocked achievements', () => {
-  test('are all named in one text and then noted as seen', async () => {
+  test('are all named in one text and then marked as seen', async () => {
     const states = someStates({ first_victory: fresh, perfect_game: fresh, speed_demon: fresh });
     const { api, unlocks } = teller(states);
     await unlocks.tell({ userId: 'u1', i18n, show });
@@ -52,20 +52,20 @@ describe('unlocked achievements', () => {
     ]);
   });
 
-  test('are told in the singular when there is one', async () => {
+  test('are announced in the singular if there is one', async () => {
     const { unlocks } = teller(someStates({ first_victory: fresh }));
     await unlocks.tell({ userId: 'u1', i18n, show });
     expect(shown.map(({ title }) => title)).toEqual(['Achievement unlocked: First victory']);
   });
 
-  test('are not told when they were seen or are locked', async () => {
+  test('are not announced if seen or locked', async () => {
     const { api, unlocks } = teller(someStates({ first_victory: { ...fresh, seen: true } }));
     await unlocks.tell({ userId: 'u1', i18n, show });
     expect(shown).toEqual([]);
     expect(api.sent.map(({ name }) => name)).toEqual(['readUserAchievements']);
   });
 
-  test('are told once when game and profile ask at the same time', async () => {
+  test('are announced once if game and profile ask at the same time', async () => {
     const { api, unlocks } = teller(someStates({ first_victory: fresh }));
     const news = { userId: 'u1', i18n, show };
     await Promise.all([unlocks.tell(news), unlocks.tell(news)]);
@@ -73,14 +73,14 @@ describe('unlocked achievements', () => {
     expect(seenIds(api)).toHaveLength(1);
   });
 
-  test('are told to another user of the same browser too', async () => {
+  test('are announced to another user of the same browser too', async () => {
     const { unlocks } = teller(someStates({ first_victory: fresh }));
     await unlocks.tell({ userId: 'u1', i18n, show });
     await unlocks.tell({ userId: 'u2', i18n, show });
     expect(shown).toHaveLength(2);
   });
 
-  test('wait for the next time when they cannot be read', async () => {
+  test('wait for the next time if they cannot be loaded', async () => {
     const { api, unlocks } = teller(someStates({ first_victory: fresh }));
     api.failing.add('readAchievements');
     await unlocks.tell({ userId: 'u1', i18n, show });
@@ -90,7 +90,7 @@ describe('unlocked achievements', () => {
     expect(shown).toHaveLength(1);
   });
 
-  test('stay told when noting them as seen fails', async () => {
+  test('stay announced if marking them as seen fails', async () => {
     const { api, unlocks } = teller(someStates({ first_victory: fresh }));
     api.failing.add('markAchievementSeen');
     await unlocks.tell({ userId: 'u1', i18n, show });
@@ -98,7 +98,7 @@ describe('unlocked achievements', () => {
     expect(shown).toHaveLength(1);
   });
 
-  test('are not asked for before the texts are there', async () => {
+  test('are not requested before the texts are loaded', async () => {
     const { api, unlocks } = teller(someStates({ first_victory: fresh }));
     const wordless = createInstance();
     await wordless.init({ lng: 'en', resources: { en: { translation: {} } } });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const url = 'https://example.com/lia.png';
 
 describe('an avatar', () => {
-  test('is fetched without telling where from, and only when it is seen', () => {
+  test('is loaded lazily and without a referrer', () => {
     const { container } = render(<Avatar name="Lia Costa" url={url} size={48} />);
     const image = container.querySelector('img');
     expect(image?.src).toBe(url);
@@ -17,7 +17,7 @@ describe('an avatar', () => {
   });
 
   test.each([null, undefined, '', 'http://example.com/lia.png', 'javascript:alert(1)'])(
-    'at %j is the initials',
+    'shows the initials at %j',
     (address) => {
       const { container } = render(<Avatar name="Lia Costa" url={address} />);
       expect(container.querySelector('img')).toBeNull();
@@ -25,7 +25,7 @@ describe('an avatar', () => {
     },
   );
 
-  test('that cannot be loaded gives way to the initials, until there is another', () => {
+  test('that cannot be loaded is replaced by the initials, until there is another', () => {
     const { container, rerender } = render(<Avatar name="Lia Costa" url={url} />);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.textContent).toBe('LC');

@@ -65,7 +65,7 @@ describe('a signed-in user', () => {
     expect(line.count.holders).toBe(0);
   });
 
-  test('has the open invitations read', async () => {
+  test('has the open invitations loaded', async () => {
     open();
     await act(async () => void (await new Promise((done) => setTimeout(done))));
     expect(invites.getState().invites).toMatchObject({ state: 'ready', list: [{ id: 'i1' }] });
@@ -73,7 +73,7 @@ describe('a signed-in user', () => {
 });
 
 describe('an invitation', () => {
-  test('is told wherever one is, with the way into the game', async () => {
+  test('is announced on every page, with a button to join the game', async () => {
     const { tell } = open();
     tell('invite', anInvite());
     expect(await screen.findByText('Ben challenges you')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
-  test('is told once, also when its event comes twice', async () => {
+  test('is announced once, even if its event arrives twice', async () => {
     const { tell } = open();
     tell('invite', anInvite());
     await screen.findByText('Ben challenges you');
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('to the game on the screen is not told', async () => {
+  test('to the game on the screen is not announced', async () => {
     const { tell } = open('/games/7');
     tell('invite', anInvite());
     tell('friend-request', { id: 'r', userId: 'b', createdAt: '2026-11-21T10:00:00Z', user: ben });
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('that is taken back takes its toast along', async () => {
+  test('that is cancelled removes its toast', async () => {
     const { tell } = open();
     tell('invite', anInvite());
     await screen.findByText('Ben challenges you');
@@ -110,7 +110,7 @@ describe('an invitation', () => {
 });
 
 describe('a rematch', () => {
-  test('is told with the way into the new game', async () => {
+  test('is announced with a button to join the new game', async () => {
     const { tell } = open();
     tell('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
     expect(await screen.findByText('ben wants a rematch')).toBeTruthy();

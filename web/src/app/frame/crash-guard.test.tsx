@@ -20,7 +20,7 @@ describe('the crash guard', () => {
     expect(screen.getByText('all is well')).toBeTruthy();
   });
 
-  test('says that a page broke, and offers to load it anew', () => {
+  test('says that a page crashed, and offers to reload it', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <CrashGuard>

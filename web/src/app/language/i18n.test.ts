@@ -51,7 +51,7 @@ async function started(options: { stored?: string; browser?: string } & Partial<
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('translations', () => {
-  test('begin in the browser’s language, which is not stored, and loads nothing else', async () => {
+  test('begin in the browser’s language, which is not stored, and load nothing else', async () => {
     const { text, kept, asked, root } = await started({ browser: 'de-AT' });
     expect(text('game.title')).toBe('Rate');
     expect(root.lang).toBe('de');
@@ -59,7 +59,7 @@ describe('translations', () => {
     expect([...kept]).toEqual([]);
   });
 
-  test('begin in Portuguese and store it where the browser speaks none that is shipped', async () => {
+  test("begin in Portuguese and store it if the browser's language is not shipped", async () => {
     const { text, kept, root } = await started({ browser: 'ja' });
     expect(text('game.title')).toBe('Chute');
     expect(root.lang).toBe('pt');
@@ -74,7 +74,7 @@ describe('translations', () => {
     expect(kept.get('craque.language')).toBe('de');
   });
 
-  test('stay as they are when a language cannot be loaded', async () => {
+  test('stay as they are if a language cannot be loaded', async () => {
     const { text, setLanguage, kept, root } = await started({
       stored: 'pt',
       load: async (language, part) => {
@@ -88,7 +88,7 @@ describe('translations', () => {
     expect(kept.get('craque.language')).toBe('pt');
   });
 
-  test('show English where a key is missing, fetched when it is first needed', async () => {
+  test('fall back to English for a missing key, loaded when first needed', async () => {
     const { text, asked, mounted } = await started({ stored: 'pt' });
     mounted();
     await settled();
@@ -109,7 +109,7 @@ describe('translations', () => {
     expect(text('game.only')).toBe('English only');
   });
 
-  test('tell which keys a language lacks', async () => {
+  test('report the keys that a language lacks', async () => {
     const reports: [Language, readonly string[]][] = [];
     const { setLanguage } = await started({
       stored: 'pt',
@@ -122,7 +122,7 @@ describe('translations', () => {
 });
 
 describe('the texts of the pages beyond the game', () => {
-  test('are fetched when such a page wants them, once', async () => {
+  test('are loaded when a page needs them, once', async () => {
     const { text, wantAccountTexts, asked } = await started({ stored: 'pt' });
     expect(asked).toEqual(['pt']);
     await Promise.all([wantAccountTexts(), wantAccountTexts()]);
@@ -132,7 +132,7 @@ describe('the texts of the pages beyond the game', () => {
     expect(new Set(asked)).toEqual(new Set(['pt', 'pt account']));
   });
 
-  test('come along with every language that is chosen from then on', async () => {
+  test('are loaded with every language that is chosen from then on', async () => {
     const { text, wantAccountTexts, setLanguage, asked } = await started({ stored: 'pt' });
     await wantAccountTexts();
     await setLanguage('de');
@@ -140,7 +140,7 @@ describe('the texts of the pages beyond the game', () => {
     expect(asked).toContain('de account');
   });
 
-  test('are not fetched with a language where nobody wants them', async () => {
+  test('are not loaded with a language if no page needs them', async () => {
     const { setLanguage, asked } = await started({ stored: 'pt' });
     await setLanguage('de');
     expect(asked).toEqual(['pt', 'de']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { chooseLanguage } from './language-choice.ts';
 
-describe('the first language', () => {
+describe('the initial language', () => {
   test.each([
     ['a stored one that is shipped', 'fr', 'de-DE', 'fr', false],
     ['the browser’s, not stored', null, 'de', 'de', false],

@@ -20,7 +20,7 @@ function aTheme(stored: string | null, systemIsDark: boolean) {
 }
 
 describe('the theme', () => {
-  test('is the system’s where nothing valid is stored', () => {
+  test('is the system’s if nothing valid is stored', () => {
     expect(readThemeChoice(null)).toBe('system');
     expect(readThemeChoice('sepia')).toBe('system');
     expect(aTheme(null, true).root.dataset.theme).toBe('dark');
@@ -33,7 +33,7 @@ describe('the theme', () => {
     expect(root.dataset.theme).toBe('dark');
   });
 
-  test('stays as chosen when the device changes', () => {
+  test('stays as chosen if the device changes', () => {
     const { theme, root, turn } = aTheme(null, false);
     theme.choose('light');
     turn(true);

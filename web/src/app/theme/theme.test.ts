@@ -33,12 +33,12 @@ function contrast(a: string, b: string): number {
 }
 
 describe('the theme', () => {
-  test('gives a value to every colour and shadow that has a name', () => {
+  test('defines every named colour and shadow', () => {
     const named = Object.values({ ...color, ...shadow }).flatMap(used);
     expect(named.filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
-  test('gives a value to every variable that a style uses', () => {
+  test('defines every variable that a style uses', () => {
     const sources = readdirSync(new URL('../..', import.meta.url), { recursive: true })
       .map(String)
       .filter((path) => /\.tsx?$/.test(path));
@@ -49,18 +49,21 @@ describe('the theme', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('names the same variables by day and by night', () => {
+  test('names the same variables in both looks', () => {
     const namesIn = (block: RegExp) =>
       [...(block.exec(themeCss)?.[1] ?? '').matchAll(/--([a-z-]+):/g)].map(([, name]) => name);
     const day = namesIn(/:root\{([^}]*)\}/).filter((name) => name !== 'header-height');
     expect(namesIn(/\[data-theme=dark\]\{([^}]*)\}/)).toEqual(day);
   });
 
-  test.each(['light', 'dark'] as const)('reads at 4.5 : 1 on paper in the %s look', (look) => {
-    for (const name of ['ink', 'quiet', 'far', 'close', 'very-close', 'focus', 'epic']) {
-      expect(contrast(valueIn(name, look), valueIn('paper', look))).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  test.each(['light', 'dark'] as const)(
+    'has a contrast of 4.5 : 1 on paper in the %s look',
+    (look) => {
+      for (const name of ['ink', 'quiet', 'far', 'close', 'very-close', 'focus', 'epic']) {
+        expect(contrast(valueIn(name, look), valueIn('paper', look))).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   test('carries white text at 4.5 : 1 on every page and under every light', () => {
     const grounds = [...themeCss.matchAll(/--(?:page|glow):(#[0-9a-f]{6})/g)].map(

@@ -18,7 +18,7 @@ function aPhone(options: { stored?: string; mobile?: boolean; largeText?: boolea
 const locked = expect.stringContaining('user-scalable=no');
 
 describe('the zoom lock', () => {
-  test('holds on a phone and not on a wide screen', () => {
+  test('applies on a phone and not on a wide screen', () => {
     expect(aPhone().meta.content).toEqual(locked);
     expect(aPhone({ mobile: false }).meta.content).not.toEqual(locked);
   });
@@ -30,7 +30,7 @@ describe('the zoom lock', () => {
     expect(meta.content).toEqual(locked);
   });
 
-  test('is lifted by the switch, and the choice is kept', () => {
+  test('is lifted by the switch, and the choice is stored', () => {
     const { zoom, meta, kept } = aPhone();
     zoom.allow(true);
     expect(meta.content).not.toEqual(locked);
@@ -39,7 +39,7 @@ describe('the zoom lock', () => {
     expect(meta.content).toEqual(locked);
   });
 
-  test('is off where a choice was kept or the device asks for larger text', () => {
+  test('is off if a choice was stored or the device asks for larger text', () => {
     expect(aPhone({ stored: 'yes' }).meta.content).not.toEqual(locked);
     expect(aPhone({ largeText: true }).meta.content).not.toEqual(locked);
     expect(aPhone({ stored: 'no', largeText: true }).meta.content).toEqual(locked);

@@ -4,11 +4,11 @@ import { errorsOf, errorsOfAnswer, firstError, noFields } from './auth-fields.ts
 const right = { ...noFields, username: 'lia', password: 'secret' };
 
 describe('the fields of the sign-in page', () => {
-  test.each(['login', 'register'] as const)('may be sent to %s when they are right', (mode) => {
+  test.each(['login', 'register'] as const)('are accepted by %s when valid', (mode) => {
     expect(errorsOf(mode, right)).toEqual({});
   });
 
-  test.each(['login', 'register'] as const)('need a name and a password to %s', (mode) => {
+  test.each(['login', 'register'] as const)('require a name and a password to %s', (mode) => {
     expect(errorsOf(mode, noFields)).toEqual({
       username: 'username_too_short',
       password: 'password_too_short',
@@ -27,15 +27,15 @@ describe('the fields of the sign-in page', () => {
     ['displayName', 'L'.repeat(51), 'display_name_too_long'],
     ['email', 'lia', 'invalid_email'],
     ['email', 'lia@example', 'invalid_email'],
-  ] as const)('have an error in %s where it is %j: %s', (name, value, error) => {
+  ] as const)('have an error in %s for %j: %s', (name, value, error) => {
     expect(errorsOf('register', { ...right, [name]: value })).toEqual({ [name]: error });
   });
 
-  test.each(['', '   '])('may leave out display name and email: %j', (blank) => {
+  test.each(['', '   '])('may omit display name and email: %j', (blank) => {
     expect(errorsOf('register', { ...right, displayName: blank, email: blank })).toEqual({});
   });
 
-  test('are looked at from the top', () => {
+  test('are validated from the top', () => {
     expect(firstError('login', { password: 'password_too_short' })).toBe('password');
     expect(firstError('register', { email: 'invalid_email', username: 'username_too_short' })).toBe(
       'username',
@@ -44,7 +44,7 @@ describe('the fields of the sign-in page', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an api error', () => {
   test.each([
     ['username_taken', { username: 'username_taken' }],
     ['password_too_long', { password: 'password_too_long' }],

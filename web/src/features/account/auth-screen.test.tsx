@@ -60,7 +60,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
-  test('change title and address, and keep what is typed', async () => {
+  test('change title and address, and keep the input', async () => {
     const { user } = open('/auth', () => Response.json({}));
     await user.type(field('Username'), 'lia');
     await user.click(screen.getByRole('tab', { name: 'Register' }));
@@ -70,14 +70,14 @@ describe('the tabs', () => {
   });
 });
 
-test('the way back to a challenge outlives a change of the tab', async () => {
+test('keeps the link back to a challenge when the tab changes', async () => {
   const { user } = open('/login?next=/join/0123456789', () => Response.json({}));
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   expect(screen.getByTestId('address').textContent).toBe('/register?next=/join/0123456789');
 });
 
 describe('the fields', () => {
-  test('tell the browser what belongs into them', () => {
+  test('have autocomplete hints for the browser', () => {
     open('/register', () => Response.json({}));
     const names = ['Username', 'Password', 'Display name', 'Email'];
     expect(names.map((name) => field(name).autocomplete)).toEqual([
@@ -88,7 +88,7 @@ describe('the fields', () => {
     ]);
   });
 
-  test('say what is wrong when they are left', async () => {
+  test('show their error when they are left', async () => {
     const { user } = open('/register', () => Response.json({}));
     await user.type(field('Username'), 'li');
     await user.type(field('Password'), '12345');
@@ -109,7 +109,7 @@ describe('the fields', () => {
     }
   });
 
-  test('say it when the form is sent, and the first wrong one takes the focus', async () => {
+  test('show it when the form is submitted, and the first wrong one takes the focus', async () => {
     const { user, sent } = open('/login', () => Response.json({}));
     await user.click(submit('Log in'));
     expect(screen.getByText('Username must be at least 3 characters')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the fields', () => {
     expect(field('Password').type).toBe('password');
   });
 
-  test('tell how strong a new password is', async () => {
+  test('show how strong a new password is', async () => {
     const { user } = open('/register', () => Response.json({}));
     expect(screen.getByText('At least 6 characters')).toBeTruthy();
     await user.type(field('Password'), '123456');
@@ -141,7 +141,7 @@ describe('sending', () => {
     await user.type(field('Password'), 'secret{Enter}');
   }
 
-  test('disables the button and says so until the answer is there', async () => {
+  test('disables the button and says so until the answer arrives', async () => {
     const answer = Promise.withResolvers<Response>();
     const { user } = open('/login', () => answer.promise);
     await fill(user);
@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(session.getState()).toEqual({ state: 'user', user: lia });
   });
 
-  test('welcomes a new user with the games that came along', async () => {
+  test('welcomes a new user and mentions the games that moved with the account', async () => {
     const { user, sent } = open('/register', () => Response.json(signedIn, { status: 201 }));
     await fill(user);
     expect(await screen.findByText('Registration successful')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('shows a name that is taken at the field and in a toast', async () => {
+  test('shows at the field and in a toast that a name is taken', async () => {
     const { user } = open('/register', refused(409, 'username_taken', 'Username already exists'));
     await fill(user);
     expect(await screen.findByText('Registration failed')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(submit('Register').disabled).toBe(false);
   });
 
-  test('tells of a wrong password in a toast', async () => {
+  test('reports a wrong password in a toast', async () => {
     const { user } = open(
       '/login',
       refused(401, 'wrong_credentials', 'Incorrect username or password'),

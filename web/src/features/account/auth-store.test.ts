@@ -29,13 +29,13 @@ function aForm(answer: SignedIn | Error | null = signedIn) {
 }
 
 describe('signing in', () => {
-  test('sends the name trimmed and the password as it is', async () => {
+  test('sends the trimmed name and the unchanged password', async () => {
     const { store, sent } = aForm();
     expect(await store.submit('login')).toBeUndefined();
     expect(sent).toEqual([['/api/login', { username: 'lia', password: ' secret ' }]]);
   });
 
-  test('hands on the user alone, and the game to go on with', async () => {
+  test('passes on the user, and the game to continue', async () => {
     const { store, became, notices } = aForm();
     await store.submit('login');
     expect(became).toEqual([[lia, 12]]);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('leaves out what is blank when registering', async () => {
+  test('leaves out blank fields when registering', async () => {
     const { store, sent } = aForm({ ...signedIn, displayName: null, unfinishedGame: null });
     store.change('register', 'displayName', '  ');
     store.change('register', 'email', ' lia@example.com ');
@@ -54,7 +54,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('goes out once while it is under way', async () => {
+  test('is sent once while a request is running', async () => {
     const { store, sent } = aForm();
     const first = store.submit('login');
     expect(store.getState().phase).toBe('sending');
@@ -76,7 +76,7 @@ describe('an error', () => {
     expect(sent).toEqual([]);
   });
 
-  test('goes with the letter that mends it', () => {
+  test('disappears with the letter that fixes it', () => {
     const { store } = aForm();
     store.change('login', 'username', 'li');
     expect(store.getState().errors).toEqual({});
@@ -96,14 +96,14 @@ describe('an error', () => {
     expect(notices).toEqual([{ kind: 'failed', mode: 'register', error: taken }]);
   });
 
-  test('of no field leads back to the password', async () => {
+  test('without a field returns to the password', async () => {
     const { store, became } = aForm(wrong);
     expect(await store.submit('login')).toBe('password');
     expect(store.getState().errors).toEqual({});
     expect(became).toEqual([]);
   });
 
-  test('is an answer without a user too', async () => {
+  test('includes an answer without a user', async () => {
     const { store, notices } = aForm(null);
     await store.submit('login');
     expect(notices).toMatchObject([{ kind: 'failed', error: { code: 'invalid_reply' } }]);

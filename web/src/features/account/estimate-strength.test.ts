@@ -11,7 +11,7 @@ describe('the strength of a password', () => {
     expect(estimateStrength(password, [])).toBe(strength);
   });
 
-  test('is weak for what stands in the other fields', () => {
+  test('is weak for the input of the other fields', () => {
     const known = ['liacosta', 'Lia Costa', 'lia@example.com'];
     expect(estimateStrength('liacosta24', known)).toBeLessThan(2);
     expect(estimateStrength('liacosta24', [])).toBeGreaterThan(1);

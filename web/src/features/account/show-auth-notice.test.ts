@@ -24,7 +24,7 @@ describe('the toast of signing in', () => {
     [0, 'Welcome, Lia!'],
     [1, 'Welcome, Lia! 1 game kept.'],
     [3, 'Welcome, Lia! 3 games kept.'],
-  ])('tells after a registration of %d games kept', (gamesKept, description) => {
+  ])('mentions %d claimed games after a registration', (gamesKept, description) => {
     expect(authToast(en, { ...signedIn, mode: 'register', gamesKept })).toEqual({
       title: 'Registration successful',
       description,
@@ -39,7 +39,7 @@ describe('the toast of signing in', () => {
 });
 
 describe('the toast of a failure', () => {
-  test('tells the message of the server', () => {
+  test("shows the server's message", () => {
     const taken = new ApiError(409, 'username_taken', 'Username already exists');
     expect(authToast(en, failed('register', taken))).toEqual({
       title: 'Registration failed',
@@ -53,9 +53,12 @@ describe('the toast of a failure', () => {
   test.each([
     ['login', 'Login failed', 'Incorrect username or password'],
     ['register', 'Registration failed', 'Unable to create account'],
-  ] as const)('of %s tells what is likely where no message came', (mode, title, description) => {
-    const toast = { title, description, tone: 'error' };
-    expect(authToast(en, failed(mode, new ApiError(500, undefined, '')))).toEqual(toast);
-    expect(authToast(en, failed(mode, new RangeError('bug')))).toEqual(toast);
-  });
+  ] as const)(
+    'of %s shows the most likely reason without a message',
+    (mode, title, description) => {
+      const toast = { title, description, tone: 'error' };
+      expect(authToast(en, failed(mode, new ApiError(500, undefined, '')))).toEqual(toast);
+      expect(authToast(en, failed(mode, new RangeError('bug')))).toEqual(toast);
+    },
+  );
 });

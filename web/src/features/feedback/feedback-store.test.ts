@@ -40,7 +40,7 @@ describe('the form', () => {
     });
   });
 
-  test('is not sent without title and content, and names the first of them', async () => {
+  test('is not sent without title and content, and names the first missing one', async () => {
     const { api, store, form } = aStore();
     expect(await store.submit()).toBe('title');
     expect(form()).toMatchObject({
@@ -53,7 +53,7 @@ describe('the form', () => {
     [{ title: 'x'.repeat(121) }, { title: 'title_too_long' }],
     [{ content: 'x'.repeat(5001) }, { content: 'content_too_long' }],
     [{ email: 'nobody' }, { email: 'invalid_email' }],
-  ])('refuses what is too long or no address: case %#', async (part, errors) => {
+  ])('refuses a text that is too long and an invalid email: case %#', async (part, errors) => {
     const { store, form, type } = aStore();
     type();
     store.change(part);
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(form()).toMatchObject({ phase: 'editing', errors });
   });
 
-  test('takes the mark from a field as soon as it is right, and marks no other', async () => {
+  test('clears the error of a field as soon as it is valid, and of no other', async () => {
     const { store, form } = aStore();
     await store.submit();
     store.change({ title: 'Clock' });
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(form()).toMatchObject({ errors: { content: 'content_required' } });
   });
 
-  test('is submitting until the answer comes, then sent, and the own list is read again', async () => {
+  test("is submitting until the answer arrives, then sent, and the user's own list is reloaded", async () => {
     const { api, store, form, onSent, shown, type } = aStore([]);
     const open = closeGate(api);
     type();
@@ -92,14 +92,14 @@ describe('the form', () => {
     ]);
   });
 
-  test('sends the address on record where none is asked for', async () => {
+  test('sends the email on record if the form does not ask for one', async () => {
     const { api, store, type } = aStore([], 'lia@example.org');
     type();
     await store.submit();
     expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ email: 'lia@example.org' });
   });
 
-  test('fails, and is sent once more under the same key', async () => {
+  test('fails, and is retried under the same key', async () => {
     const { api, store, form, onSent, type } = aStore();
     api.failing.set('submitFeedback', refusal);
     type();
@@ -115,7 +115,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('is empty after the way back from a failure', async () => {
+  test('is empty after returning from a failure', async () => {
     const { api, store, form, type } = aStore();
     api.failing.set('submitFeedback', refusal);
     type();
@@ -134,7 +134,7 @@ describe('a list', () => {
     expect(store.getState().all).toEqual({ state: 'loading' });
   });
 
-  test('fails, and can be read again', async () => {
+  test('fails, and can be reloaded', async () => {
     const { api, store, shown } = aStore();
     api.failing.set('readAllFeedback', refusal);
     await store.load('all');
@@ -148,7 +148,7 @@ describe('a list', () => {
 describe('the status', () => {
   const item = aFeedbackItem();
 
-  test('changes at once in both lists, and stays when the server agrees', async () => {
+  test('changes at once in both lists, and stays if the server agrees', async () => {
     const { api, store, shown } = aStore([item, aFeedbackItem({ id: 'f2' })]);
     await Promise.all([store.load('own'), store.load('all')]);
     const open = closeGate(api);
@@ -164,7 +164,7 @@ describe('the status', () => {
     });
   });
 
-  test('goes back when the change fails, and that is told', async () => {
+  test('is restored if the change fails, with a message', async () => {
     const { api, store, shown, onStatusFailure } = aStore();
     await store.load('all');
     api.failing.set('setFeedbackStatus', refusal);
@@ -173,7 +173,7 @@ describe('the status', () => {
     expect(onStatusFailure).toHaveBeenCalledWith(refusal);
   });
 
-  test('goes back to what the server knows when the second of two changes fails', async () => {
+  test("is restored to the server's value if the second of two changes fails", async () => {
     const { api, store, shown } = aStore();
     await store.load('all');
     const first = store.setStatus(item, 'reviewed');
@@ -184,7 +184,7 @@ describe('the status', () => {
     expect(shown('all')).toEqual(['f1 reviewed']);
   });
 
-  test('is the last of several when the first one fails', async () => {
+  test('is the last of several if the first one fails', async () => {
     const { api, store, shown } = aStore();
     await store.load('all');
     api.failing.set('setFeedbackStatus', refusal);

@@ -35,7 +35,7 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the form', () => {
-  test('asks for an email only where none is on record', () => {
+  test('asks for an email only if none is on record', () => {
     open();
     expect(screen.getByLabelText(/Email/)).toBeTruthy();
     cleanup();
@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/Email/)).toBeNull();
   });
 
-  test('says what is missing and goes to the first such field', async () => {
+  test('shows what is missing and focuses the first such field', async () => {
     const { press } = open();
     await press('Submit feedback');
     expect(screen.getByText('Title is required')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
-  test('cannot be sent twice while it is under way', async () => {
+  test('cannot be sent twice while a request is running', async () => {
     const { api, press, fill } = open();
     const answer = Promise.withResolvers<void>();
     api.gate.hold = answer.promise;
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect(await screen.findByText('Thank you for your feedback!')).toBeTruthy();
   });
 
-  test('thanks for what was sent, and takes another', async () => {
+  test('thanks for the feedback, and accepts another', async () => {
     const { api, user, press, fill } = open();
     await user.click(screen.getByLabelText('Suggestion'));
     await fill();
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('General feedback').checked).toBe(true);
   });
 
-  test('says that it failed, and leads back to an empty form', async () => {
+  test('reports a failure, and returns to an empty form', async () => {
     const { api, press, fill } = open();
     api.failing.set('submitFeedback', refusal);
     await fill();
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
-  test('tells why where that helps', async () => {
+  test('shows the reason if that helps', async () => {
     const { api, press, fill } = open();
     api.failing.set('submitFeedback', new ApiError(429, 'too_many_requests', 'Too many'));
     await fill();
@@ -107,7 +107,7 @@ describe('the lists', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('name an author who is gone by the email, or not at all', async () => {
+  test('name a deleted author by the email, or not at all', async () => {
     const gone = { user: null, userId: null };
     const { tab } = open({}, [
       aFeedbackItem({ ...gone, email: 'ana@example.org' }),
@@ -118,13 +118,13 @@ describe('the lists', () => {
     expect(screen.getByText('Anonymous')).toBeTruthy();
   });
 
-  test('say so while they are empty', async () => {
+  test('say that they are empty', async () => {
     const { tab } = open({}, []);
     await tab('Feedback list');
     expect(await screen.findByText('No feedback yet')).toBeTruthy();
   });
 
-  test('offer another try when they cannot be read', async () => {
+  test('offer a retry if they cannot be loaded', async () => {
     const { api, tab, press } = open();
     api.failing.set('readOwnFeedback', refusal);
     await tab('Feedback list');
@@ -136,7 +136,7 @@ describe('the lists', () => {
 });
 
 describe('an admin', () => {
-  test('has two tabs more than others', async () => {
+  test('has two more tabs than others', async () => {
     const { tab } = open();
     await tab('Feedback list');
     expect(tabs()).toEqual(['Submit Feedback', 'Feedback list', 'Your Feedback']);
@@ -152,7 +152,7 @@ describe('an admin', () => {
     ]);
   });
 
-  test('comes from the admin tab to the list of all and sets a status there', async () => {
+  test('gets from the admin tab to the list of all and sets a status there', async () => {
     const { api, user, tab, press } = open({ isAdmin: true });
     await tab('Admin');
     await press('Show all feedback');

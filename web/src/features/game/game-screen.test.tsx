@@ -72,7 +72,7 @@ describe('the address', () => {
     expect(api.calls('createGame')).toHaveLength(0);
   });
 
-  test('of a game that is not the caller’s gives way to a new game', async () => {
+  test('of a game that is not the caller’s is replaced by a new game', async () => {
     open('/game/4711');
     await attempt('Attempt 1 of 5');
     expect(await screen.findByText('Game not found')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the address', () => {
 });
 
 describe('the selectors', () => {
-  test('wait for New Athlete with sport and level', async () => {
+  test('apply sport and level with New Athlete', async () => {
     const { api, user } = open('/home');
     await attempt('Attempt 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Basketball' }));
@@ -102,7 +102,7 @@ describe('the selectors', () => {
     });
   });
 
-  test('tell when the other league could not be started', async () => {
+  test('report that the other league could not be started', async () => {
     const { api, user } = open('/home');
     await attempt('Attempt 1 of 5');
     api.fail('createGame', outage);
@@ -135,7 +135,7 @@ describe('the end', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of all sports failing is told with the general message', async () => {
+  test('shows the general message if all sports fail', async () => {
     open('/home', (api) => api.fail('createGame', outage, { times: 9 }));
     expect(await screen.findByText(/All external APIs are temporarily unavailable/)).toBeTruthy();
   });

@@ -120,7 +120,7 @@ describe('the guest page', () => {
     expect(screen.getByText(`It was ${hiddenAthlete}`)).toBeTruthy();
   });
 
-  test('starts the next game 2 seconds after a win and leaves the result to be shared', async () => {
+  test('starts the next game 2 seconds after a win and keeps the result for sharing', async () => {
     const { created, guess } = await open();
     await guess(hiddenAthlete);
     expect(heading()).toBe('Got it!');
@@ -145,7 +145,7 @@ describe('the guest page', () => {
     expect(created()).toHaveLength(1);
   });
 
-  test('shows no pop-up when no game can be created', async () => {
+  test('shows no pop-up if no game can be created', async () => {
     await open((api) => api.fail('createGame', outage, { times: 9 }));
     await pass(1000);
     expect(screen.queryByText('Error')).toBeNull();

@@ -57,14 +57,14 @@ describe('the first game', () => {
     expect(created()).toEqual([{ ...preferred, isGuest: false }]);
   });
 
-  test('of the start page is the preferred one where the user is known', async () => {
+  test('of the start page is the preferred one if the user is known', async () => {
     signIn(wish);
     const { created } = open(GuestScreen);
     await attempt('Attempt 1 of 2');
     expect(created()).toEqual([{ ...preferred, isGuest: false }]);
   });
 
-  test('of the start page gives way to the preferred one as soon as the user is known', async () => {
+  test('of the start page is replaced by the preferred one as soon as the user is known', async () => {
     const { created } = open(GuestScreen);
     await attempt('Attempt 1 of 5');
     signIn(wish);
@@ -72,7 +72,7 @@ describe('the first game', () => {
     expect(created().at(-1)).toEqual({ ...preferred, isGuest: false });
   });
 
-  test('of the start page is the preferred one where the user becomes known while it opens', async () => {
+  test('of the start page is the preferred one if the user becomes known while it opens', async () => {
     const { created } = open(OpenedLate);
     await attempt('Attempt 1 of 2');
     expect(created()).toEqual([{ ...preferred, isGuest: false }]);
@@ -105,7 +105,7 @@ describe('preferring a game', () => {
     expect(game()).toMatchObject(preferred);
   });
 
-  test('starts the game that the default one could not be', async () => {
+  test('starts a game if the default one could not be started', async () => {
     const { store, api, phase, game } = storeOnFakeApi();
     api.fail('createGame', outage, { times: 4 });
     await store.start();
@@ -122,7 +122,7 @@ describe('preferring a game', () => {
     expect(game().sport).toBe('soccer');
   });
 
-  test('does nothing while a guess is on its way', async () => {
+  test('does nothing during a guess', async () => {
     const { store, game } = storeOnFakeApi();
     await store.start();
     const sending = store.submitGuess('Bukayo Saka');
@@ -148,7 +148,7 @@ describe('what is shown of a game', () => {
     expect(screen.queryByRole('timer')).not.toBeNull();
   });
 
-  test('has no hint button where hints are off, and keeps the clock', async () => {
+  test('has no hint button if hints are off, and keeps the clock', async () => {
     signIn({ showHints: false });
     open(GameScreen);
     await attempt('Attempt 1 of 5');
@@ -157,7 +157,7 @@ describe('what is shown of a game', () => {
     expect(screen.queryByRole('button', { name: 'New athlete' })).not.toBeNull();
   });
 
-  test('has no clock where timers are off, and keeps the hints', async () => {
+  test('has no clock if timers are off, and keeps the hints', async () => {
     signIn({ showTimers: false });
     open(GameScreen);
     await attempt('Attempt 1 of 5');

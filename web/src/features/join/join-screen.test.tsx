@@ -69,13 +69,13 @@ describe('the page of a link', () => {
     ['This challenge is full', aLink({ open: false, players: 8 })],
     ['This challenge is over', aLink({ open: false })],
     ['This link leads nowhere', refusal(404, 'link_not_found', 'Link not found')],
-  ])('says: %s, and has a way on', async (name, answer) => {
+  ])('says: %s, and has a link onwards', async (name, answer) => {
     open({ state: 'guest' }, { [read]: answer });
     await title(name);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  test('can be read again after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     const { answers, user } = open({ state: 'guest' }, { [read]: 'offline' });
     await title('No answer');
     answers[read] = aLink();
@@ -85,19 +85,19 @@ describe('the page of a link', () => {
 });
 
 describe('a signed-in user', () => {
-  test('joins as oneself and goes to the game', async () => {
+  test('joins as themselves and goes to the game', async () => {
     const { server, user } = open(lia, {});
     await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
     expect(await screen.findByText('/game/7')).toBeTruthy();
     expect(server.requests(join)[0]?.body).toEqual({});
   });
 
-  test('who plays in it already is led there at once', async () => {
+  test('who already plays in it is redirected there at once', async () => {
     open(lia, { [read]: aLink({ gameId: 9 }) });
     expect(await screen.findByText('/game/9')).toBeTruthy();
   });
 
-  test('is told why it did not work', async () => {
+  test('sees why it did not work', async () => {
     const { user } = open(lia, { [join]: refusal(503, 'busy', 'busy') });
     await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
     const text = 'Failed to join the game. The server is busy. Please try again.';
@@ -115,7 +115,7 @@ describe('a guest', () => {
     expect(address()).toBe('/join/0123456789');
   });
 
-  test('is told what is wrong with the nickname, and the field takes the focus', async () => {
+  test('sees the error of the nickname, and the field takes the focus', async () => {
     const { server, user } = open({ state: 'guest' }, {});
     const field = await screen.findByLabelText('Nickname');
     await user.click(screen.getByRole('button', { name: 'Join as guest' }));
@@ -124,7 +124,7 @@ describe('a guest', () => {
     expect(server.requests(join)).toEqual([]);
   });
 
-  test('goes on playing in place after a reload', async () => {
+  test('continues in place after a reload', async () => {
     open({ state: 'guest' }, { [read]: aLink({ gameId: 7, open: false }) });
     expect(await screen.findByText('plays 7 here')).toBeTruthy();
   });

@@ -40,7 +40,7 @@ function start(link: LinkView | ApiError = aLink(), joining?: ApiError) {
 const refused = (status: number, code: string) => new ApiError(status, code, code);
 
 describe('the page of a link', () => {
-  test('asks by the code in capital letters, however it was typed', async () => {
+  test('is requested by the code in capital letters, however it was typed', async () => {
     const { store, sent } = start();
     await store.load();
     expect(sent[0]?.params).toEqual({ code: 'ABC123XYZ0' });
@@ -62,7 +62,7 @@ describe('the page of a link', () => {
 });
 
 describe('joining', () => {
-  test('as oneself sends no name', async () => {
+  test('as a user sends no name', async () => {
     const { store, sent, phase } = start();
     await store.load();
     await store.join();
@@ -70,7 +70,7 @@ describe('joining', () => {
     expect(phase()).toEqual({ state: 'joined', gameId: 101, justNow: true });
   });
 
-  test('as a guest sends the nickname without blanks around', async () => {
+  test('as a guest sends the trimmed nickname', async () => {
     const { store, sent } = start();
     await store.load();
     await store.joinAsGuest('  Zé  ');
@@ -92,7 +92,7 @@ describe('joining', () => {
     expect(store.getState().error).toBeUndefined();
   });
 
-  test('marks the nickname that the server refuses', async () => {
+  test('marks a nickname that the server refuses', async () => {
     const { store, phase } = start(aLink(), refused(400, 'invalid_characters'));
     await store.load();
     await store.joinAsGuest('Zico');
@@ -100,7 +100,7 @@ describe('joining', () => {
     expect(phase().state).toBe('open');
   });
 
-  test.each(['game_full', 'game_closed'])('reads the page again at %s', async (code) => {
+  test.each(['game_full', 'game_closed'])('reloads the page at %s', async (code) => {
     const { store, phase, answers } = start(aLink(), refused(409, code));
     await store.load();
     answers.link = aLink({ open: false, players: 8 });
@@ -108,7 +108,7 @@ describe('joining', () => {
     expect(phase().state).toBe('full');
   });
 
-  test('tells of any other failure and lets one try again', async () => {
+  test('reports any other failure and allows a retry', async () => {
     const { store, told, phase } = start(aLink(), refused(503, 'busy'));
     await store.load();
     await store.join();

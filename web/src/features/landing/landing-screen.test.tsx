@@ -43,7 +43,7 @@ describe('the landing page', () => {
   beforeEach(preferReducedMotion);
 
   test.each(['Play now', 'Challenge friends', 'Start collecting'])(
-    '%s leads to the sign-in page, at once where less motion is asked for',
+    '%s opens the sign-in page, at once with reduced motion',
     (name) => {
       open();
       fireEvent.click(button(name));
@@ -51,7 +51,7 @@ describe('the landing page', () => {
     },
   );
 
-  test('has a menu to each of its parts, and Entrar', () => {
+  test('has a menu with links to each of its sections, and Entrar', () => {
     open();
     const menu = screen.getByRole('navigation');
     for (const [name, id] of [
@@ -99,7 +99,7 @@ describe('the landing page', () => {
     expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
   });
 
-  test('has links in its foot that lead nowhere and say so', () => {
+  test('has disabled links in its footer that say so', () => {
     open();
     const links = ['Terms', 'Privacy', 'Support', 'FAQ'].map((name) =>
       screen.getByRole('link', { name }),
@@ -112,7 +112,7 @@ describe('the landing page', () => {
   });
 });
 
-describe('the way to the sign-in page', () => {
+describe('the redirection to the sign-in page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -120,7 +120,7 @@ describe('the way to the sign-in page', () => {
     jest.useRealTimers();
   });
 
-  test('is gone after two seconds of confetti, however often the button is pressed', () => {
+  test('happens after two seconds of confetti, however often the button is pressed', () => {
     open(<Button />);
     fireEvent.click(button('Go'));
     expect(button('Go').dataset.celebrating).toBe('true');
@@ -131,7 +131,7 @@ describe('the way to the sign-in page', () => {
     expect(address()).toBe('/auth');
   });
 
-  test('ends when the page is left before', () => {
+  test('is cancelled if the page is left before', () => {
     open(<Button />);
     fireEvent.click(button('Go'));
     cleanup();

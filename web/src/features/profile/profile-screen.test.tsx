@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the side card', () => {
-  test('names the user and tells the points and where they come from', async () => {
+  test('shows the name, the points and their parts', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Lia Souza' })).toBeTruthy();
     expect(screen.getByText('@lia')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the side card', () => {
     expect(screen.getByText('From achievements').nextElementSibling?.textContent).toBe('150');
   });
 
-  test('goes by the username where there is no display name', async () => {
+  test('shows the username if there is no display name', async () => {
     session.setState({ state: 'user', user: aUser({ username: 'rui' }) }, true);
     open();
     await waitFor(() => expect(total()).toBe('1,250'));
@@ -80,7 +80,7 @@ describe('the side card', () => {
     expect(session.getState().state).toBe('guest');
   });
 
-  test('keeps the user where logging out fails, and says why', async () => {
+  test('keeps the user if logging out fails, and says why', async () => {
     const { user } = open('/profile', ({ failing }) => failing.add('logout'));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('The server is busy. Please try again.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the tabs', () => {
 describe('the album', () => {
   const albumLink = () => screen.getByRole('link', { name: 'Album' });
 
-  test('is the second view of the history, and takes the colour of its league', async () => {
+  test('is the second view of the history, in the colour of its league', async () => {
     const { user } = open('/profile?tab=history');
     expect(await screen.findByText('Ada Secretova')).toBeTruthy();
     await user.click(albumLink());
@@ -134,7 +134,7 @@ describe('the album', () => {
     expect(await screen.findByRole('list', { name: 'Recent games' })).toBeTruthy();
   });
 
-  test('goes back to the tab that it was opened from', async () => {
+  test('returns to the tab that it was opened from', async () => {
     const { user } = open('/profile');
     await user.click(tab('History'));
     await user.click(albumLink());
@@ -155,7 +155,7 @@ describe('the album', () => {
     await waitFor(() => expect(document.title).toBe('NBA, page 2 · Craque'));
   });
 
-  test('gives way to the other tabs', async () => {
+  test('is replaced by the other tabs', async () => {
     const { user } = open('/profile?tab=history&view=album');
     await screen.findByRole('link', { name: /NBA/ });
     await user.click(tab('Achievements'));
@@ -166,15 +166,15 @@ describe('the album', () => {
   });
 });
 
-describe('what fails or is new', () => {
-  test('is told in a toast when the data cannot be loaded', async () => {
+describe('failures and news', () => {
+  test('are shown in a toast if the data cannot be loaded', async () => {
     open('/profile', ({ failing }) => failing.add('readProfile'));
     expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getAllByText('Failed to load profile data')).toHaveLength(2);
     expect(total()).toBe('–');
   });
 
-  test('is told in one toast for all that was unlocked, and noted as seen', async () => {
+  test('are shown in one toast for all unlocked achievements, which are marked as seen', async () => {
     const fresh = { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 };
     const { api } = open('/profile', ({ answers }) => {
       answers.readUserAchievements = someStates({ first_victory: fresh, speed_demon: fresh });

@@ -25,7 +25,7 @@ function open(busy = false) {
 
 afterEach(cleanup);
 
-describe('a question before a deed', () => {
+describe('a confirmation', () => {
   test('is confirmed by its button and by Enter in a field', async () => {
     const { onConfirm, user } = open();
     await user.click(screen.getByRole('button', { name: 'Do it' }));
@@ -33,20 +33,20 @@ describe('a question before a deed', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['Keep', 'Close'])('is taken back by %s', async (name) => {
+  test.each(['Keep', 'Close'])('is cancelled by %s', async (name) => {
     const { onConfirm, onCancel, user } = open();
     await user.click(screen.getByRole('button', { name }));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('is taken back by Escape', async () => {
+  test('is cancelled by Escape', async () => {
     const { onCancel, user } = open();
     await user.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test('cannot be confirmed twice while it is under way', () => {
+  test('cannot be confirmed twice while it is running', () => {
     open(true);
     expect((screen.getByRole('button', { name: 'Do it' }) as HTMLButtonElement).disabled).toBe(
       true,

@@ -28,7 +28,7 @@ describe('a dialog', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('points to no description where there is none', () => {
+  test('has no description if there is none', () => {
     show();
     expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('a dialog', () => {
     expect(closed).toHaveLength(2);
   });
 
-  test('gives the focus back to where it was', async () => {
+  test('returns the focus to where it was', async () => {
     const dialog = (
       <Dialog title="How to play" closeLabel="Close" onClose={() => undefined}>
         <p>Four steps</p>

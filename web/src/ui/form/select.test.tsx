@@ -11,7 +11,7 @@ const options = [
 afterEach(cleanup);
 
 describe('a select', () => {
-  test('tells what is chosen here and gives the new choice', () => {
+  test('names what is chosen here and reports the new choice', () => {
     const chosen: string[] = [];
     render(
       <Select label="League" value="nba" options={options} onChange={(v) => chosen.push(v)} />,
@@ -30,7 +30,7 @@ describe('a select', () => {
     expect(closed.disabled).toBe(true);
   });
 
-  test('can be off as a whole', () => {
+  test('can be disabled as a whole', () => {
     render(
       <Select disabled label="League" value="nba" options={options} onChange={() => undefined} />,
     );

@@ -19,7 +19,7 @@ describe('a switch', () => {
     expect(hint?.textContent).toBe('One sentence.');
   });
 
-  test('turns by a press on its line and by the space bar', async () => {
+  test('is toggled by a press on its line and by the space bar', async () => {
     render(<Example />);
     const user = userEvent.setup();
     const state = () => screen.getByRole('switch').getAttribute('aria-checked');

@@ -18,7 +18,7 @@ function Title() {
 }
 
 describe('a field', () => {
-  test('is found by its label and gives what is typed', async () => {
+  test('is found by its label and reports its input', async () => {
     render(<Title />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
     await userEvent.type(field, 'Goal');
@@ -27,7 +27,7 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('is read with its hint and with what is wrong', () => {
+  test('is read with its hint and its error', () => {
     render(
       <TextField label="Title" value="" onChange={() => undefined} hint="Short" error="Required" />,
     );
@@ -36,12 +36,12 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('keeps its name where the label is hidden', () => {
+  test('keeps its name if the label is hidden', () => {
     render(<TextField label="Search" hideLabel value="" onChange={() => undefined} />);
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeTruthy();
   });
 
-  test('of many lines takes line breaks', async () => {
+  test('of many lines accepts line breaks', async () => {
     const texts: string[] = [];
     render(
       <TextField

@@ -74,7 +74,7 @@ describe('the notification area', () => {
     expect(toasts.getState().toasts).toMatchObject([{ open: false }]);
   });
 
-  test('has a button for what can be done about it, and closes with it', () => {
+  test('has a button for its action, and closes with it', () => {
     const { show } = showArea();
     const done: string[] = [];
     const action = {

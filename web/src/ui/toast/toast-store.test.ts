@@ -8,14 +8,14 @@ function aStore() {
 }
 
 describe('toasts', () => {
-  test('come one at a time: the newest takes the place of the one before', () => {
+  test('are shown one at a time: the newest replaces the previous one', () => {
     const { store, shown } = aStore();
     store.show({ title: 'first' });
     store.show({ title: 'second' });
     expect(shown().map((toast) => toast.title)).toEqual(['second']);
   });
 
-  test('have an id each, also after others are gone', () => {
+  test('have unique ids, even after others are gone', () => {
     const { store } = aStore();
     const first = store.show({ title: 'a' });
     const second = store.show({ title: 'b' });
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are not touched by the removal of one that is gone already', () => {
+  test('are not affected by the removal of one that is already gone', () => {
     const { store, planned, shown } = aStore();
     store.dismiss(store.show({ title: 'a' }));
     store.show({ title: 'b' });

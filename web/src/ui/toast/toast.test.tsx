@@ -6,8 +6,8 @@ afterEach(cleanup);
 
 const shown = () => within(screen.getByRole('region')).queryAllByRole('listitem');
 
-describe('the area of toasts', () => {
-  test('comes with the first thing that the visitor does', async () => {
+describe('the toast area', () => {
+  test("is loaded with the visitor's first action", async () => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
     await act(async () => undefined);
     expect(screen.queryByRole('region')).toBeNull();
@@ -17,13 +17,13 @@ describe('the area of toasts', () => {
 });
 
 describe('a toast', () => {
-  test('that comes before its area is there is shown as soon as it is', async () => {
+  test('that comes before its area is loaded is shown as soon as it is', async () => {
     showToast({ title: 'early' });
     render(<Toaster label="Notifications" closeLabel="Close" />);
     await waitFor(() => expect(shown().map((toast) => toast.textContent)).toEqual(['early']));
   });
 
-  test('brings its area along', async () => {
+  test('loads its area', async () => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
     act(() => void showToast({ title: 'first' }));
     await waitFor(() => expect(shown().map((toast) => toast.textContent)).toEqual(['first']));

@@ -22,14 +22,14 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the guess form', () => {
-  test('turns off completion, capitals and correction', () => {
+  test('turns off autocomplete, capitalization and correction', () => {
     show();
     expect(field().getAttribute('autocomplete')).toBe('off');
     expect(field().getAttribute('autocapitalize')).toBe('off');
     expect(field().getAttribute('autocorrect')).toBe('off');
   });
 
-  test('sends what is typed by Enter and clears the field', async () => {
+  test('submits on Enter and clears the field', async () => {
     const { user, onGuess } = show();
     await user.type(field(), 'zidane{Enter}');
     expect(onGuess.mock.calls).toEqual([['zidane']]);
@@ -52,7 +52,7 @@ describe('the guess form', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('takes the focus back when the answer is there', async () => {
+  test('takes the focus back when the answer arrives', async () => {
     const { user, change } = show();
     await user.click(field());
     change({ pending: true });
@@ -76,7 +76,7 @@ describe('the guess form', () => {
 });
 
 describe('suggestions', () => {
-  test('come from two letters on, and not without a book', async () => {
+  test('appear from two letters on, and not without a book', async () => {
     const { user, change } = show();
     await user.type(field(), 's');
     expect(options()).toEqual([]);
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     expect(onGuess.mock.calls).toEqual([['Mohamed Salah']]);
   });
 
-  test('leave Enter to the form while none is marked', async () => {
+  test('leave Enter to the form while none is selected', async () => {
     const { user, onGuess } = show();
     await user.type(field(), 'sa{ArrowDown}{ArrowUp}{Enter}');
     expect(onGuess.mock.calls).toEqual([['sa']]);
@@ -114,7 +114,7 @@ describe('suggestions', () => {
     expect(field().value).toBe('sa');
   });
 
-  test('are taken by a click, with the focus left in the field', async () => {
+  test('are chosen by a click, with the focus left in the field', async () => {
     const { user } = show();
     await user.type(field(), 'sal');
     await user.click(screen.getByRole('option', { name: 'Mohamed Salah' }));

@@ -54,7 +54,7 @@ describe('the history of guesses', () => {
     expect(screen.getByText('Same league, same position. Yours is older.')).toBeTruthy();
   });
 
-  test('shows which parts agree, in words for screen readers', () => {
+  test('shows which parts match, in words for screen readers', () => {
     render(<GuessHistory game={aGameView({ guesses: [second] })} />);
     const chips = within(screen.getByRole('list', { name: 'What agrees' })).getAllByRole(
       'listitem',
@@ -68,12 +68,12 @@ describe('the history of guesses', () => {
     ]);
   });
 
-  test('has no parts on the levels that tell none', () => {
+  test('shows no parts on the levels without them', () => {
     render(<GuessHistory game={aGameView({ guesses: [third], difficulty: 'hard' })} />);
     expect(screen.queryByRole('list', { name: 'What agrees' })).toBeNull();
   });
 
-  test('reads the newest feedback out', () => {
+  test('announces the newest feedback', () => {
     const { rerender } = render(<GuessHistory game={aGameView({ guesses: [first] })} />);
     rerender(<GuessHistory game={aGameView({ guesses: [first, third] })} />);
     expect(screen.getByRole('status').textContent).toBe('● Very close (61).');

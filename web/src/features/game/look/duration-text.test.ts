@@ -22,7 +22,7 @@ describe('the time of a running game', () => {
     expect(secondsSince(startedAt, start + 42_900, 0)).toBe(42);
   });
 
-  test('is right on a client whose clock is an hour behind', () => {
+  test('is right on a client whose clock is an hour slow', () => {
     const behind = 3_600_000;
     expect(secondsSince(startedAt, start - behind + 42_000, behind)).toBe(42);
   });

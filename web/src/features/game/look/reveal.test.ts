@@ -30,7 +30,7 @@ describe('the overlay', () => {
 });
 
 describe('the step of the picture', () => {
-  test('counts from the first view on and stops at the last guess', () => {
+  test('counts from the first view and stops at the last guess', () => {
     expect(revealStep(game(5, 0))).toEqual({ step: 1, steps: 5 });
     expect(revealStep(game(5, 1))).toEqual({ step: 2, steps: 5 });
     expect(revealStep(game(5, 5))).toEqual({ step: 5, steps: 5 });

@@ -20,12 +20,12 @@ describe('a guess before it is sent', () => {
     expect(checkGuess(text, tried, book)).toEqual({ kind: 'repeated' });
   });
 
-  test('a person is recognised by another of his names', () => {
+  test('a person is recognized by another of their names', () => {
     const salah = aGuessView({ guess: 'Salah', resolvedName: 'Mohamed Salah' });
     expect(checkGuess('mo salah', [salah], book)).toEqual({ kind: 'repeated' });
   });
 
-  test('a name in the book is fine, a name that nobody has is unknown', () => {
+  test('a name in the book is accepted, any other is unknown', () => {
     expect(checkGuess('rice', tried, book)).toEqual({ kind: 'fine' });
     expect(checkGuess('zzzz', tried, book)).toEqual({ kind: 'unknown' });
   });

@@ -23,7 +23,7 @@ describe('suggestions', () => {
     expect(labels('ma').length).toBeGreaterThan(0);
   });
 
-  test('put names that begin with the text first, then words, then the inside of words', () => {
+  test('list names that begin with the text first, then words, then the inside of words', () => {
     expect(labels('mar')).toEqual([
       'Martin Ødegaard',
       'Emiliano Martínez',
@@ -46,14 +46,14 @@ describe('suggestions', () => {
     expect(labels('gabi')).toEqual(['Gabriel Magalhães']);
   });
 
-  test('tell homonyms apart by the year of birth and put the bare name into the field', () => {
+  test('distinguish homonyms by the year of birth and put the bare name into the field', () => {
     expect(suggestNames(book, 'ronaldo')).toMatchObject([
       { label: 'Ronaldo (1976)', name: 'Ronaldo' },
       { label: 'Ronaldo (1985)', name: 'Ronaldo' },
     ]);
   });
 
-  test('are eight at most', () => {
+  test('are at most eight', () => {
     const many = buildNameBook({
       names: Array.from({ length: 30 }, (_, index) => ({ name: `Silva ${index}` })),
     });
@@ -68,7 +68,7 @@ describe('who is meant', () => {
     expect(identifyName(book, 'L Martinez')).toBe('Lautaro Martínez');
   });
 
-  test('is nobody when several or none fit', () => {
+  test('is nobody if several or none match', () => {
     expect(identifyName(book, 'martinez')).toBeUndefined();
     expect(identifyName(book, 'zzzz')).toBeUndefined();
     expect(identifyName(book, '  ')).toBeUndefined();

@@ -3,7 +3,7 @@ import { createFakeGameApi, offline } from '../../../testing/fake-game-api.ts';
 import { createNamesStore } from './names-store.ts';
 
 describe('the names of a sport', () => {
-  test('are read once', async () => {
+  test('are loaded once', async () => {
     const api = createFakeGameApi();
     const names = createNamesStore(api.call);
     await Promise.all([names.load('tennis'), names.load('tennis')]);
@@ -13,7 +13,7 @@ describe('the names of a sport', () => {
     expect(names.bookOf('soccer')).toBeUndefined();
   });
 
-  test('are asked for again after a failure', async () => {
+  test('are requested again after a failure', async () => {
     const api = createFakeGameApi();
     const names = createNamesStore(api.call);
     api.fail('readAthleteNames', offline);

@@ -32,16 +32,16 @@ describe('the line about par', () => {
     expect(linesOf({ remainingGuesses })).toEqual([`solved by 41%, par 3, ${words}`, among]);
   });
 
-  test('compares nobody who has lost', () => {
+  test('is absent after a loss', () => {
     expect(linesOf({ won: false, remainingGuesses: 0 })).toEqual(['solved by 41%, par 3', among]);
   });
 
-  test('has no par where nobody has solved it', () => {
+  test('has no par if nobody has solved it', () => {
     const athleteStrength = { players: 1040, solvedPercent: 0, par: null };
     expect(linesOf({ athleteStrength })).toEqual(['solved by 0%', among]);
   });
 
-  test('is not there while too few have played', () => {
+  test('is absent for too few players', () => {
     expect(linesOf({ athleteStrength: null })).toEqual([]);
   });
 });

@@ -49,21 +49,21 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the photo', () => {
-  test('is credited, also after a loss, with the way to its source', () => {
+  test('is credited, even after a loss, with a link to its source', () => {
     const source = 'https://photos.example/ada';
     open({ ...won, won: false, photoCredit: { author: 'Bea Lens', licence: 'CC BY 4.0', source } });
     const link = screen.getByRole('link', { name: 'Photo: Bea Lens, CC BY 4.0' });
     expect(link.getAttribute('href')).toBe(source);
   });
 
-  test('is not spoken of where the picture is drawn', () => {
+  test('is not mentioned if the picture is drawn', () => {
     open();
     expect(screen.queryByRole('link', { name: /^Photo/ })).toBeNull();
   });
 });
 
 describe('the score tab', () => {
-  test('names the athlete and adds the score up', () => {
+  test('names the athlete and adds up the score', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Ada Secretova' })).toBeTruthy();
     expect(screen.getByText('103')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the score tab', () => {
 });
 
 describe('the details tab', () => {
-  test('reads the details when it is opened, and dates them', async () => {
+  test('loads the details when it is opened, with their date', async () => {
     const { user, api } = open();
     expect(api.calls('readAthleteDetails')).toHaveLength(0);
     await user.click(detailsTab());
@@ -102,7 +102,7 @@ describe('the details tab', () => {
     expect(screen.getByText('Facts as of June 2026')).toBeTruthy();
   });
 
-  test('says so when they cannot be loaded, and tries again on demand', async () => {
+  test('says that they cannot be loaded, and retries on demand', async () => {
     const { user, api } = open();
     api.fail('readAthleteDetails', outage);
     await user.click(detailsTab());
@@ -120,7 +120,7 @@ describe('the details tab', () => {
     expect(api.calls('readAthleteDetails')).toHaveLength(0);
   });
 
-  test('gives way to the score each time the dialog opens', async () => {
+  test('is replaced by the score each time the dialog opens', async () => {
     const { user, reopen } = open();
     await user.click(detailsTab());
     expect(scoreTab().getAttribute('aria-selected')).toBe('false');

@@ -37,12 +37,12 @@ describe('sharing a result', () => {
     expect(copy.mock.calls).toEqual([[text]]);
   });
 
-  test('offers the share sheet only where there is one', async () => {
+  test('offers the share sheet only if there is one', async () => {
     show({ copy: async () => undefined });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  test('takes a closed share sheet for no error', async () => {
+  test('does not treat a closed share sheet as an error', async () => {
     const copy = jest.fn(async (_: string) => undefined);
     const user = show({ share: refuses('AbortError'), copy });
     await user.click(press('Share'));
@@ -50,7 +50,7 @@ describe('sharing a result', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('copies when the share sheet fails, and shows the selected text when that fails too', async () => {
+  test('copies if the share sheet fails, and shows the selected text if that fails too', async () => {
     const user = show({ share: refuses('NotAllowedError'), copy: refuses('NotAllowedError') });
     await user.click(press('Share'));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {

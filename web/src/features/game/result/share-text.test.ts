@@ -5,8 +5,8 @@ import { shareText } from './share-text.ts';
 const words = { sport: 'Soccer', level: 'Medium', points: '103 pts', link: 'https://craque.test/' };
 const guesses = [12, 45, 61].map((accuracy, index) => aGuessView({ id: String(index), accuracy }));
 
-describe('the text that is shared', () => {
-  test('has a square and a sign a guess, sport, level, k/N, score and link', () => {
+describe('the text to share', () => {
+  test('has a square and a sign per guess, sport, level, k/N, score and link', () => {
     const won = aGameView({
       guesses: [...guesses, aGuessView({ id: '4', guess: 'Ada Secretova', accuracy: 100 })],
       remainingGuesses: 1,
@@ -34,12 +34,12 @@ describe('the text that is shared', () => {
     expect(shareText(lost, words)).toContain('X/5');
   });
 
-  test('says how one did in a challenge, before the link', () => {
+  test('includes the place in a challenge, before the link', () => {
     const text = shareText(aGameView({ guesses, won: true }), { ...words, line: 'Place 1 of 4' });
     expect(text.split('\n').slice(-2)).toEqual(['Place 1 of 4', words.link]);
   });
 
-  test('has no empty line for a game that was left without a guess', () => {
+  test('has no empty line for a game without a guess', () => {
     expect(shareText(aGameView({ completed: true }), words)).not.toContain('\n\n');
   });
 });

@@ -30,13 +30,13 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the selectors', () => {
-  test('list the leagues of the sport, all of them open until the list is known', () => {
+  test('list the leagues of the sport, all of them open until the list is loaded', () => {
     show();
     expect(option('English Premier League').disabled).toBe(false);
     expect(option('Brasileirão').disabled).toBe(false);
   });
 
-  test('turn off a league that is closed, as coming soon', async () => {
+  test('disable a league that is closed, as coming soon', async () => {
     const { leagues } = show();
     await act(() => leagues.load());
     expect(
@@ -46,7 +46,7 @@ describe('the selectors', () => {
     expect(option('Spanish La Liga').disabled).toBe(false);
   });
 
-  test('give a sport, a level and a league', async () => {
+  test('report a sport, a level and a league', async () => {
     const { user, onSport, onLevel, onLeague } = show();
     await user.click(screen.getByRole('button', { name: 'Tennis' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
@@ -56,14 +56,14 @@ describe('the selectors', () => {
     expect(onLeague.mock.calls).toEqual([['french-ligue-1']]);
   });
 
-  test('can be off as a whole', () => {
+  test('can be disabled as a whole', () => {
     show(true);
     const all = [...screen.getAllByRole('button'), ...screen.getAllByRole('combobox')];
     expect(all.every((each) => (each as HTMLButtonElement).disabled)).toBe(true);
   });
 });
 
-test('the first league of a sport is the first that is open', () => {
+test('the first league of a sport is the first open one', () => {
   expect(firstLeague('soccer', listed)).toBe('spanish-la-liga');
   expect(firstLeague('soccer', [])).toBe('english-premier-league');
   expect(firstLeague('tennis', listed)).toBe('atp');

@@ -12,7 +12,7 @@ function facesOf(players: ReturnType<typeof done>[]) {
   return [...best, ...awaited].map(({ player }) => player.userId);
 }
 
-describe('the picture over the table', () => {
+describe('the podium', () => {
   test('shows the best three', () => {
     const all = [done('ana', 90), done('ben', 80), done('cem', 70), done('dora', 60)];
     expect(facesOf(all)).toEqual(['ana', 'ben', 'cem']);
@@ -23,26 +23,26 @@ describe('the picture over the table', () => {
     expect(facesOf(all)).toEqual(['ben', 'cem', 'ana']);
   });
 
-  test('keeps places for those who play, and for nobody else', () => {
+  test('keeps places for players who still play, and for nobody else', () => {
     const absent = aPlayerView({ userId: 'eva', status: 'declined' });
     expect(facesOf([done('ana', 90), absent, playing('ben')])).toEqual(['ana', 'ben']);
   });
 });
 
-describe('the own place', () => {
+describe("the player's own place", () => {
   test('counts those who are done and those who play', () => {
     const players = [done('ana', 90), done('ben', 100), playing('cem')];
     const place = { rank: 2, total: 3, isFinal: false, isBest: false };
     expect(ownPlace(aChallengeView({ players }))).toEqual(place);
   });
 
-  test('is no feast without a right guess', () => {
+  test('is not the best without a right guess', () => {
     const players = [done('ana', 0, 'lost'), done('ben', 0, 'lost')];
     const place = { rank: 1, total: 2, isFinal: true, isBest: false };
     expect(ownPlace(aChallengeView({ players }, { finished: 'all-done' }))).toEqual(place);
   });
 
-  test('is not told before the own end, nor of a game alone', () => {
+  test("is hidden before the player's own end, and in a solo game", () => {
     expect(
       ownPlace(aChallengeView({ players: [playing('ana'), done('ben', 90)] })),
     ).toBeUndefined();

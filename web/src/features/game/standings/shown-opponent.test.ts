@@ -23,7 +23,7 @@ describe('an opponent', () => {
     });
   });
 
-  test('whose recording is over, or who is none, is shown as they are', () => {
+  test('whose recording is over, or who has none, is shown as they are', () => {
     expect(shownOpponent(done, [step, step, step]).status).toBe('won');
     expect(shownOpponent(done)).toMatchObject({ status: 'won', used: 3, best: 'very-close' });
   });
@@ -38,7 +38,7 @@ test.each([
   ['the creator whose friend has declined', 'declined', 'ana', true],
   ['the creator of one that is on', 'playing', 'ana', false],
   ['somebody who was invited', 'invited', 'ben', false],
-] as const)('may take it back or not: %s', (_, status, creatorId, alone) => {
+] as const)('leaves the challenge cancellable or not: %s', (_, status, creatorId, alone) => {
   const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status })];
   expect(isAlone(aChallengeView({ players }, { creatorId }))).toBe(alone);
 });

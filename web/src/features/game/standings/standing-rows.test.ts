@@ -13,7 +13,7 @@ const done = (userId: string, score: number, timeTaken: number) =>
     hints: 1,
   });
 
-test('the table ranks those who are done and names those who are awaited', () => {
+test('the table ranks those who are done and names those who still play', () => {
   const players = [
     done('ana', 80, 40),
     done('ben', 120, 50),

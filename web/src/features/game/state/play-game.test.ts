@@ -11,7 +11,7 @@ describe('a guess', () => {
     return setup;
   }
 
-  test('is trimmed, sent with language and key, and the game comes back', async () => {
+  test('is trimmed, sent with language and key, and the game is returned', async () => {
     const { store, api, game } = await playing();
     expect(await store.submitGuess('  Bukayo Saka ')).toBe('sent');
     expect(api.calls('submitGuess')).toMatchObject([
@@ -24,7 +24,7 @@ describe('a guess', () => {
     expect(store.getState().pending).toBeUndefined();
   });
 
-  test('that is empty, or comes without a game, is not sent', async () => {
+  test('that is empty, or without a game, is not sent', async () => {
     const { store, api } = storeOnFakeApi({ book: listedBook });
     expect(await store.submitGuess('Saka')).toBe('ignored');
     await store.start();
@@ -32,7 +32,7 @@ describe('a guess', () => {
     expect(api.calls('submitGuess')).toHaveLength(0);
   });
 
-  test('marks itself as pending, and a second one meanwhile is not sent', async () => {
+  test('is pending, and a second one meanwhile is not sent', async () => {
     const { store, api } = await playing();
     const first = store.submitGuess('Saka');
     expect(store.getState().pending).toBe('guess');
@@ -73,7 +73,7 @@ describe('a guess', () => {
     expect(store.getState().resultOf).toBeUndefined();
   });
 
-  test('that fails is told about, and the game is read again', async () => {
+  test('that fails is reported, and the game is reloaded', async () => {
     const { store, api, notices, phase } = await playing();
     api.fail('submitGuess', outage);
     expect(await store.submitGuess('Saka')).toBe('failed');
@@ -83,7 +83,7 @@ describe('a guess', () => {
     expect(store.getState().pending).toBeUndefined();
   });
 
-  test('whose answer got lost shows up by the reading', async () => {
+  test('whose answer was lost is shown by the reload', async () => {
     const { store, api, game } = await playing();
     api.fail('submitGuess', offline, { lost: true });
     await store.submitGuess('Saka');
@@ -101,7 +101,7 @@ describe('a guess', () => {
     expect(game().guesses).toHaveLength(1);
   });
 
-  test('after the end of the game elsewhere shows the end', async () => {
+  test('after the game has ended elsewhere shows the end', async () => {
     const { store, api, phase, game } = await playing();
     api.games.set(101, { ...game(), completed: true, abandoned: true, version: 1 });
     expect(await store.submitGuess('Saka')).toBe('failed');
@@ -110,7 +110,7 @@ describe('a guess', () => {
 });
 
 describe('a hint', () => {
-  test('asks for the next rung by its number, tells it and reads the game', async () => {
+  test('requests the next one by its number, shows it and reloads the game', async () => {
     const { store, api, notices, game } = storeOnFakeApi();
     await store.start();
     await store.takeHint();
@@ -134,7 +134,7 @@ describe('a hint', () => {
     expect(game().hints).toHaveLength(1);
   });
 
-  test('whose answer got lost is not paid again', async () => {
+  test('whose answer was lost is not charged again', async () => {
     const { store, api, notices, game } = storeOnFakeApi();
     await store.start();
     api.fail('takeHint', offline, { lost: true });
@@ -148,7 +148,7 @@ describe('a hint', () => {
     expect(game().totalPenalty).toBe(10);
   });
 
-  test('is not asked for when none is left', async () => {
+  test('is not requested if none is left', async () => {
     const { store, api } = storeOnFakeApi();
     await store.start();
     for (let press = 0; press < 4; press += 1) await store.takeHint();
@@ -156,8 +156,8 @@ describe('a hint', () => {
   });
 });
 
-describe('reading the game again', () => {
-  test('brings its texts in the language of now', async () => {
+describe('reloading the game', () => {
+  test('brings its texts in the current language', async () => {
     const { store, api, setting } = storeOnFakeApi();
     await store.start();
     setting.language = 'de';
@@ -175,7 +175,7 @@ describe('reading the game again', () => {
     expect(game().guesses).toHaveLength(1);
   });
 
-  test('without a game asks for nothing', async () => {
+  test('without a game requests nothing', async () => {
     const { store, api } = storeOnFakeApi();
     await store.refresh();
     expect(api.sent).toEqual([]);

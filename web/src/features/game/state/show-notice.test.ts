@@ -7,7 +7,7 @@ const english = await textsOf('en');
 const portuguese = await textsOf('pt');
 
 describe('the toast', () => {
-  test('of a failed league change has the Portuguese words of the specification', () => {
+  test('of a failed league change has the agreed Portuguese words', () => {
     expect(noticeToast(portuguese, { kind: 'league-failed' })).toEqual({
       title: 'Erro',
       description: 'Falha ao criar novo jogo',
@@ -15,7 +15,7 @@ describe('the toast', () => {
     });
   });
 
-  test('of a failure of all sports blames the outside APIs', () => {
+  test('of a failure of all sports blames the external APIs', () => {
     expect(noticeToast(portuguese, { kind: 'all-failed' }).description).toBe(
       'Não foi possível iniciar um novo jogo. Todas as APIs externas estão temporariamente indisponíveis. Tente mais tarde.',
     );
@@ -49,7 +49,7 @@ describe('the toast', () => {
     );
   });
 
-  test('of a failed guess is general for an outage and telling for a refusal', () => {
+  test('of a failed guess is general for an outage and specific for a refusal', () => {
     const error = new ApiError(503, 'busy', 'busy');
     expect(noticeToast(english, { kind: 'guess-failed', error }).description).toBe(
       'An error occurred while submitting your guess. Please try again.',

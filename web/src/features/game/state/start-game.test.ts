@@ -40,19 +40,19 @@ describe('starting a game', () => {
     ]);
   });
 
-  test('of another sport takes its first league', async () => {
+  test('of another sport chooses its first league', async () => {
     const { store, game } = storeOnFakeApi();
     await store.start({ sport: 'tennis' });
     expect(game()).toMatchObject({ sport: 'tennis', league: 'atp' });
   });
 
-  test('measures how far the clock of the client is off', async () => {
+  test("measures the offset of the client's clock", async () => {
     const { store } = storeOnFakeApi();
     await store.start();
     expect(store.getState().skew).toBe(10_000);
   });
 
-  test('an overtaken start leaves no trace', async () => {
+  test('leaves no trace if it is overtaken', async () => {
     const { store, game } = storeOnFakeApi();
     await Promise.all([store.start({ sport: 'tennis' }), store.start({ sport: 'basketball' })]);
     expect(game().sport).toBe('basketball');
@@ -64,7 +64,7 @@ describe('a start that fails', () => {
     ['soccer', offline, ['soccer', 'basketball']],
     ['basketball', outage, ['basketball', 'tennis']],
     ['formula1', outage, ['formula1', 'basketball']],
-  ] as const)('in %s is tried with another sport', async (sport, error, tried) => {
+  ] as const)('in %s is retried with another sport', async (sport, error, tried) => {
     const { store, api, notices, game } = storeOnFakeApi();
     api.fail('createGame', error);
     await store.start({ sport });
@@ -84,7 +84,7 @@ describe('a start that fails', () => {
     expect(notices).toEqual([{ kind: 'all-failed' }]);
   });
 
-  test('by a refusal is not tried elsewhere', async () => {
+  test('by a refusal is not retried elsewhere', async () => {
     const { store, api, notices, phase } = storeOnFakeApi();
     api.fail('createGame', refused);
     await store.start();
@@ -119,7 +119,7 @@ describe('another league', () => {
 });
 
 describe('a game by its id', () => {
-  test('is shown and told about', async () => {
+  test('is shown with a message', async () => {
     const { store, api, notices, game } = storeOnFakeApi();
     await store.start({ sport: 'tennis', difficulty: 'easy' });
     const { id } = game();
@@ -131,7 +131,7 @@ describe('a game by its id', () => {
     expect(notices).toEqual([{ kind: 'loaded' }]);
   });
 
-  test('that is not the player’s is told about and a new one takes its place', async () => {
+  test('that is not the player’s is reported and replaced by a new one', async () => {
     const { store, notices, phase, game } = storeOnFakeApi();
     await store.load(4711);
     expect(notices).toEqual([{ kind: 'not-found' }]);
@@ -139,7 +139,7 @@ describe('a game by its id', () => {
     expect(game().id).toBe(101);
   });
 
-  test('that waits for an answer to its invitation is no reason for a new one or a notice', async () => {
+  test('that awaits an answer to its invitation causes neither a new game nor a notice', async () => {
     const { store, api, notices } = storeOnFakeApi();
     api.fail('readGame', new ApiError(403, 'join_first', 'Join the game first'));
     await store.load(4711);
@@ -148,7 +148,7 @@ describe('a game by its id', () => {
     expect(api.calls('createGame')).toHaveLength(0);
   });
 
-  test('that cannot be read is no reason for a new one', async () => {
+  test('that cannot be loaded is not replaced by a new one', async () => {
     const { store, api, notices, phase } = storeOnFakeApi();
     api.fail('readGame', outage);
     await store.load(4711);
@@ -192,7 +192,7 @@ describe('New Athlete', () => {
     expect(notices).toEqual([{ kind: 'reset-failed' }]);
   });
 
-  test('after the end starts a game and hides the result, which stays to be read', async () => {
+  test('after the end starts a game and hides the result, which can still be opened', async () => {
     const { store, api, game } = storeOnFakeApi();
     await store.start();
     await store.submitGuess(hiddenAthlete);

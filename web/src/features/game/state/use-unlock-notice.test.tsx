@@ -44,14 +44,14 @@ afterEach(() => {
 });
 
 describe('what a game unlocked', () => {
-  test('is told after it has ended, not before', async () => {
+  test('is announced after it has ended, not before', async () => {
     const { profile, before } = await winAs('winner');
     expect(await screen.findByText('Achievement unlocked: First victory')).toBeTruthy();
     expect(before).toBe(0);
     await waitFor(() => expect(profile.calls('markAchievementSeen')).toHaveLength(1));
   });
 
-  test('is not asked for on behalf of a guest', async () => {
+  test('is not requested for a guest', async () => {
     const { profile, store } = await winAs(undefined);
     expect(store.getState().phase.state).toBe('finished');
     await act(async () => {

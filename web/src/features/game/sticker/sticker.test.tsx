@@ -25,7 +25,7 @@ describe('the sticker', () => {
     expect(Number(overlay())).toBeCloseTo(0.72);
   });
 
-  test('keeps the picture before it until the new step has arrived', () => {
+  test('keeps the previous picture until the new step is loaded', () => {
     const { rerender, container } = render(<Sticker game={running} celebrate={false} />);
     fireEvent.load(screen.getByRole('img'));
     rerender(<Sticker game={next} celebrate={false} />);
@@ -35,7 +35,7 @@ describe('the sticker', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test('is drawn here when the picture cannot be loaded, and tries the next step again', () => {
+  test('is drawn here if the picture cannot be loaded, and the next step is tried again', () => {
     const { rerender, container } = render(<Sticker game={running} celebrate={false} />);
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();

@@ -44,7 +44,7 @@ describe('the achievements', () => {
     );
   });
 
-  test('tell in words when they were unlocked', async () => {
+  test('say in words when they were unlocked', async () => {
     await open();
     expect(words('First victory')).toBe(
       '+50 ptsFirst victoryAbout first victoryUnlocked 20 Nov 2026',
@@ -53,7 +53,7 @@ describe('the achievements', () => {
     expect(within(card('First victory')).queryByRole('progressbar')).toBeNull();
   });
 
-  test('tell in words and by a bar how far a locked one is', async () => {
+  test('show the progress of a locked one in words and as a bar', async () => {
     await open();
     expect(words('F1 expert')).toBe('+150 ptsF1 expertAbout f1 expertLocked2 of 5');
     const bar = within(card('F1 expert')).getByRole('progressbar', { name: 'F1 expert' });

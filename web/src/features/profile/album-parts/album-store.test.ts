@@ -42,7 +42,7 @@ describe('the overview', () => {
     expect(store.getState().overview).toEqual({ state: 'ready', leagues: open });
   });
 
-  test('fails, is told once, and can be asked for again', async () => {
+  test('fails, is reported once, and can be requested again', async () => {
     const { api, store, onFailure } = aStore();
     api.failing.add('readAlbum');
     await store.loadOverview();
@@ -53,7 +53,7 @@ describe('the overview', () => {
     expect(store.getState().overview.state).toBe('ready');
   });
 
-  test('is told of no more once the page is left', async () => {
+  test('is not reported once the page is left', async () => {
     const { api, store, onFailure } = aStore();
     api.failing.add('readAlbum');
     const reading = store.loadOverview();
@@ -65,14 +65,14 @@ describe('the overview', () => {
 });
 
 describe('a league', () => {
-  test('is asked for by its name', async () => {
+  test('is requested by its name', async () => {
     const { api, store } = aStore();
     await store.loadLeague('nba');
     expect(api.calls('readAlbumPage')).toEqual([{ name: 'readAlbumPage', params: { id: 'nba' } }]);
     expect(store.getState().league).toEqual({ state: 'ready', album: api.answers.readAlbumPage });
   });
 
-  test('stays while it is read again, and gives way to another one at once', async () => {
+  test('stays during a reload, and is replaced by another one at once', async () => {
     const { store } = aStore();
     await store.loadLeague('nba');
     const again = store.loadLeague('nba');
@@ -83,7 +83,7 @@ describe('a league', () => {
     await other;
   });
 
-  test('that failed says nothing of the next one', async () => {
+  test('that failed does not affect the next one', async () => {
     const { api, store } = aStore();
     api.failing.add('readAlbumPage');
     await store.loadLeague('nba');

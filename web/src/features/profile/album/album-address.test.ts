@@ -11,22 +11,22 @@ describe('the address of the album', () => {
       { league: 'english-premier-league', page: 3 },
       '/profile?tab=history&view=album&league=english-premier-league&page=3',
     ],
-  ] as const)('of %j is read as it is written', (opened, path) => {
+  ] as const)('of %j is parsed', (opened, path) => {
     expect(albumPath(opened)).toBe(path);
     expect(albumAddress(searchOf(path))).toEqual({ page: 1, ...opened });
   });
 
-  test('is none where another view or tab is named', () => {
+  test('is undefined if another view or tab is named', () => {
     expect(albumAddress('?tab=history')).toBeUndefined();
     expect(albumAddress('?tab=friends&view=album')).toBeUndefined();
     expect(albumAddress('')).toBeUndefined();
   });
 
-  test.each(['0', '-1', '1.5', 'x', '99999'])('takes page %s for the first', (page) => {
+  test.each(['0', '-1', '1.5', 'x', '99999'])('treats page %s as the first', (page) => {
     expect(albumAddress(`?tab=history&view=album&league=nba&page=${page}`)?.page).toBe(1);
   });
 
-  test('shows all leagues instead of one that there is not', () => {
+  test('shows all leagues instead of an unknown one', () => {
     expect(albumAddress('?tab=history&view=album&league=kings')).toEqual({ page: 1 });
   });
 });

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a game of the league', () => {
-  test('that cannot begin is told, and can be asked for again', async () => {
+  test('that cannot start is reported, and can be requested again', async () => {
     const { asked, user } = open();
     await user.click(play());
     asked[0]?.answer(refused());
@@ -57,7 +57,7 @@ describe('a game of the league', () => {
     expect(address()).toBe('/album');
   });
 
-  test('is given up when the album is left', async () => {
+  test('is cancelled when the album is left', async () => {
     const { asked, user } = open();
     await user.click(play());
     expect(asked[0]?.signal?.aborted).toBe(false);
@@ -65,7 +65,7 @@ describe('a game of the league', () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
-  test('that begins or fails after the album was left neither takes the reader along nor is told', async () => {
+  test('that starts or fails after the album was left neither navigates nor shows a message', async () => {
     for (const reply of [Response.json({ id: 41 }), refused()]) {
       const { asked, user } = open();
       await user.click(play());

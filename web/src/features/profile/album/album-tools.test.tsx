@@ -68,7 +68,7 @@ describe('a picture of the page', () => {
     expect(button('Save as picture').getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('waits for the letters of its names', async () => {
+  test('waits for the fonts of its names', async () => {
     const { user } = open();
     await user.click(button('Save as picture'));
     await screen.findByText('Picture saved');
@@ -76,7 +76,7 @@ describe('a picture of the page', () => {
     expect(canvas.letters.join()).toContain('Luka Dončić');
   });
 
-  test('is drawn once for as often as it is shared', async () => {
+  test('is drawn once, however often it is shared', async () => {
     const { user } = open();
     await user.click(button('Share'));
     await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
@@ -86,7 +86,7 @@ describe('a picture of the page', () => {
     expect(canvas.drawn()).toBe(1);
   });
 
-  test('is saved where it was not ready in time to be shared', async () => {
+  test('is saved if it was not ready in time for sharing', async () => {
     const { user } = open();
     share.mockRejectedValue(refusal('NotAllowedError'));
     await user.click(button('Share'));
@@ -94,7 +94,7 @@ describe('a picture of the page', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  test('that is not shared after all is no error', async () => {
+  test('whose sharing is cancelled is not an error', async () => {
     const { user } = open();
     share.mockRejectedValue(refusal('AbortError'));
     await user.click(button('Share'));
@@ -103,24 +103,27 @@ describe('a picture of the page', () => {
     expect(screen.queryByText('Picture saved')).toBeNull();
   });
 
-  test('that cannot be made is told', async () => {
+  test('that cannot be made is reported', async () => {
     const { user } = open();
     canvas.fail();
     await user.click(button('Save as picture'));
     expect(await screen.findByText('The picture could not be made')).toBeTruthy();
   });
 
-  test.each(['made', 'failed'])('that is %s after the page was left is not told', async (end) => {
-    const { user, leave } = open();
-    if (end === 'failed') canvas.fail();
-    const release = canvas.hold();
-    await user.click(button('Save as picture'));
-    leave();
-    release();
-    await settled();
-    expect(screen.queryByText('Picture saved')).toBeNull();
-    expect(screen.queryByText('Error')).toBeNull();
-  });
+  test.each(['made', 'failed'])(
+    'that is %s after the page was left is not reported',
+    async (end) => {
+      const { user, leave } = open();
+      if (end === 'failed') canvas.fail();
+      const release = canvas.hold();
+      await user.click(button('Save as picture'));
+      leave();
+      release();
+      await settled();
+      expect(screen.queryByText('Picture saved')).toBeNull();
+      expect(screen.queryByText('Error')).toBeNull();
+    },
+  );
 });
 
 describe('the printer', () => {
@@ -131,7 +134,7 @@ describe('the printer', () => {
     expect(screen.getByRole<HTMLImageElement>('img').loading).toBe('eager');
   });
 
-  test("gets them by the browser's own command too", () => {
+  test("gets them by the browser's own print command too", () => {
     open();
     window.dispatchEvent(new Event('beforeprint'));
     expect(screen.getByRole<HTMLImageElement>('img').loading).toBe('eager');

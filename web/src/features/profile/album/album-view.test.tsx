@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the overview', () => {
-  test('tells how far the album and each open league is filled', async () => {
+  test('shows the progress of the album and each open league', async () => {
     const [, ...open_] = someAlbums({ nba: 21, atp: 30 });
     const [closed] = someAlbums();
     open('', ({ answers }) => {
@@ -84,7 +84,7 @@ describe('the overview', () => {
     expect(nba.getAttribute('href')).toBe(`${album}&league=nba`);
   });
 
-  test('invites to play while there is no sticker at all', async () => {
+  test('invites to play without any sticker', async () => {
     open('', ({ answers }) => {
       answers.readAlbum = someAlbums();
     });
@@ -94,7 +94,7 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/');
   });
 
-  test('says so when it cannot be loaded, and tries again on demand', async () => {
+  test('says that it cannot be loaded, and retries on demand', async () => {
     const { api, user } = open('', ({ failing }) => failing.add('readAlbum'));
     await screen.findByRole('alert');
     api.failing.clear();
@@ -104,7 +104,7 @@ describe('the overview', () => {
 });
 
 describe("a league's page", () => {
-  test('has the sticker in its place, and tells nothing of the others but their numbers', async () => {
+  test('has the sticker in its place, and only numbers for the others', async () => {
     open('&league=nba');
     const shown = await places();
     expect(textsOf(shown).slice(0, 3)).toEqual([
@@ -121,7 +121,7 @@ describe("a league's page", () => {
     ]);
   });
 
-  test('tells in a dialog how the sticker was won', async () => {
+  test('shows in a dialog how the sticker was won', async () => {
     const { user } = open('&league=nba', ({ answers }) => {
       answers.readAlbumPage.stickers = [
         aSticker({ rarity: 'legendary', difficulty: 'expert', guesses: 1, wins: 2 }),
@@ -140,7 +140,7 @@ describe("a league's page", () => {
     await waitFor(() => expect(address()).toBe(`${album}&league=nba`));
   });
 
-  test('is turned by its buttons, which keep the focus, and the address follows', async () => {
+  test('is turned by its buttons, which keep the focus, and updates the address', async () => {
     const { user } = open('&league=nba');
     const [next] = await screen.findAllByRole('button', { name: 'Next page' });
     if (next) await user.click(next);
@@ -153,7 +153,7 @@ describe("a league's page", () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('is turned by the arrow keys and by a finger', async () => {
+  test('is turned by the arrow keys and by swiping', async () => {
     const { user } = open('&league=nba');
     await places();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -173,14 +173,14 @@ describe("a league's page", () => {
     await waitFor(() => expect(address()).toContain('page=2'));
   });
 
-  test('is not turned by a finger in the dialog above it', async () => {
+  test('is not turned by a swipe in the dialog above it', async () => {
     const { user } = open('&league=nba');
     await user.click(await screen.findByRole('button', { name: /Ada Secretova/ }));
     swipe(await screen.findByRole('dialog'), -120);
     expect(address()).toBe(`${album}&league=nba`);
   });
 
-  test('is not turned by a finger that looks around on an enlarged page', async () => {
+  test('is not turned by panning an enlarged page', async () => {
     open('&league=nba');
     const [first] = await places();
     Object.assign(window, { visualViewport: { scale: 2 } });
@@ -191,7 +191,7 @@ describe("a league's page", () => {
     await waitFor(() => expect(address()).toContain('page=2'));
   });
 
-  test('has the name in the frame of a picture that does not come', async () => {
+  test('shows the name in the frame of a picture that cannot be loaded', async () => {
     open('&league=nba');
     fireEvent.error(await screen.findByRole('img', { name: 'Ada Secretova' }));
     expect(screen.queryByRole('img', { name: 'Ada Secretova' })).toBeNull();
@@ -199,12 +199,12 @@ describe("a league's page", () => {
     expect(place.querySelector('strong')?.textContent).toBe('Ada Secretova');
   });
 
-  test('takes a page behind the last one for the last', async () => {
+  test('treats a page beyond the last one as the last', async () => {
     open('&league=nba&page=40');
     expect(await places('NBA, page 3')).toHaveLength(6);
   });
 
-  test('offers a game of its league while nobody has been guessed there', async () => {
+  test('offers a game of its league without any sticker', async () => {
     const { api, user } = open('&league=nba', ({ answers }) => {
       Object.assign(answers.readAlbumPage, { collected: 0, stickers: [] });
       Object.assign(answers, { createGame: { id: 41 } });
@@ -213,7 +213,7 @@ describe("a league's page", () => {
     await waitFor(() => expect(api.calls('createGame')).toHaveLength(1));
   });
 
-  test('says so when it cannot be loaded', async () => {
+  test('says that it cannot be loaded', async () => {
     const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
     await screen.findByRole('alert');
     api.failing.clear();
@@ -231,7 +231,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('goes to the heading of a league, and back to that of all leagues', async () => {
+  test('moves to the heading of a league, and back to that of all leagues', async () => {
     const { user } = open();
     await screen.findByText('1 of 30');
     expect(document.activeElement).toBe(document.body);
@@ -242,7 +242,7 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe('Your album'));
   });
 
-  test('goes to the heading where the second try succeeds', async () => {
+  test('moves to the heading if the retry succeeds', async () => {
     const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.failing.clear();
@@ -253,7 +253,7 @@ describe('the focus', () => {
 });
 
 describe('a league that could not be loaded', () => {
-  test('is not told of again while the next one is on its way', async () => {
+  test('is not reported again while the next one is loading', async () => {
     const { api, user } = open('&league=atp', ({ failing }) => failing.add('readAlbumPage'));
     await screen.findByRole('alert');
     await user.click(screen.getByRole('link', { name: 'All leagues' }));

@@ -44,14 +44,14 @@ describe('the dashboard', () => {
     ['Longest streak', '4 games', '40'],
     ['Average guesses', '2.5', '50'],
     ['Average time', '1 min 15 sec', '42'],
-  ])('tells %s in words and as a bar', async (name, text, value) => {
+  ])('shows %s in words and as a bar', async (name, text, value) => {
     await open();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(bar(name).getAttribute('aria-valuetext')).toBe(text);
     expect(bar(name).getAttribute('aria-valuenow')).toBe(value);
   });
 
-  test('lets no bar be longer than its line', async () => {
+  test('has no bar longer than its line', async () => {
     await open(({ answers }) => {
       answers.readStats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
     });
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     }
   });
 
-  test('sets off the sports that were played', async () => {
+  test('highlights the sports that were played', async () => {
     await open();
     expect(await screen.findByText('8 games')).toBeTruthy();
     expect(within(sport('Soccer')).getByText('75% won')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(within(sport('Tennis')).getByText('0 games')).toBeTruthy();
   });
 
-  test('has its places and says that it loads before the figures come', () => {
+  test('has placeholders and says that it is loading', () => {
     const { call } = createFakeProfileApi();
     render(<DashboardTab store={createProfileStore({ call, onFailure: () => undefined })} />);
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(4);
   });
 
-  test('tells a failure in place and tries again on demand', async () => {
+  test('shows a failure in place and retries on demand', async () => {
     const { api } = await open(({ failing }) => failing.add('readStats'));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data');
     api.failing.clear();

@@ -17,7 +17,7 @@ describe('the toasts of friends', () => {
     ['sent', 'Friend Request Sent', 'Your friend request has been sent successfully'],
     ['accepted', 'Friend Request Accepted', 'You are now friends with this user'],
     ['rejected', 'Friend Request Rejected', 'The friend request has been rejected'],
-  ] as const)('say %s in the words of the specification', (kind, title, description) => {
+  ] as const)('say %s in the agreed words', (kind, title, description) => {
     expect(toastOf({ kind })).toEqual({ title, description });
   });
 
@@ -26,7 +26,7 @@ describe('the toasts of friends', () => {
     ['sent', 'Failed to send friend request'],
     ['accepted', 'Failed to accept friend request'],
     ['rejected', 'Failed to reject friend request'],
-  ] as const)('title a failure of %s Error and add what the server said', (action, failed) => {
+  ] as const)("title a failure of %s Error and add the server's message", (action, failed) => {
     const error = new ApiError(409, 'already_friends', 'You are already friends');
     expect(toastOf({ kind: 'failed', action, error })).toEqual({
       title: 'Error',

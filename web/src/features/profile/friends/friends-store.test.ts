@@ -44,14 +44,14 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
 }
 
 describe('the lists', () => {
-  test('are loading, then what the server says', async () => {
+  test('are loading, then as the server says', async () => {
     const { store } = open();
     expect(store.getState().lists).toEqual({ state: 'loading' });
     await store.load();
     expect(store.getState().lists).toEqual({ state: 'ready', friends, requests });
   });
 
-  test('that cannot be loaded say so once and can be loaded again', async () => {
+  test('that cannot be loaded are reported once and can be loaded again', async () => {
     const { store, answers, notices } = open({ 'GET /api/user/friends': 'offline' });
     await store.load();
     expect(store.getState().lists).toEqual({ state: 'failed' });
@@ -61,7 +61,7 @@ describe('the lists', () => {
     expect(store.getState().lists.state).toBe('ready');
   });
 
-  test('stay as they were when reading them again fails', async () => {
+  test('stay as they were if reloading fails', async () => {
     const { store, answers, notices } = open();
     await store.load();
     answers['GET /api/user/friend-requests'] = 'offline';
@@ -77,7 +77,7 @@ describe('the search', () => {
     ['@lia', 'lia'],
     ['   ', ''],
     ['@', ''],
-  ])('takes %j as %j', (typed, name) => {
+  ])('parses %j as %j', (typed, name) => {
     expect(searchText(typed)).toBe(name);
   });
 
@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(store.getState().search).toEqual({ state: 'idle' });
   });
 
-  test('that fails clears the results and tells', async () => {
+  test('that fails clears the results and is reported', async () => {
     const { store, answers, notices } = open();
     await store.search('sofia');
     answers[search] = refusal(429, 'too_many_requests', 'Too many requests.');
@@ -104,7 +104,7 @@ describe('the search', () => {
     expect(notices).toMatchObject([{ kind: 'failed', action: 'search' }]);
   });
 
-  test('that was overtaken by another leaves no trace', async () => {
+  test('that was overtaken leaves no trace', async () => {
     const { store } = open({ [search]: ({ route }) => (route.includes('old') ? [] : found) });
     await Promise.all([store.search('old'), store.search('new')]);
     expect(store.getState().search).toMatchObject({ query: 'new', users: found });
@@ -112,7 +112,7 @@ describe('the search', () => {
 });
 
 describe('a friend request', () => {
-  test('is sent with a key, and lists and results are read again', async () => {
+  test('is sent with a key, and lists and results are reloaded', async () => {
     const { store, server, answers, notices } = open();
     await store.search('sofia');
     answers[search] = [{ ...found[0], relation: 'requested' }];
@@ -123,7 +123,7 @@ describe('a friend request', () => {
     expect(store.getState().search).toMatchObject({ users: [{ relation: 'requested' }] });
   });
 
-  test('makes friends at once where the other has asked already', async () => {
+  test('makes friends at once if the other has already asked', async () => {
     const { store, notices } = open({ [sent]: { ...pending, status: 'accepted' } });
     await store.request('s');
     expect(notices).toEqual([{ kind: 'accepted' }]);
@@ -138,7 +138,7 @@ describe('a friend request', () => {
     expect(server.requests(sent).map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  test('that is refused tells what the server said', async () => {
+  test("that is refused shows the server's message", async () => {
     const { store, notices } = open({
       [sent]: refusal(409, 'friend_request_sent', 'Friend request already sent'),
     });
@@ -164,27 +164,27 @@ describe('an answer', () => {
     expect(store.getState().lists).toMatchObject({ requests: [] });
   });
 
-  test('from the search finds the request of the one who asked', async () => {
+  test("from the search finds the requester's request", async () => {
     const { store, server } = open();
     await store.load();
     await store.acceptFrom('s');
     expect(server.requests('POST /api/user/friends/r1/accept')).toHaveLength(1);
   });
 
-  test('from the search to a request that is not listed asks in turn', async () => {
+  test('from the search to a request that is not listed sends one in turn', async () => {
     const { store, server, notices } = open({ [sent]: { ...pending, status: 'accepted' } });
     await store.acceptFrom('x');
     expect(server.requests(sent)[0]?.body).toEqual({ friendId: 'x' });
     expect(notices).toEqual([{ kind: 'accepted' }]);
   });
 
-  test('is given one at a time', async () => {
+  test('is sent one at a time', async () => {
     const { store, server } = open();
     await Promise.all([store.accept('r1'), store.reject('r1')]);
     expect(server.requests('POST /api/user/friends/r1/reject')).toEqual([]);
   });
 
-  test('to remove a friend reads the list again', async () => {
+  test('to remove a friend reloads the list', async () => {
     const { store, answers, notices } = open();
     await store.load();
     answers['GET /api/user/friends'] = [];

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the friends tab', () => {
-  test('says what is not there yet', async () => {
+  test('shows empty sections', async () => {
     const { find } = open();
     expect(await screen.findByText('No friends yet')).toBeTruthy();
     expect(await screen.findByText('No game invitations')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the friends tab', () => {
     expect(await screen.findByText('No users found with that username')).toBeTruthy();
   });
 
-  test('lets search only for a name that is not blank', async () => {
+  test('enables the search only for a name that is not blank', async () => {
     const { server, user } = open();
     const button = () => screen.getByRole('button', { name: 'Search' }) as HTMLButtonElement;
     expect(button().disabled).toBe(true);
@@ -79,7 +79,7 @@ describe('the friends tab', () => {
     expect(server.requests('GET /api/users/search')).toHaveLength(1);
   });
 
-  test('shows how each found user stands to the player', async () => {
+  test('shows the relation to each found user', async () => {
     const found = ['none', 'requested', 'friend', 'requesting'].map((relation, place) => ({
       ...zico,
       id: `u${place}`,
@@ -99,7 +99,7 @@ describe('the friends tab', () => {
     ]);
   });
 
-  test('clears the results of a search that fails, and tells', async () => {
+  test('clears the results of a search that fails, with a message', async () => {
     const { find } = open({
       'GET /api/users/search': refusal(500, 'internal', 'Internal server error'),
     });
@@ -108,7 +108,7 @@ describe('the friends tab', () => {
     expect(await screen.findByText(/^Failed to search for users\. /)).toBeTruthy();
   });
 
-  test('shows who has asked and when, and makes a friend of the one who is accepted', async () => {
+  test('shows who has asked and when, and makes a friend of an accepted one', async () => {
     const { answers, user } = open({
       'GET /api/user/friend-requests': [asked],
       'POST /api/user/friends/r1/accept': { id: 'f1', friend: { ...sofia, totalScore: 7 } },
@@ -146,7 +146,7 @@ describe('the friends tab', () => {
     expect(await screen.findByText('No friends yet')).toBeTruthy();
   });
 
-  test('shows at once who asks and who has said yes', async () => {
+  test('shows new requests and acceptances at once', async () => {
     const { answers, line } = open();
     await screen.findByText('No friends yet');
     answers['GET /api/user/friend-requests'] = [asked];
@@ -162,13 +162,13 @@ describe('the friends tab', () => {
 describe('an invitation', () => {
   const invites = 'GET /api/multiplayer/invites';
 
-  test('says who challenges to what, and for how long', async () => {
+  test('shows who challenges to what, and for how long', async () => {
     open({ [invites]: [anInvite()] });
     const row = await part('Game Invitations').findByRole('listitem');
     expect(row.textContent).toBe('BBen@ben24 hr leftBasketball · NBA · HardJoin GameDecline');
   });
 
-  test('leads into the game once it is accepted', async () => {
+  test('opens the game once it is accepted', async () => {
     const { user } = open({
       [invites]: [anInvite()],
       'POST /api/multiplayer/games/7/join': aGameView({ id: 7 }),
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect(screen.getByTestId('address').textContent).toBe('/game/7');
   });
 
-  test('goes away once it is declined, and the heading takes the focus', async () => {
+  test('disappears once it is declined, and the heading takes the focus', async () => {
     const { answers, user } = open({
       [invites]: [anInvite()],
       'POST /api/multiplayer/games/7/decline': { id: 7, status: 'declined' },
@@ -195,7 +195,7 @@ describe('an invitation', () => {
   test.each([
     ['Join Game', 'join', 'Failed to join the game. This game is closed'],
     ['Decline', 'decline', 'Failed to decline the invitation. This game is closed'],
-  ])('tells why %s was refused', async (name, call, text) => {
+  ])('says why %s was refused', async (name, call, text) => {
     const { user } = open({
       [invites]: [anInvite()],
       [`POST /api/multiplayer/games/7/${call}`]: refusal(410, 'game_closed', 'closed'),
@@ -247,7 +247,7 @@ describe('the invite dialog', () => {
     ]);
   });
 
-  test('creates the game and leads into it', async () => {
+  test('creates the game and opens it', async () => {
     const { dialog, user, server } = await openDialog({
       'POST /api/multiplayer/games': aGameView({ id: 44 }),
     });
@@ -270,7 +270,7 @@ describe('the invite dialog', () => {
     expect(create.disabled).toBe(true);
   });
 
-  test('stays open where the game could not be made, and tells why', async () => {
+  test('stays open with a message if the game could not be created', async () => {
     const { dialog, user } = await openDialog({
       'POST /api/multiplayer/games': refusal(403, 'only_friends', 'You can only invite friends'),
     });

@@ -51,7 +51,7 @@ describe('a challenge', () => {
     expect(told).toEqual([44]);
   });
 
-  test('takes the first open league of the sport where none is chosen', async () => {
+  test('uses the first open league of the sport if none is chosen', async () => {
     const { store, sent, challenge } = start();
     store.chooseSport('basketball');
     expect(leagueOf(challenge(), [])).toBe('nba');
@@ -67,7 +67,7 @@ describe('a challenge', () => {
     expect(leagueOf(challenge(), [])).toBe('atp');
   });
 
-  test('goes to seven friends at most', () => {
+  test('goes to at most seven friends', () => {
     const { store, challenge } = start(['1', '2', '3', '4', '5', '6', '7']);
     store.toggle('8');
     expect(challenge().friendIds).toHaveLength(7);
@@ -83,7 +83,7 @@ describe('a challenge', () => {
     expect(sent).toEqual([]);
   });
 
-  test('whose answer gets lost is sent again under the same key', async () => {
+  test('whose answer was lost is sent again under the same key', async () => {
     const { store, sent, errors, told } = start();
     errors.push(new ApiError(0, 'network', 'offline'));
     await store.send();
@@ -92,7 +92,7 @@ describe('a challenge', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   });
 
-  test('that is refused or changed is another one', async () => {
+  test('that is refused or changed is a new one', async () => {
     const { store, sent, errors } = start();
     errors.push(new ApiError(403, 'only_friends', 'No'), new ApiError(503, 'busy', 'Busy'));
     await store.send();

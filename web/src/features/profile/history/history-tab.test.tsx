@@ -29,7 +29,7 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the history', () => {
-  test('tells outcome, athlete, start, sport, level and score of each game', async () => {
+  test('shows outcome, athlete, start, sport, level and score of each game', async () => {
     open([aHistoryItem(), aHistoryItem({ id: 6, athleteName: 'Bea', won: false, score: 0 })]);
     expect(await rows()).toEqual([
       'WonAda Secretova20 Nov 2026TennisHard103 pts',
@@ -37,7 +37,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('leads back to a game that is not completed, whose athlete is unknown', async () => {
+  test('links to an unfinished game, whose athlete is unknown', async () => {
     const running = { completed: false, won: false, athleteName: null, score: 0 };
     open([aHistoryItem({ id: 41, ...running })]);
     expect((await rows())[0]).toContain('Still runningUnknown Athlete');
@@ -46,12 +46,12 @@ describe('the history', () => {
     expect(screen.queryByText('0 pts')).toBeNull();
   });
 
-  test('says Recently where the date cannot be formatted', async () => {
+  test('says Recently if the date cannot be formatted', async () => {
     open([aHistoryItem({ startTime: 'soon' })]);
     expect((await rows())[0]).toContain('Recently');
   });
 
-  test('invites to play where there is no game', async () => {
+  test('invites to play if there is no game', async () => {
     open([]);
     expect(await screen.findByText('No games played yet')).toBeTruthy();
     expect(screen.getByText('Start playing to see your game history here.')).toBeTruthy();

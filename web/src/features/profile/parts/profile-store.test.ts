@@ -21,7 +21,7 @@ const page = (newest: number, length: number) =>
   Array.from({ length }, (_, index) => aHistoryItem({ id: newest - index }));
 
 describe('the overview', () => {
-  test('is profile and statistics together', async () => {
+  test('consists of profile and statistics', async () => {
     const { api, store } = aStore();
     expect(store.getState().overview).toEqual({ state: 'loading' });
     await store.loadOverview();
@@ -32,18 +32,21 @@ describe('the overview', () => {
     });
   });
 
-  test.each(['readProfile', 'readStats'])('fails, and is told once, without %s', async (name) => {
-    const { api, store, onFailure } = aStore();
-    api.failing.add(name);
-    await store.loadOverview();
-    expect(store.getState().overview).toEqual({ state: 'failed' });
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    api.failing.clear();
-    await store.loadOverview();
-    expect(store.getState().overview.state).toBe('ready');
-  });
+  test.each(['readProfile', 'readStats'])(
+    'fails, and is reported once, without %s',
+    async (name) => {
+      const { api, store, onFailure } = aStore();
+      api.failing.add(name);
+      await store.loadOverview();
+      expect(store.getState().overview).toEqual({ state: 'failed' });
+      expect(onFailure).toHaveBeenCalledTimes(1);
+      api.failing.clear();
+      await store.loadOverview();
+      expect(store.getState().overview.state).toBe('ready');
+    },
+  );
 
-  test('stays on screen when reading it again fails', async () => {
+  test('stays on screen if reloading fails', async () => {
     const { api, store, onFailure } = aStore();
     await store.loadOverview();
     api.failing.add('readStats');
@@ -52,7 +55,7 @@ describe('the overview', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  test('is told of no more once the page is left', async () => {
+  test('is not reported once the page is left', async () => {
     const { api, store, onFailure } = aStore();
     api.failing.add('readProfile');
     const reading = store.loadOverview();
@@ -64,14 +67,14 @@ describe('the overview', () => {
 });
 
 describe('the history', () => {
-  test('has no more to show behind a page that is not full', async () => {
+  test('has no more to show after a page that is not full', async () => {
     const { api, store } = aStore();
     api.answers.readHistory = page(90, 49);
     await store.loadHistory();
     expect(store.getState().history).toMatchObject({ state: 'ready', more: false });
   });
 
-  test('goes on before the oldest game, without showing one twice', async () => {
+  test('continues before the oldest game, without showing one twice', async () => {
     const { api, store, shownGames } = aStore();
     api.answers.readHistory = page(90, 50);
     await store.loadHistory();
@@ -86,7 +89,7 @@ describe('the history', () => {
     expect(store.getState()).toMatchObject({ history: { more: false }, adding: false });
   });
 
-  test('keeps what it has when the older games do not come', async () => {
+  test('keeps what it has if the older games cannot be loaded', async () => {
     const { api, store, shownGames, onFailure } = aStore();
     api.answers.readHistory = page(90, 50);
     await store.loadHistory();
@@ -97,7 +100,7 @@ describe('the history', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  test('asks for nothing older while it has no game', async () => {
+  test('requests nothing older while it has no game', async () => {
     const { api, store } = aStore();
     api.answers.readHistory = [];
     await store.loadHistory();
@@ -107,7 +110,7 @@ describe('the history', () => {
 });
 
 describe('the achievements', () => {
-  test('come in the order of the list, each with the way to it', async () => {
+  test('are in the order of the list, each with its progress', async () => {
     const { api, store } = aStore();
     const unlockedAt = '2026-11-20T12:00:00.000Z';
     api.answers.readUserAchievements = someStates({
@@ -123,7 +126,7 @@ describe('the achievements', () => {
     expect(cards[3]).toMatchObject({ unlocked: false, unlockedAt: null, progress: 2, target: 5 });
   });
 
-  test('stay in the language that was asked for last', async () => {
+  test('stay in the language requested last', async () => {
     const { api, store } = aStore();
     const first = store.loadAchievements('de');
     api.answers.readAchievements = api.answers.readAchievements.slice(0, 1);

@@ -16,12 +16,12 @@ describe('figures of the profile', () => {
     [0, '0 min 0 s'],
     [75, '1 min 15 s'],
     [3601, '60 min 1 s'],
-  ])('%i seconds are told as minutes and seconds', (seconds, text) => {
+  ])('%i seconds are shown as minutes and seconds', (seconds, text) => {
     expect(plain(profileTexts('pt').duration(seconds))).toBe(text);
   });
 });
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   test.each([
     [24 * 3_600_000, '24 h'],
     [3_600_000, '1 h'],
@@ -42,7 +42,7 @@ describe('the date of a game', () => {
     }
   });
 
-  test.each(['', 'yesterday', '2026-13-45T00:00:00.000Z'])('is not made of "%s"', (text) => {
+  test.each(['', 'yesterday', '2026-13-45T00:00:00.000Z'])('is undefined for "%s"', (text) => {
     expect(profileTexts('en').date(text)).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import { textsOf } from '../../../testing/texts-of.ts';
 import { settingsToast } from './settings-notice.ts';
 
 describe('the toasts of the settings', () => {
-  test('say that the preferences are saved in the words of the specification', async () => {
+  test('say in the agreed words that the preferences are saved', async () => {
     expect(settingsToast(await textsOf('en'), { kind: 'done', action: 'preferences' })).toEqual({
       title: 'Preferences saved',
       description: 'Your profile preferences have been updated',
     });
   });
 
-  test('title a failure Error and add what the server said', async () => {
+  test("title a failure Error and add the server's message", async () => {
     const error = new ApiError(0, 'network', 'no connection');
     const notice = { kind: 'failed', action: 'preferences', error } as const;
     expect(settingsToast(await textsOf('en'), notice)).toEqual({

@@ -51,13 +51,13 @@ describe('the profile', () => {
     expect(told).toEqual([{ kind: 'done', action: 'profile' }]);
   });
 
-  test('is cleared by blanks', async () => {
+  test('is cleared by blank fields', async () => {
     const { store, server } = open({ [route]: aUser() });
     await store.saveProfile({ displayName: '  ', avatarUrl: '' });
     expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null });
   });
 
-  test('is not sent while a field breaks a rule', async () => {
+  test('is not sent while a field is invalid', async () => {
     const { store, server, codes } = open({ [route]: aUser() });
     expect(await store.saveProfile({ displayName: 'ab', avatarUrl: 'http://x.io' })).toBe(false);
     expect(server.sent).toEqual([]);
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(codes()).toEqual({ avatarUrl: 'invalid_avatar_url' });
   });
 
-  test('shows what the server finds wrong at its field', async () => {
+  test("shows the server's error at its field", async () => {
     const { store, codes, told } = open({ [route]: refusal(400, 'invalid_avatar_url', 'Avatar') });
     await store.saveProfile({ displayName: '', avatarUrl: 'https://x.io/a' });
     expect(codes()).toEqual({ avatarUrl: 'invalid_avatar_url' });
@@ -94,7 +94,7 @@ describe('the preferences', () => {
     expect(told).toEqual([{ kind: 'done', action: 'preferences' }]);
   });
 
-  test('that cannot be saved are told about and change nothing', async () => {
+  test('that cannot be saved are reported and change nothing', async () => {
     const { store, users, told } = open({ [route]: 'offline' });
     expect(await store.savePreferences(wish)).toBe(false);
     expect(users).toEqual([]);
@@ -129,20 +129,20 @@ describe('the password', () => {
 });
 
 describe('the account', () => {
-  test('is signed out by the end of every session', async () => {
+  test('is signed out when every session has ended', async () => {
     const { store, ended } = open({ 'POST /api/user/sessions/revoke-all': { ended: 3 } });
     await store.endSessions();
     expect(ended).toEqual([true]);
   });
 
-  test('stays signed in where the sessions could not be ended', async () => {
+  test('stays signed in if the sessions could not be ended', async () => {
     const { store, ended, told } = open({ 'POST /api/user/sessions/revoke-all': 'offline' });
     await store.endSessions();
     expect(ended).toEqual([]);
     expect(told).toMatchObject([{ kind: 'failed', action: 'sessions' }]);
   });
 
-  test('is handed over as a file', async () => {
+  test('is exported as a file', async () => {
     const { store, files } = open({ 'GET /api/user/export': held });
     await store.exportData();
     expect(files).toEqual([held]);

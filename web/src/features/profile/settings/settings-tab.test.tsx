@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('the settings tab', () => {
-  test('shows what the account holds', () => {
+  test("shows the account's values", () => {
     open();
     expect((screen.getByLabelText('Display name') as HTMLInputElement).value).toBe('Lia');
     expect(isChosen(/Tennis/)).toBe(true);
@@ -108,7 +108,7 @@ describe('the settings tab', () => {
     expect(session.getState()).toMatchObject({ user: { defaultSport: 'formula1' } });
   });
 
-  test('says at the field what is wrong with it, and goes there', async () => {
+  test('shows an error at its field, and focuses it', async () => {
     const { server, press, type } = open();
     await type('Display name', 'ab');
     await press('Save Changes');
@@ -119,7 +119,7 @@ describe('the settings tab', () => {
     expect(screen.queryByText('Display name must be at least 3 characters')).toBeNull();
   });
 
-  test('takes the display name away when the field is cleared', async () => {
+  test('removes the display name when the field is cleared', async () => {
     const { server, press, type } = open({
       'PATCH /api/user/profile': { ...lia, displayName: null },
     });
@@ -157,7 +157,7 @@ describe('the settings tab', () => {
     expect(await screen.findByText('Signed out everywhere')).toBeTruthy();
   });
 
-  test('names what is lost before the account is deleted, then leads to the start page', async () => {
+  test('lists what is lost before the account is deleted, then opens the start page', async () => {
     const { user, press } = open({ 'DELETE /api/user': { message: 'gone' } });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -168,7 +168,7 @@ describe('the settings tab', () => {
     expect(await screen.findByText('Account deleted')).toBeTruthy();
   });
 
-  test('keeps the account where the password is wrong', async () => {
+  test('keeps the account if the password is wrong', async () => {
     const { user, press } = open({ 'DELETE /api/user': wrongPassword });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
