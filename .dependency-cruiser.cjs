@@ -79,7 +79,14 @@ module.exports = {
     ),
     rule(
       'mongo-at-home',
-      { pathNot: ['api/src/store/mongo/', 'node_modules', '^(?:scripts/(?!fixtures)|web/e2e/)'] },
+      {
+        pathNot: [
+          'api/src/store/mongo/',
+          'node_modules',
+          '^(?:scripts/(?!fixtures)|web/e2e/)',
+          test,
+        ],
+      },
       { path: mongo },
     ),
     rule(

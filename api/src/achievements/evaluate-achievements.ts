@@ -1,6 +1,6 @@
 import { unlockedBy } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import type { PlayRecord } from '@craque/common/domain/record/play-record.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { forgetIfDeleted } from '../users/deleted-account.ts';
 import { playRecordOf } from '../results/play-records.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';

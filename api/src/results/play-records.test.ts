@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { idleLimit } from '@craque/common/domain/game/ending.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
-import type { Outcome } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { aGame } from '@craque/common/testing/game-builders.ts';
 import { afterMisses } from '@craque/common/testing/game-steps.ts';
 import { outcomesOf, recordOf } from '@craque/common/testing/history-builders.ts';

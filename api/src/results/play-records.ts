@@ -1,9 +1,6 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import {
-  emptyRecord,
-  type PlayRecord,
-  withOutcome,
-} from '@craque/common/domain/record/play-record.ts';
+import { emptyRecord, withOutcome } from '@craque/common/domain/record/play-record.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { writePendingResults } from './game-results.ts';
 import type { Stores } from '../store/store.ts';
 import type { KeptRecord } from '../store/history-stores.ts';

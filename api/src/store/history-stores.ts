@@ -1,7 +1,7 @@
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Win } from '@craque/common/domain/record/album.ts';
-import type { Outcome, PlayRecord } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Difficulty, League } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 

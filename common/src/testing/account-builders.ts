@@ -1,5 +1,5 @@
 import { type Friendship, newRequest } from '../domain/friendship.ts';
-import type { Outcome } from '../domain/record/play-record.ts';
+import type { Outcome } from '../domain/record/totals.ts';
 
 /** A pending request of `ada` to `bob`, made at time 0. */
 export function aFriendship(overrides: Partial<Friendship> = {}): Friendship {

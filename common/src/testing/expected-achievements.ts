@@ -1,5 +1,5 @@
 import type { AchievementKey } from '../domain/record/achievement.ts';
-import type { Outcome } from '../domain/record/play-record.ts';
+import type { Outcome } from '../domain/record/totals.ts';
 import type { Sport } from '../domain/sport.ts';
 
 /** The longest run of wins. */

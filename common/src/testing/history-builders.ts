@@ -1,9 +1,5 @@
-import {
-  emptyRecord,
-  type Outcome,
-  type PlayRecord,
-  withOutcome,
-} from '../domain/record/play-record.ts';
+import { emptyRecord, withOutcome } from '../domain/record/play-record.ts';
+import type { Outcome, PlayRecord } from '../domain/record/totals.ts';
 import { anOutcome } from './account-builders.ts';
 
 /** A Monday at noon, UTC (ms). */

@@ -1,4 +1,4 @@
-import type { PlayRecord } from '@craque/common/domain/record/play-record.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { KeptRecord, RecordStore } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';

@@ -1,5 +1,5 @@
 import type { Win } from '@craque/common/domain/record/album.ts';
-import type { Outcome } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';

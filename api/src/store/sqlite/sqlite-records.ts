@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PlayRecord } from '@craque/common/domain/record/play-record.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { RecordStore } from '../history-stores.ts';
 import { guarded } from './sqlite-database.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Win } from '@craque/common/domain/record/album.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import type { Outcome } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { GameResult, ResultStore } from '../history-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';

@@ -1,6 +1,6 @@
 import type { Profile, Stats } from '@craque/common/contracts/history.ts';
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
-import type { Outcome } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { expectedAchievements, longestRun } from '@craque/common/testing/expected-achievements.ts';
 import { dateAfter, type ZoneCalendar } from './zone-calendar.ts';

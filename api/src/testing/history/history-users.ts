@@ -1,5 +1,5 @@
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
-import type { Outcome } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { Account } from '../../store/account-stores.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@craque/common/domain/record/play-record.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import fc from 'fast-check';
 import { changesOf, dateAfter, midnightOf, oneDay, zoneCalendar } from './zone-calendar.ts';

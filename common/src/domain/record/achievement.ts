@@ -1,4 +1,4 @@
-import type { Outcome, PlayRecord, Totals } from './play-record.ts';
+import type { Outcome, PlayRecord, Totals } from './totals.ts';
 
 /** Number of current friends that `sports_network` requires. */
 const networkSize = 5;

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anOutcome } from '../../testing/account-builders.ts';
 import { aMonday, outcomesOf, recordOf } from '../../testing/history-builders.ts';
-import { emptyRecord, type PlayRecord, statsOf, withOutcome } from './play-record.ts';
+import { emptyRecord, statsOf, withOutcome } from './play-record.ts';
+import type { PlayRecord } from './totals.ts';
 import { sports } from '../sport.ts';
 
 const minute = 60_000;
