@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
-import { jsonAttributesPlugin } from './build/json-attributes-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
@@ -13,7 +12,7 @@ const libraries =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [jsonAttributesPlugin(), slimRouterPlugin(), react(), shellPlugin(), compressPlugin()],
+  plugins: [slimRouterPlugin(), react(), shellPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
