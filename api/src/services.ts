@@ -33,7 +33,7 @@ export type ServiceDependencies = ChallengeDependencies & {
 
 export type Services = {
   games: GameService;
-  multiplayer: ChallengeService;
+  challenges: ChallengeService;
   sessions: SessionService;
   accounts: AccountService;
   friends: FriendService;
@@ -59,7 +59,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { stores, clock } = dependencies;
   return {
     games: createGameService(dependencies),
-    multiplayer: createChallengeService(dependencies),
+    challenges: createChallengeService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, calendar, sessions }),
     ...parts,

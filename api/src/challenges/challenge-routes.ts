@@ -19,63 +19,63 @@ import type { Mount } from '../http/mount.ts';
 import type { ChallengeService } from './challenge-service.ts';
 
 export type ChallengeRoutesDependencies = {
-  multiplayer: ChallengeService;
+  challenges: ChallengeService;
   present: PresentFor;
   identity: Identity;
 };
 
 /** The calls of challenges: create, answer, leave, rematch. */
 export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
-  const { multiplayer, present } = dependencies;
+  const { challenges, present } = dependencies;
 
   mount(createChallenge, async ({ body, session, language, idempotencyKey: key }) => {
     const { account } = session;
     const { friendIds } = body;
-    const game = await multiplayer.create(account, { choice: givenChoice(body), friendIds, key });
+    const game = await challenges.create(account, { choice: givenChoice(body), friendIds, key });
     return present(language, userPlayer(account.id), game);
   });
 
   mount(joinChallenge, async ({ params, session, language }) => {
     const player = userPlayer(session.account.id);
-    return present(language, player, await multiplayer.join(player, params.id as GameId));
+    return present(language, player, await challenges.join(player, params.id as GameId));
   });
 
   mount(declineChallenge, async ({ params, session }) => {
-    await multiplayer.decline(session.account, params.id as GameId);
+    await challenges.decline(session.account, params.id as GameId);
     return { id: params.id, status: 'declined' as const };
   });
 
   mount(leaveChallenge, async ({ params, language, ...call }) => {
     const { player } = call;
-    const game = await multiplayer.leave(player, params.id as GameId);
+    const game = await challenges.leave(player, params.id as GameId);
     if (!player) throw new AppError('unauthorized');
     return present(language, player, game);
   });
 
   mount(cancelChallenge, async ({ params, session }) => {
-    await multiplayer.cancel(session.account, params.id as GameId);
+    await challenges.cancel(session.account, params.id as GameId);
     return { id: params.id, status: 'cancelled' as const };
   });
 
   mount(rematchGame, async ({ params, session, language }) => {
-    const game = await multiplayer.rematch(session.account, params.id as GameId);
+    const game = await challenges.rematch(session.account, params.id as GameId);
     return present(language, userPlayer(session.account.id), game);
   });
 
-  mount(readInvites, ({ session }) => multiplayer.invites(session.account));
+  mount(readInvites, ({ session }) => challenges.invites(session.account));
 
   mountLinks(mount, dependencies);
 }
 
 /** The secret code by which anybody may join. */
 function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
-  const { multiplayer, present, identity } = dependencies;
+  const { challenges, present, identity } = dependencies;
 
   mount(createGameLink, ({ params, session }) =>
-    multiplayer.link(session.account, params.id as GameId),
+    challenges.link(session.account, params.id as GameId),
   );
 
-  mount(readGameLink, ({ params, player }) => multiplayer.readLink(params.code, player));
+  mount(readGameLink, ({ params, player }) => challenges.readLink(params.code, player));
 
   mount(joinGameLink, async ({ params, body, language, response, ...call }) => {
     const { code } = params;
@@ -83,10 +83,10 @@ function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): vo
     if (!call.player) {
       // A guest cookie is issued only with a seat, not for an unknown code, a full game or a
       // missing name.
-      await multiplayer.assertSeatAvailable(code);
+      await challenges.assertSeatAvailable(code);
       if (nickname === undefined) throw new AppError('nickname_required');
     }
     const player = call.player ?? identity.newGuest(response);
-    return present(language, player, await multiplayer.joinLink(code, player, nickname));
+    return present(language, player, await challenges.joinLink(code, player, nickname));
   });
 }
