@@ -103,7 +103,7 @@ function socialCalls({ friendships, feedback }: Stores): Calls {
     'feedback.setStatus': () =>
       feedback.setStatus('feedback', 'reviewed', { actorId: 'root', at: 1 }),
     'feedback.statusChanges': () => feedback.statusChanges('feedback'),
-    'feedback.disown': () => feedback.anonymise('ada'),
+    'feedback.anonymise': () => feedback.anonymise('ada'),
   };
 }
 
