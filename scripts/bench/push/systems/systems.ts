@@ -21,7 +21,7 @@ export type SystemPlan = {
   pingInterval?: number;
 };
 
-const inFolder = (script: string) => `scripts/bench/push/${script}`;
+const nodeScript = (script: string) => `scripts/bench/push/nodes/${script}`;
 
 export const systems = {
   raw: { name: 'raw ws', dialect: 'raw', node: 'raw-node.ts' },
@@ -65,7 +65,7 @@ const ownFlags = (script: string) =>
     : [];
 
 const start = (script: string, parts: NodeParts) =>
-  startServer(inFolder(script), {
+  startServer(nodeScript(script), {
     core: serverCore,
     env: { NODE_ENV: 'production' },
     nodeFlags: ['--expose-gc', ...ownFlags(script)],
@@ -125,7 +125,7 @@ export async function measureSystem(name: SystemName, what: Measuring): Promise<
       holders,
       all: [...holders, ...up.others],
     };
-    const load = startNode(inFolder('load.ts'), {
+    const load = startNode('scripts/bench/push/systems/load.ts', {
       core: loadCore,
       // The load's own garbage would otherwise be collected in the midst of its time-keeping.
       nodeFlags: ['--max-semi-space-size=64'],
