@@ -22,6 +22,6 @@ await runUntilSignal(async (signal) => {
       '',
     ].join('\n'),
   );
-  // Much of what a start leaves behind is garbage: given back here, where nobody waits.
+  // Much of what a start leaves behind is garbage: collected here, where nobody waits.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 });

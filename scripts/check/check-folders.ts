@@ -5,7 +5,7 @@ const aside = /[.](?:test|contract)[.]tsx?$|\/(?:locales|data|texts|fixtures)\//
 /** Test code may import what it tests from anywhere. */
 const testCode = /[.](?:test|contract)[.]tsx?$|\/store-case[.]ts$|\/testing\//;
 
-/** Folders with more files than one can take in at a glance, tests, texts and data apart: one line each. */
+/** Folders with too many files, not counting tests, texts and data: one line each. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths.filter((path) => !aside.test(path))) {
@@ -18,11 +18,12 @@ export function crowdedFolders(paths: readonly string[]): string[] {
 
 export type Import = { from: string; to: string };
 
-/** The imports that hold cycles of folders together, tests apart: one line each. */
+/** The imports that cause cycles of folders, not counting tests: one line each. */
 export function folderCycles(imports: readonly Import[]): string[] {
   const isProduct = ({ from, to }: Import) => !testCode.test(from) && !testCode.test(to);
   let left = imports.filter((each) => isProduct(each) && dirname(each.from) !== dirname(each.to));
-  // A folder that nothing imports, or that imports nothing, is part of no cycle; without it others may be like that.
+  // A folder that nothing imports, or that imports nothing, is not part of a cycle; removing it may
+  // expose others.
   for (;;) {
     const importing = new Set(left.map(({ from }) => dirname(from)));
     const imported = new Set(left.map(({ to }) => dirname(to)));

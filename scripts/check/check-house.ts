@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../..');
 const limits = { lineP90: 200, ownImports: 15, depth: 4 };
 
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
-/** Files that only wire others together may import as many as they wire. */
+/** Files that only wire others together may import any number. */
 const wiring =
   /\/testing\/|(?:^|\/)(?:main|app|services|start-api|build-server|serve|test|check|run)[.]tsx?$/;
 const ownImport = /^(?:import|export)\b[^;]*?from\s*['"](?:[.]|@craque\/)|^import\s*['"][.]/gm;
 
-/** What no line may hold, and why. */
+/** Forbidden texts, and why. */
 const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:test|it|describe)[.](?:skip|only|todo)[.(]|\b(?:xit|xtest|fit|fdescribe|xdescribe)[(]/,
@@ -25,7 +25,7 @@ const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
   [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
   [/^(?:export )?let /, 'keeps state in its module'],
 ];
-/** The domain is given time and chance as arguments. */
+/** Time and randomness are passed to the domain as arguments. */
 const impure: readonly (readonly [RegExp, string])[] = [
   [/\bDate[.]now\b|\bnew Date\(\)|\bperformance[.]now\b/, 'reads the clock'],
   [/\bMath[.]random\b|\bcrypto[.]/, 'draws by chance'],
@@ -65,7 +65,7 @@ function p90(lengths: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
 }
 
-/** One line for each way in which the files break the rules of the house (docs/architecture.md). */
+/** One line for each violation of the house rules (docs/architecture.md). */
 export function houseViolations(files: readonly SourceFile[]): string[] {
   const tall = p90(files.map(linesOf));
   const size = `one file of ten is longer than ${tall} lines, at most ${limits.lineP90}`;
@@ -86,7 +86,7 @@ function sourceFiles(): SourceFile[] {
 /** The project's own files: one line for each violation. */
 export function checkHouse(): string[] {
   const files = sourceFiles();
-  // A pattern that finds nothing would look like a house in order.
+  // A pattern that matches nothing would look like a clean project.
   if (files.length < 50) return [`only ${files.length} source files found`];
   return houseViolations(files);
 }

@@ -40,7 +40,7 @@ function architectureViolations(imports: readonly Import[]): string[] {
 /** Imports that break the rules of who may import whom, or close a cycle of folders, and untrue rows of the architecture page: one line each. */
 export async function checkImports(): Promise<string[]> {
   const { modules, summary } = await cruise([...folders, '--exclude', 'scripts/fixtures|/dist/']);
-  // Without a parser for TypeScript the cruiser finds no modules, and no violations either.
+  // Without a parser for TypeScript dependency-cruiser finds no modules, and so no violations.
   if (summary.totalCruised < 50) return [`only ${summary.totalCruised} modules found`];
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
@@ -52,7 +52,7 @@ export async function checkImports(): Promise<string[]> {
   ];
 }
 
-/** Rules that the bad examples do not set off, so that they may have stopped working: one line each. */
+/** Rules that the bad examples do not trigger, and so may have stopped working: one line each. */
 export async function checkImportRules(): Promise<string[]> {
   const require = createRequire(import.meta.url);
   const { forbidden } = require(`../../${config}`) as { forbidden: { name: string }[] };

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
 const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
-/** A language may tell the grammatical gender of the athlete where English has no need to. */
+/** A language may need the athlete's gender where English does not. */
 const gender = /_(?:female|male)(?=[._]|$)/;
 
 /** A nested catalogue as dotted keys. */
@@ -85,7 +85,7 @@ function variableViolations(texts: Texts, english: Texts): string[] {
   });
 }
 
-/** What is wrong with the texts of one language, measured by the English ones. */
+/** The violations of one language, compared with English. */
 export function violationsOf(language: string, texts: Texts, english: Texts): string[] {
   const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key}: empty`);
   return [
@@ -96,7 +96,10 @@ export function violationsOf(language: string, texts: Texts, english: Texts): st
   ];
 }
 
-/** Keys that no quoted text in the sources names and no template such as `help.${step}.title` can make. */
+/**
+ * Keys that occur in no string literal of the sources and match no template such as
+ * `help.${step}.title`.
+ */
 export function deadKeys(english: Texts, sources: readonly string[]): string[] {
   const code = sources.join('\n');
   const literals = new Set(

@@ -82,7 +82,7 @@ export function checkReferences(): string[] {
   const files = globSync(texts, { cwd: root })
     .filter((path) => !notOurs.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  // A pattern that finds nothing would look like a project without references.
+  // A pattern that matches nothing would look like a project without references.
   if (files.length < 50) return [`only ${files.length} files found`];
   return [
     ...referenceViolations(files),

@@ -8,7 +8,7 @@ import { checkReferences } from './check-references.ts';
 import { type Lock, missingFrom } from './complete-lock.ts';
 import { root, runTool } from '../run/run-tool.ts';
 
-/** A check gives one line for each violation. */
+/** A check returns one line for each violation. */
 type Check = { name: string; violations: () => string[] | Promise<string[]> };
 export type CheckResult = { name: string; violations: string[]; ms: number };
 

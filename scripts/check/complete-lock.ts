@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/*
- * A registry that lacks the optional packages of other platforms makes `npm install` write a lock without them, which
- * `npm ci` then refuses on every platform. This names them in the lock again, by what their parents ask for.
- */
+/* A registry that lacks the optional packages of other platforms makes `npm install` write a
+   lock without them, which `npm ci` then refuses on every platform. This adds them to the
+   lock again, as their parents require. */
 
 export type LockEntry = {
   version: string;
@@ -27,7 +26,10 @@ const systems: Readonly<Record<string, string>> = {
 };
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64'];
 
-/** `@biomejs/cli-linux-arm64-musl` is for linux, arm64, musl; undefined for a name that tells no platform. */
+/**
+ * `@biomejs/cli-linux-arm64-musl` is for linux, arm64, musl; undefined for a name without a
+ * platform.
+ */
 export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | undefined {
   const words = name.split(/[/-]/);
   const os = words.map((word) => systems[word]).find(Boolean);
@@ -38,7 +40,7 @@ export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
   return { os: [os], cpu: [cpu], libc: [isMusl ? 'musl' : 'glibc'] };
 }
 
-/** The optional packages that the lock's packages ask for and the lock does not name. */
+/** The optional packages that the lock's packages require and the lock lacks. */
 export function missingFrom(lock: Lock): Record<string, LockEntry> {
   const missing: Record<string, LockEntry> = {};
   for (const [path, parent] of Object.entries(lock.packages)) {
@@ -57,7 +59,7 @@ export function missingFrom(lock: Lock): Record<string, LockEntry> {
   return missing;
 }
 
-/** The lock with what was missing, its packages in npm's order. */
+/** The completed lock, its packages in npm's order. */
 export function completed(lock: Lock): Lock {
   const packages = { ...lock.packages, ...missingFrom(lock) };
   const names = Object.keys(packages).toSorted((a, b) => a.localeCompare(b, 'en'));

@@ -13,7 +13,10 @@ export type FreePhoto = {
 /** Pixels; Commons may answer with its next larger size. */
 const width = 600;
 const maxTextLength = 200;
-/** Licences that let anybody show the photo, also changed and for money, at most with a name and alike. */
+/**
+ * Licences that allow showing, changing and selling the photo, requiring at most attribution and
+ * share-alike.
+ */
 const freeLicence =
   /^(?:CC0(?: 1\.0)?|CC BY(?:-SA)? \d\.\d(?: [a-z]{2,4})?|Public domain|Public Domain Mark(?: 1\.0)?)$/i;
 
@@ -46,8 +49,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Where a file of Commons is, whose it is and under which licence, or why it may not be used. `upload` is the only
- * place that pictures are fetched from. Throws RequestError, ComeBackError, or a ZodError for an unknown answer.
+ * Address, author and licence of a file of Commons, or why it may not be used. Pictures are fetched
+ * only from `upload`. Throws RequestError, RetryLaterError, or a ZodError for an unknown answer.
  */
 export async function readPhoto(
   client: PoliteClient,

@@ -24,7 +24,7 @@ afterEach(() => bench().wiki.close());
 const pause = 7;
 const start = Date.parse('2026-11-21T12:00:00Z');
 const ada = anAthlete();
-/** Somebody whose item of Wikidata our record has. */
+/** Somebody whose Wikidata item our record has. */
 const known = (wikidata: string) => anAthlete({ id: wikidata.toLowerCase(), name: 'X', wikidata });
 
 const atBench = () => {
@@ -39,7 +39,7 @@ function run(athletes = [ada], limit = Number.POSITIVE_INFINITY, sources = atBen
     pause,
     timeout: 5000,
     now: () => start,
-    // Only noted, so that no test waits.
+    // Only recorded, so that no test waits.
     wait: async (ms) => {
       waits.push(ms);
     },

@@ -17,12 +17,12 @@ export type PhotoTally = {
   there: number;
   skipped: number;
   failed: number;
-  /** Set when the rest was left for another run. */
+  /** Set if the rest was left for another run. */
   stopped?: string;
 };
 
 const maxPhotoSize = 10 * 1024 * 1024;
-/** As many failures in a row mean that the network or the servers are away, not single photos. */
+/** So many failures in a row mean that the network or the servers are down, not single photos. */
 const failuresToStop = 5;
 
 async function fetchPhoto(athlete: Athlete, run: PhotoRun): Promise<string | { skip: string }> {
@@ -37,14 +37,14 @@ async function fetchPhoto(athlete: Athlete, run: PhotoRun): Promise<string | { s
   return `${found.item}, ${licence}, ${author}`;
 }
 
-/** What went wrong with this athlete alone; other errors are nobody's in particular. */
+/** Errors of a single athlete; others abort the run. */
 function failureOf(error: unknown): string {
   if (error instanceof z.ZodError) return 'an answer of an unknown form';
   if (error instanceof RequestError || error instanceof PhotoError) return error.message;
   throw error;
 }
 
-/** Fetches the photos that are not there yet, one athlete after the other, and tells of each what became of it. */
+/** Downloads missing photos, one athlete after the other, and reports the outcome of each. */
 export async function fetchPhotos(
   athletes: readonly Athlete[],
   limit: number,

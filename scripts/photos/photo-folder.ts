@@ -17,18 +17,20 @@ type Listed = PhotoCredit & { athleteId: string; file: string };
 export type PhotoFolder = {
   /** True when a photo of the athlete is listed and its file is there. */
   has(athleteId: string): boolean;
-  /** Keeps the photo. Throws a PhotoError when it cannot be shown. */
+  /** Stores the photo. Throws a PhotoError if it cannot be shown. */
   put(photo: NewPhoto): Promise<void>;
 };
 
-/** The bytes are no picture that can be shown. */
+/** The bytes are not a usable picture. */
 export class PhotoError extends Error {
   override name = 'PhotoError';
 }
 
 const listName = 'photos.json';
 
-/** The ending of the file by its first bytes, whatever the server calls it; undefined for anything else. */
+/**
+ * The file extension by its first bytes, whatever the server calls it; undefined for anything else.
+ */
 export function pictureKind(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | undefined {
   const head = Buffer.from(bytes.subarray(0, 12));
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
@@ -49,7 +51,10 @@ function writeList(folder: string, photos: readonly Listed[]): void {
   renameSync(coming, join(folder, listName));
 }
 
-/** Shows the photo once as the product would, in a folder of its own: what it cannot read is not kept. */
+/**
+ * Renders the photo once as the product would, in a temporary folder: unreadable photos are not
+ * stored.
+ */
 async function refuseUnreadable({ bytes, ...photo }: NewPhoto, file: string): Promise<void> {
   const trial = mkdtempSync(join(tmpdir(), 'craque-photo-'));
   try {
@@ -65,9 +70,9 @@ async function refuseUnreadable({ bytes, ...photo }: NewPhoto, file: string): Pr
 }
 
 /**
- * The folder of the licensed photos, made when the first is put. Every photo is complete before the list names it, and
- * the list is whole at every moment, so a run that breaks off loses nothing. Throws a PhotoBookError where the list
- * that is there cannot be read.
+ * The folder of the licensed photos, created with the first one. Every photo is complete before the
+ * list names it, and the list is complete at every moment, so an interrupted run loses nothing.
+ * Throws a PhotoBookError if the existing list cannot be read.
  */
 export function openPhotoFolder(folder: string): PhotoFolder {
   loadPhotoBook(folder);
@@ -87,7 +92,7 @@ export function openPhotoFolder(folder: string): PhotoFolder {
       writeFileSync(coming, photo.bytes);
       renameSync(coming, join(folder, file));
       const { bytes: _, ...credit } = photo;
-      // Read anew, since a run takes hours and somebody may have added a photo meanwhile.
+      // Read again, since a run takes hours and somebody may have added a photo meanwhile.
       const others = readList(folder).filter(({ athleteId }) => athleteId !== photo.athleteId);
       writeList(folder, [...others, { ...credit, file }]);
       files.set(photo.athleteId, file);

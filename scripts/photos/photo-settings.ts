@@ -18,7 +18,7 @@ const settings = z.object({
   PHOTOS_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
 });
 
-/** What `npm run import:photos` needs beside the product's own settings. Throws ConfigError. */
+/** The settings of `npm run import:photos` besides the product's own. Throws ConfigError. */
 export function readPhotoSettings(environment: Readonly<Record<string, string | undefined>>) {
   const values = readSettings(settings, environment);
   return {

@@ -10,12 +10,12 @@ const blocks = new Set(['br', 'p', 'div', 'li', 'tr', 'td', 'th', 'table', 'ul',
 const voids = new Set(['br', 'hr', 'img', 'wbr', 'input', 'link', 'meta']);
 const silent = new Set(['script', 'style', 'template', 'noscript']);
 const hidden = /display\s*:\s*none|visibility\s*:\s*hidden|\shidden(?=[\s=/>])/i;
-/** A name needs less by far; this bounds the time that broken markup can take (characters). */
+/** Far more than a name needs; bounds the time that broken markup can take (characters). */
 const maxMarkupLength = 20_000;
-/** A comment, or a tag with its attributes, whose values may hold the sign that ends a tag. */
+/** A comment, or a tag with its attributes, whose values may contain `>`. */
 const mark = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/giu;
 
-/** The character a reference stands for; a reference that is none stays as it is written. */
+/** The character of a reference; an invalid reference stays unchanged. */
 function decoded(reference: string, name: string): string {
   if (!name.startsWith('#')) return characters[name.toLowerCase()] ?? reference;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -23,7 +23,7 @@ function decoded(reference: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : ' ';
 }
 
-/** Control signs and signs that turn the direction of the text round the author's name. */
+/** Control characters and those that change the writing direction around the author's name. */
 const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 function tidy(text: string): string {
@@ -35,8 +35,8 @@ function tidy(text: string): string {
 }
 
 /**
- * The visible text of a piece of HTML on one line: no tags, nothing of what is hidden, of scripts and of styles. What
- * is left is text alone and may hold `<`; whoever shows it has to show it as text.
+ * The visible text of a piece of HTML on one line: no tags, nothing hidden, no scripts and styles.
+ * The result is plain text and may contain `<`; it has to be escaped when shown.
  */
 export function plainText(markup: string): string {
   const html = markup.slice(0, maxMarkupLength);

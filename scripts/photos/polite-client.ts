@@ -1,25 +1,27 @@
-/** One request failed for good: this one is given up, others may work. */
+/** One request failed for good: it is given up, others may work. */
 export class RequestError extends Error {
   override name = 'RequestError';
 }
 
-/** The server wants to be left alone for longer than a run waits. */
+/** The server asks for a longer pause than a run waits. */
 export class RetryLaterError extends Error {
   override name = 'ComeBackError';
 }
 
 export type PoliteClient = {
-  /** The answer to a GET request as JSON. Throws RequestError or ComeBackError, as `bytes` does. */
+  /**
+   * The answer to a GET request as JSON. Throws RequestError or RetryLaterError, as `bytes` does.
+   */
   json(url: URL): Promise<unknown>;
   bytes(url: URL, limit: number): Promise<Uint8Array>;
 };
 
 export type Politeness = {
-  /** Names the project and whom to ask about it, as Wikimedia wants it of every program. */
+  /** Identifies the project and a contact, as Wikimedia requires of every program. */
   userAgent: string;
   /** Between two requests, in milliseconds. */
   pause: number;
-  /** For a whole answer, in milliseconds. */
+  /** Timeout of a whole answer, in milliseconds. */
   timeout: number;
   wait: (ms: number) => Promise<void>;
   now: () => number;
@@ -27,7 +29,7 @@ export type Politeness = {
 
 const tries = 5;
 const firstDelay = 5_000;
-/** Without an answer nobody has to be spared, and a run without a network should end soon. */
+/** If nobody answers there is no server to spare, and a run without a network should end soon. */
 const noAnswerDelay = 2_000;
 const longestDelay = 300_000;
 const jsonLimit = 10 * 1024 * 1024;
@@ -37,7 +39,10 @@ type Answer = { headers: Headers } & ({ bytes: Uint8Array } | { reason: string }
 type Read<Value> = { value: Value } | { lag: string };
 type Request<Value> = { url: URL; limit: number; read: (bytes: Uint8Array) => Read<Value> };
 
-/** Milliseconds that a Retry-After asks for, seconds or a date; undefined where it is absent or none of both. */
+/**
+ * Milliseconds that a Retry-After asks for, in seconds or as a date; undefined if absent or
+ * malformed.
+ */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (!text) return undefined;
@@ -54,7 +59,7 @@ async function readBody(response: Response, limit: number): Promise<Uint8Array> 
   }
   const parts: Uint8Array[] = [];
   let size = 0;
-  // The length that was told may be wrong or missing, so what arrives is counted.
+  // The announced length may be wrong or missing, so the received bytes are counted.
   for await (const part of response.body ?? []) {
     size += part.length;
     if (size > limit) throw tooLarge();
@@ -136,11 +141,11 @@ function readJson(bytes: Uint8Array): Read<unknown> {
 }
 
 /**
- * Asks a server of Wikimedia as its rules want it: one request after the other, with a name, after a pause; what fails
- * for the moment is asked again, as late as the server says.
+ * Requests to Wikimedia as its rules require: one at a time, identified, with pauses; temporary
+ * failures are retried as late as the server says.
  */
 export function createPoliteClient(politeness: Politeness): PoliteClient {
-  /** The last request; the next one begins after it, whatever became of it. */
+  /** The last request; the next one begins after it, whatever its outcome. */
   let line: Promise<unknown> = Promise.resolve();
   function inLine<Value>(request: Request<Value>): Promise<Value> {
     const turn = line.then(() => repeat(request, politeness));
@@ -153,7 +158,7 @@ export function createPoliteClient(politeness: Politeness): PoliteClient {
   };
 }
 
-/** A call of MediaWiki's API that steps back when the servers have much to do (seconds of lag). */
+/** A call of MediaWiki's API that is refused when the servers are busy (seconds of lag). */
 export function apiUrl(base: string, params: Readonly<Record<string, string>>): URL {
   const url = new URL('/w/api.php', base);
   url.search = new URLSearchParams({ ...params, format: 'json', maxlag: '5' }).toString();

@@ -30,7 +30,7 @@ const timeValue = z.object({ time: z.string(), precision: z.number() });
 
 type Entity = z.output<typeof entity>;
 
-/** The values of a property, preferred ones alone where there are any, and none that are deprecated. */
+/** The values of a property: only preferred ones if there are any, and no deprecated ones. */
 function valuesOf({ claims }: Entity, property: string): unknown[] {
   const all = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated');
   const preferred = all.filter(({ rank }) => rank === 'preferred');
@@ -101,15 +101,16 @@ async function readGiven(
   const [found] = await readEntities(client, base, [item]);
   if (!found) return { skip: `${item} is not in Wikidata` };
   const days = birthDaysOf(found);
-  // A wrong number would show somebody else's face, so the number alone is not believed.
+  // A wrong number would show somebody else's face, so the number alone is not trusted.
   return days.includes(dateOfBirth)
     ? found
     : { skip: `${item} was born on ${days.join(' or ') || 'no known day'}, not on ${dateOfBirth}` };
 }
 
 /**
- * The athlete's item and picture in Wikidata: by the item where our record has one, else by name and birth date, and
- * only where exactly one person has both. Throws RequestError, ComeBackError, or a ZodError for an unknown answer.
+ * The athlete's item and picture in Wikidata: by the item if our record has one, else by name and
+ * birth date, and only if exactly one person has both. Throws RequestError, RetryLaterError, or a
+ * ZodError for an unknown answer.
  */
 export async function findItem(
   client: PoliteClient,

@@ -8,7 +8,7 @@ import { register } from '../../web/e2e/product/new-account.ts';
 import type { Product } from '../../web/e2e/product/product.ts';
 import { seeAchievements } from '../../web/e2e/product/seen-achievements.ts';
 
-/** Who has an album to be shown: nothing in it yet, about half of it, all of it. */
+/** The owners of the shown albums: empty, about half full, full. */
 export type AlbumOwner = 'albumEmpty' | 'albumHalf' | 'albumFull';
 
 type Owner = { cookies: BrowserContextOptions['storageState']; id: string };
@@ -19,17 +19,20 @@ const names: Record<AlbumOwner, readonly [username: string, displayName: string]
   albumFull: ['ceciliaprado', 'Cecília Prado'],
 };
 
-/** Ids far from those of games that are really played. */
+/** Ids far from those of real games. */
 const firstId = 900_000_000;
 const day = 86_400_000;
 
-/** Spread like chance and the same in every run, from 0 to 99. */
+/** Pseudo-random and the same in every run, from 0 to 99. */
 const diceOf = (member: number, league: number) => (member * 7919 + league * 104_729 + 13) % 100;
 
-/** How much of a league is there in the half album, in percent: no two alike. */
+/** Percentage of a league in the half-full album: no two alike. */
 const shareOf = (league: number) => [46, 22, 9, 31, 0, 58, 52, 17][league % 8] ?? 0;
 
-/** Wins of a player over as many of each league as `isHeld` says, at all levels and with one to five guesses. */
+/**
+ * Wins of a player over as many athletes of each league as `isHeld` says, at all levels and with
+ * one to five guesses.
+ */
 async function fill(
   { results }: Stores,
   { id: userId, from }: { id: string; from: number },
@@ -55,7 +58,7 @@ async function fill(
   }
 }
 
-/** The news of an achievement would lie over the pictures. */
+/** The toast of an achievement would cover the pictures. */
 async function silence({ address }: Product, { cookies }: Owner): Promise<void> {
   const api = await request.newContext({
     baseURL: address,

@@ -20,11 +20,11 @@ type Person = { user: SignedIn; api: APIRequestContext };
 /** The people of the pictures. */
 export type Cast = {
   product: Product;
-  /** Cookies of who has something on every screen, of an admin, and of the owners of albums. */
+  /** Cookies of a user with content on every screen, of an admin, and of the owners of albums. */
   cookies: Record<'owner' | 'admin' | AlbumOwner, BrowserContextOptions['storageState']>;
   /** A game of the owner's that is still running. */
   running: number;
-  /** One game for each picture of a result, with its last guess to be made. */
+  /** One game for each picture of a result, one guess before its end. */
   almostWon: readonly number[];
   /** Challenges of the owner's with three friends. */
   challenges: ChallengeSet;
@@ -33,7 +33,7 @@ export type Cast = {
   leave(): Promise<void>;
 };
 
-/** The beginning of two usernames that no friend has. */
+/** Prefix of two usernames that are not friends. */
 export const searchedName = 'bru';
 
 const plans: readonly Plan[] = [
@@ -102,7 +102,7 @@ async function meetFriends(product: Product, owner: Person): Promise<readonly Pe
   return people;
 }
 
-/** Three notes of the owner's and one of somebody else, each in a state of its own. */
+/** Three feedback entries of the owner and one of somebody else, each with a different status. */
 async function sendFeedback(owner: Person, other: Person, admin: Person): Promise<void> {
   const send = ({ api }: Person, note: object) => post<FeedbackItem>(api, '/api/feedback', note);
   const states: [FeedbackItem, FeedbackStatus][] = [];
@@ -118,7 +118,7 @@ async function sendFeedback(owner: Person, other: Person, admin: Person): Promis
   }
 }
 
-/** As long as somebody thinks about a guess, ms: a result of no seconds looks like none. */
+/** Thinking time for a guess, ms: a result of zero seconds looks unreal. */
 const guessing = 1_700;
 
 /** The owner and the three who are friends already. */

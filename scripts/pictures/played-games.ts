@@ -5,7 +5,7 @@ import { post } from '../../web/e2e/product/api-call.ts';
 import type { Product } from '../../web/e2e/product/product.ts';
 import { wrongNames } from '../../web/e2e/screens/guesses.ts';
 
-/** A game that somebody plays: so many wrong names, then the right one or nothing more. */
+/** A game to play: so many wrong names, then the right one or nothing more. */
 export type Plan = {
   sport: Sport;
   difficulty: Difficulty;
@@ -13,10 +13,10 @@ export type Plan = {
   ending: 'won' | 'lost' | 'running';
 };
 
-/** A game that waits for its last guess, so that it took its time like a person's. */
+/** A game one guess before its end, so that it took as long as a person's. */
 export type OpenGame = { id: number; finish(): Promise<void> };
 
-/** Starts a game and guesses all but the last; knows the hidden name from what the product has stored. */
+/** Starts a game and makes all guesses but the last; reads the hidden name from the store. */
 export async function openGame(
   api: APIRequestContext,
   product: Product,

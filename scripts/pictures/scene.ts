@@ -13,7 +13,7 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** What a scene may go by while it is set. */
+/** What a scene can use during its setup. */
 export type Setting = {
   page: Page;
   texts: Texts;
@@ -30,9 +30,9 @@ export type Scene = {
   /** Who is signed in; absent for a guest. */
   as?: keyof Cast['cookies'];
   path: string | ((setting: Setting) => string);
-  /** Brings the state about and waits until it is on the screen. */
+  /** Sets up the state and waits until it is on the screen. */
   ready(setting: Setting): Promise<unknown>;
-  /** Where the whole length of the page is taken, not only what a screen holds. */
+  /** True to capture the whole page, not only the visible part. */
   whole?: 'on phones' | 'everywhere';
   /** With its confetti. */
   moving?: true;

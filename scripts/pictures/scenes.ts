@@ -9,7 +9,7 @@ import type { Scene, Setting } from './scene.ts';
 const heading = ({ page }: Setting) => page.getByRole('heading', { level: 1 }).waitFor();
 const openField = ({ page, texts }: Setting) => gameOn(page, texts).openField.waitFor();
 
-/** Names that everybody knows, in an order that lets the bands change. */
+/** Well-known names, in an order with different bands. */
 const wellKnown = ['Mohamed Salah', 'Bukayo Saka', 'Virgil van Dijk', 'Erling Haaland'];
 
 async function guessThree({ page, texts, cast }: Setting): Promise<void> {
@@ -74,7 +74,7 @@ const seeText =
   ({ page, texts }) =>
     page.getByText(choose(texts)).first().waitFor();
 
-/** What a visitor sees before there is an account. */
+/** What a visitor without an account sees. */
 export const guestScenes: readonly Scene[] = [
   { name: 'guest', title: 'Guest page', path: '/', ready: openField },
   { name: 'guest-game', title: 'Guest page, a game under way', path: '/', ready: guessThree },

@@ -13,12 +13,15 @@ export type SheetPlan = {
   rows: readonly Row[];
   /** Width of a shot on the sheet, px. */
   widths: Record<Device, number>;
-  /** A shot that is taller is cut into columns of one height, at most this, px. */
+  /** Maximum height of a shot, px; a taller one is cut into columns. */
   height: number;
 };
 
 const gap = 32;
-/** Largest size of a picture, bytes, and what is tried for it: first WebP's quality, then a smaller sheet. */
+/**
+ * Maximum size of a picture, bytes, and how to reach it: first WebP's quality, then a smaller
+ * sheet.
+ */
 const most = 350_000;
 const qualities = [82, 70, 58] as const;
 const scales = [1, 0.8, 0.65, 0.5] as const;
@@ -83,7 +86,10 @@ async function compress(png: Buffer): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Lays the shots of a sheet out and gives it as WebP; throws an Error where it cannot be made small enough. */
+/**
+ * Arranges the shots of a sheet and returns it as WebP; throws an Error if it cannot be made small
+ * enough.
+ */
 export async function composeSheet(page: Page, plan: SheetPlan): Promise<Buffer> {
   const rows = await Promise.all(
     plan.rows.map((row, index) => rowOf(row, plan, index === 0 ? `<h1>${plan.title}</h1>` : '')),

@@ -8,12 +8,12 @@ import { type Device, devices, type Look, looks, type Scene } from './scene.ts';
 
 export type Shot = { device: Device; look: Look; png: Buffer };
 
-/** Until type has arrived and pictures are drawn; those further down load only when they are told to. */
+/** Waits for fonts and pictures; those further down load only on request. */
 async function settle(page: Page): Promise<void> {
   // Away from the button that was pressed last.
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
-    // Toasts come and go by the clock, and would lie over whatever is behind them.
+    // Toasts come and go by the clock, and would cover the content.
     for (const list of document.querySelectorAll<HTMLElement>('[role=region] > ol')) {
       list.style.display = 'none';
     }
@@ -48,7 +48,7 @@ async function take(
     page.setDefaultTimeout(15_000);
     const setting = { page, texts: textsIn(language), cast, shot };
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(setting));
-    // It comes with a chunk of its own; what a scene opens would hide it.
+    // Loaded in a separate chunk; what a scene opens would hide it.
     if (scene.as) await menuButton(setting).waitFor();
     await scene.ready(setting);
     await settle(page);
@@ -61,7 +61,7 @@ async function take(
   }
 }
 
-/** The six shots of a scene: by day, then by night, from the smallest screen to the widest. */
+/** The six shots of a scene: light, then dark, from the smallest screen to the widest. */
 export async function shoot(studio: Studio, scene: Scene): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const look of looks) {
@@ -74,7 +74,7 @@ export async function shoot(studio: Studio, scene: Scene): Promise<readonly Shot
   return shots;
 }
 
-/** One shot of each scene, as far as a screen reaches. */
+/** One shot of each scene, of the visible part. */
 export async function shootRow(
   studio: Studio,
   scenes: readonly Scene[],

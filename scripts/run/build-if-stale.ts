@@ -16,7 +16,10 @@ function build(): void {
   if (status !== 0) throw new Error(`The client's build failed.\n${stdout}${stderr}`);
 }
 
-/** Builds the client into web/dist where it is stale; returns whether it did. Throws an Error when the build fails. */
+/**
+ * Builds the client into web/dist if it is stale; returns whether it did. Throws an Error if the
+ * build fails.
+ */
 export function buildIfStale(log: (line: string) => void): boolean {
   const files = globSync(['web/**/*', 'common/src/**/*', 'package-lock.json'], { cwd: root });
   return ifStale({

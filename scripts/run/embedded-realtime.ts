@@ -6,8 +6,8 @@ import { createRealtime } from '@craque/realtime/realtime.ts';
 import { connectBus } from '@craque/realtime/bus/redis.ts';
 
 /**
- * The sockets in the process of the api: sessions are asked for by a call, events are handed over; with Redis they
- * reach other nodes too.
+ * The sockets in the process of the api: sessions are checked and events passed by function calls;
+ * with Redis the events reach other nodes too.
  */
 export const openEmbeddedRealtime: OpenRealtime = async (needs) => {
   const { secrets, redisUrl, signal, ...parts } = needs;

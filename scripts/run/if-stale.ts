@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 const stamps = join(root, 'node_modules/.cache');
 
-/** Of the content, not of the times: a checkout touches files that it does not change. */
+/** Hash of the content, not the times: a checkout touches files that it does not change. */
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
@@ -20,13 +20,16 @@ type Work = {
   name: string;
   /** What the result depends on, as paths from the project's root. */
   files: readonly string[];
-  /** Something that has to be there, else the work is done again. */
+  /** A file that must exist, else the work is repeated. */
   result?: string;
-  /** Throws where it fails: it is tried again the next time. */
+  /** Throws on failure: it is retried the next time. */
   work: () => void;
 };
 
-/** Does the work where its files have another content than when it was last done; returns whether it did. */
+/**
+ * Does the work if the content of its files has changed since it was last done; returns whether it
+ * did.
+ */
 export function ifStale({ name, files, result, work }: Work): boolean {
   const stampFile = join(stamps, name);
   const stamp = hashOf(files);

@@ -15,7 +15,7 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** True where a plain `npm install` has already brought everything that the lock file names. */
+/** True if a plain `npm install` has already installed everything in the lock file. */
 function isComplete(root) {
   const there = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
   if (!there || !existsSync(join(root, 'node_modules/node/bin/node'))) return false;
@@ -37,7 +37,10 @@ function install(root) {
   if (status !== 0) throw new Error('npm ci failed; its own words are above.');
 }
 
-/** Installs what package-lock.json names, unless that has happened on this platform. Throws an Error with advice. */
+/**
+ * Installs what package-lock.json names, unless that was already done on this platform. Throws an
+ * Error with advice.
+ */
 export function installIfStale(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(platform).update(lock).digest('hex');

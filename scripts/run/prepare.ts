@@ -18,7 +18,10 @@ function checkAthletesIfStale(): void {
   });
 }
 
-/** What a start needs beside the installed packages; ends with 1 and the reason where it cannot be had. */
+/**
+ * What a start needs besides the installed packages; prints the reason and exits with 1 if it is
+ * missing.
+ */
 try {
   checkAthletesIfStale();
   buildIfStale(console.log);

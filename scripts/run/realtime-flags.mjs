@@ -1,5 +1,5 @@
 /**
- * How realtime runs its Node: what a handshake leaves behind is collected early, which halves the memory a socket takes
- * (docs/benchmarks.md).
+ * Node options of realtime: the garbage of a handshake is collected early, which halves the memory
+ * per socket (docs/benchmarks.md).
  */
 export const realtimeNodeOptions = '--max-semi-space-size=16';

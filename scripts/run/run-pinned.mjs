@@ -5,10 +5,10 @@ import { installIfStale } from './install.mjs';
 const root = join(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-/** One Ctrl-C arrives twice, from the terminal and from npm; only the first is passed on (ms). */
+/** One Ctrl-C arrives twice, from the terminal and from npm; only the first is forwarded (ms). */
 const sameSignal = 500;
 
-/** To the child and everything that it has started. */
+/** To the child and all of its child processes. */
 function signalAll(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -31,9 +31,9 @@ function forwardSignals(child) {
 /** Runs a script on the project's own Node and resolves with its exit code; signals are passed on to it. */
 function run(script) {
   const node = join(root, 'node_modules/node/bin/node');
-  // In a process group of its own, the terminal's Ctrl-C does not reach it a second time.
-  // Compiled code is kept for the next start, and the collector can be called once the start is over: together they
-  // lower the memory at rest (docs/benchmarks.md).
+  // In a separate process group, the terminal's Ctrl-C does not reach it a second time. Compiled
+  // code is cached for the next start, and the garbage collector can be called after the start:
+  // together they lower the memory at rest (docs/benchmarks.md).
   const child = spawn(node, ['--expose-gc', join(root, script), ...process.argv.slice(2)], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
@@ -50,7 +50,10 @@ function run(script) {
   });
 }
 
-/** Installs when stale, then runs the scripts one after the other up to the first failure; ends this process. */
+/**
+ * Installs if stale, then runs the scripts one after the other up to the first failure; exits this
+ * process.
+ */
 export async function runPinned(...scripts) {
   try {
     installIfStale(root);

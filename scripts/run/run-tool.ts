@@ -5,7 +5,10 @@ export const root = join(import.meta.dirname, '../..');
 
 export type ToolRun = { code: number; output: string };
 
-/** Runs one of the installed tools by its file below node_modules, with this Node; a tool that takes longer than `limit` ms is ended. */
+/**
+ * Runs one of the installed tools by its file below node_modules, with this Node; a tool that takes
+ * longer than `limit` ms is killed.
+ */
 export function runTool(
   file: string,
   options: readonly string[],

@@ -10,7 +10,7 @@ function findRedis(): string | undefined {
   return programOnPath('redis-server');
 }
 
-/** A Redis of the tests' own on a free port, without persistence. */
+/** A separate Redis for the tests on a free port, without persistence. */
 export async function startRedis(): Promise<Service | Missing> {
   const program = findRedis();
   if (!program) return { missing: 'redis-server is not on the PATH and could not be installed' };

@@ -3,14 +3,14 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-/** A server for the tests, and how to take it away again. */
+/** A server for the tests, and how to stop it. */
 export type Service = { url: string; description: string; stop(): Promise<void> };
-/** Why there is none. */
+/** Why it is not available. */
 export type Missing = { missing: string };
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The path of a program that can be run, undefined where PATH holds none of that name. */
+/** The path of an executable, undefined if PATH has none of that name. */
 export function programOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names
@@ -25,7 +25,7 @@ export function programOnPath(...names: readonly string[]): string | undefined {
     });
 }
 
-/** Installs a Debian package where that is possible, that is as root with apt-get; says whether it did. */
+/** Installs a Debian package if possible, as root with apt-get; returns whether it did. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !programOnPath('apt-get')) return false;
   console.log(`Installing the Debian package ${name} …`);
@@ -63,8 +63,9 @@ function stopper(child: ChildProcess): () => Promise<void> {
 }
 
 /**
- * Starts a program that ends when its standard input closes, so that not even a killed test run leaves it behind, and
- * resolves with the first match of `ready` in its output. Rejects when it ends before or takes longer than `limit` ms.
+ * Starts a program that ends when its standard input closes, so that not even a killed test run
+ * leaves it behind, and resolves with the first match of `ready` in its output. Rejects if it exits
+ * first or takes longer than `limit` ms.
  */
 export function startTied(
   command: readonly [string, ...string[]],
@@ -95,7 +96,7 @@ export function startTied(
   });
 }
 
-/** The same for a program that does not look at its standard input. */
+/** The same for a program that does not watch its standard input. */
 export function startTiedByShell(
   command: readonly string[],
   options: { ready: RegExp; limit: number; cwd?: string },

@@ -13,7 +13,7 @@ export type Plan = {
 
 export const everything: Plan = { tests: 'all', journeys: 'all' };
 
-/** Tests that start programs of the product and so import none of what they test. */
+/** Tests that start programs of the product and so import nothing of what they test. */
 export const testsOfPrograms = [
   'api/src/start.test.ts',
   'api/src/waiting-start.test.ts',
@@ -32,9 +32,9 @@ const isProduct = (file: string) =>
   /^(common|api|realtime|web)\//.test(file) && !isTestOnly(file) && !isJourney(file);
 
 /**
- * What these files, as paths from the project's root, can make fail. A module reaches the tests that import it; a document
- * the tests that name it; of any other file, such as data or settings, nobody knows who reads it, so everything runs.
- * `naming` gives the tests whose source contains a text.
+ * What these files, as paths from the project's root, can break. A module affects the tests that
+ * import it; a document the tests that name it; for any other file, such as data or settings, the
+ * readers are unknown, so everything runs. `naming` returns the tests whose source contains a text.
  */
 export function planFor(
   files: readonly string[],
@@ -66,7 +66,10 @@ function isCommit(name: string): boolean {
   }
 }
 
-/** Where the present work began: it left `main`, or on `main` itself what has been pushed; else the last commit. */
+/**
+ * Where the current branch began: where it left `main`, or on `main` itself what has been pushed;
+ * else the last commit.
+ */
 function startOfWork(): string {
   const [branch] = git('rev-parse', '--abbrev-ref', 'HEAD');
   const candidates = branch === 'main' ? ['origin/main'] : ['main', 'origin/main'];
@@ -78,14 +81,14 @@ function testsNaming(text: string): string[] {
   try {
     return git('grep', '-lF', '-e', text, '--', '*.test.ts', '*.test.tsx');
   } catch {
-    // git grep ends with 1 where it finds nothing.
+    // git grep exits with 1 without a match.
     return [];
   }
 }
 
 /**
- * The plan for what has changed since a commit, or since the present work began, committed or not; `since` is that commit.
- * Throws where git does not know it.
+ * The plan for what has changed since a commit, or on the current branch, committed or not; `since`
+ * is that commit. Throws if git does not know it.
  */
 export function planOfChanges(reference?: string): { plan: Plan; since: string } {
   if (reference && !isCommit(reference)) throw new Error(`git knows no commit ${reference}`);

@@ -1,4 +1,4 @@
-/** Something that took so many milliseconds. */
+/** A duration in milliseconds, with its name. */
 export type Timed = { name: string; ms: number };
 
 const listed = 10;
@@ -9,7 +9,9 @@ const minutes = (ms: number) => {
 };
 const row = (time: string, name: string) => `${time.padStart(8)}  ${name}`;
 
-/** Lines that tell how long each part of a run took (minutes:seconds), and its ten slowest test files and journeys. */
+/**
+ * The time of each part of a run (minutes:seconds), and its ten slowest test files and journeys.
+ */
 export function closingTable(parts: readonly Timed[], cases: readonly Timed[]): string[] {
   const slowest = cases.toSorted((one, other) => other.ms - one.ms).slice(0, listed);
   return [

@@ -24,7 +24,7 @@ const failure: Tally = { passed: 0, failed: 1, skipped: [] };
 
 type Environment = Record<string, string>;
 
-/** What a part came to, how long it took, and each of its test files or journeys. */
+/** The result of a part, its time, and each of its test files or journeys. */
 export type PartResult = { name: string; ms: number; tally: Tally; cases: readonly Timed[] };
 type Counted = Pick<PartResult, 'tally' | 'cases'>;
 
@@ -32,7 +32,10 @@ export function title(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}`);
 }
 
-/** Runs Node with its output on the screen; what takes too long is ended with all that it has started. */
+/**
+ * Runs Node with its output on the screen; on a timeout it is killed with all of its child
+ * processes.
+ */
 function run(
   command: readonly string[],
   options: { env?: Environment; limit: number },
@@ -61,7 +64,7 @@ async function timed(name: string, part: () => Promise<Counted>): Promise<PartRe
   return { name, ms: performance.now() - started, ...counted };
 }
 
-/** Lets a tool write its report to a file, and counts by that; one that writes none has failed. */
+/** Lets a tool write its report to a file, and counts by that; without a report it has failed. */
 async function countedBy<Report>(
   tool: (file: string) => Promise<number>,
   read: (report: Report) => Counted,
@@ -73,12 +76,12 @@ async function countedBy<Report>(
     ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
     : { tally: failure, cases: [] };
   rmSync(folder, { recursive: true });
-  // Whatever a tool itself calls a failure must not get lost between its numbers.
+  // A failure reported by the tool itself must not get lost between its numbers.
   const { tally, cases } = counted;
   return code !== 0 && tally.failed === 0 ? { tally: sum([tally, failure]), cases } : counted;
 }
 
-/** The checks; meanwhile the client is built, which `isBuilt` tells. */
+/** Runs the checks while the client is built; `isBuilt` reports the build. */
 export async function runChecksAndBuild(): Promise<PartResult & { isBuilt: boolean }> {
   const state = { isBuilt: false };
   const result = await timed('checks, build', async () => {
@@ -112,7 +115,10 @@ export function runJest(plan: Plan, env: Environment): Promise<PartResult> {
   );
 }
 
-/** The journeys of the plan, with only those whose files have changed since that commit where the plan says so. */
+/**
+ * The journeys of the plan, or only those whose files have changed since that commit if the plan
+ * says so.
+ */
 export function runJourneys(
   { journeys }: Plan,
   { env, since }: { env: Environment; since: string | undefined },
@@ -132,7 +138,7 @@ export function runJourneys(
   );
 }
 
-/** The journeys where the client could not be built: one failure. */
+/** The journeys if the client could not be built: one failure. */
 export function withoutBuild(): PartResult {
   title('Browser journeys');
   console.log('not run: there is no client');

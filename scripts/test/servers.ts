@@ -3,7 +3,9 @@ import { findNginx } from '../services/nginx.ts';
 import { startRedis } from '../services/redis.ts';
 import type { Missing, Service } from '../services/service.ts';
 
-/** The servers of the tests as variables that the tests read, and for each that cannot be had the reason. */
+/**
+ * The servers of the tests as environment variables, and the reason for each that is not available.
+ */
 export type TestServers = {
   env: Record<string, string>;
   missing: readonly string[];

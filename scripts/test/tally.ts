@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Timed } from './closing-table.ts';
 
-/** What one part of the test run came to. `skipped` names what could not run and why. */
+/** The result of one part of the test run. `skipped` names what could not run and why. */
 export type Tally = { passed: number; failed: number; skipped: readonly string[] };
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
@@ -24,7 +24,10 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return skipped.length > 0 ? `${counted}, ${skipped.length} skipped` : counted;
 }
 
-/** 0 when all that had to run has passed. On a CI machine a skip is a failure: it would hide what is missing there. */
+/**
+ * 0 if everything that had to run has passed. On a CI machine a skip is a failure: it would hide
+ * what is missing there.
+ */
 export function exitCodeOf({ passed, failed, skipped }: Tally, isCi: boolean): 0 | 1 {
   return failed > 0 || passed === 0 || (isCi && skipped.length > 0) ? 1 : 0;
 }
@@ -37,7 +40,7 @@ type JestFile = {
   endTime: number;
   assertionResults: readonly JestCase[];
 };
-/** The part of jest's `--json` report that counts. */
+/** The used part of jest's `--json` report. */
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -73,10 +76,10 @@ type JourneyCase = {
   }[];
 };
 type JourneySuite = { specs: readonly JourneyCase[]; suites?: readonly JourneySuite[] };
-/** The part of Playwright's JSON report that counts. */
+/** The used part of Playwright's JSON report. */
 export type JourneyReport = {
   suites: readonly JourneySuite[];
-  /** What kept journeys from being run at all. */
+  /** What prevented journeys from running at all. */
   errors: readonly { message?: string }[];
 };
 
@@ -85,7 +88,9 @@ const casesOf = ({ specs, suites = [] }: JourneySuite): JourneyCase[] => [
   ...suites.flatMap(casesOf),
 ];
 
-/** A journey that has passed when it was walked once more counts as passed; an error outside of journeys as one failure. */
+/**
+ * A journey that passes in a retry counts as passed; an error outside of journeys as one failure.
+ */
 export function tallyOfJourneys({ suites, errors }: JourneyReport): Tally {
   const cases = suites
     .flatMap(casesOf)

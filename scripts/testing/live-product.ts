@@ -19,7 +19,7 @@ import { io, type Socket } from 'socket.io-client';
 
 export type Received = { name: string; body: Record<string, unknown> };
 
-/** Somebody with an account and, once connected, a socket that keeps what it gets. */
+/** A user with an account and, once connected, a socket that records events. */
 export type LivePlayer = {
   client: TestClient;
   id: string;
@@ -99,7 +99,10 @@ function playerOn(
   };
 }
 
-/** The real api and the real sockets in one process, on a store in memory, with a clock to move and gates to hold. */
+/**
+ * The real api and the real sockets in one process, on a store in memory, with a fake clock and
+ * calls to hold.
+ */
 export async function startLiveProduct(): Promise<LiveProduct> {
   const opened: { api?: TestApi } = {};
   const secrets = [testSecret];

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import type { SeededPlayer } from '../faults/seed-players.ts';
 import type { Races } from './two-apis.ts';
 
-/** A device that is connected to one of the nodes. */
+/** A device connected to one of the nodes. */
 export type Device = {
   watch(view: Pick<GameView, 'id' | 'ticket'>): Promise<void>;
   unwatch(gameId: number): Promise<void>;
@@ -13,7 +13,7 @@ export type Device = {
   eventsOf(gameId: number): readonly string[];
   /** Resolves when these have arrived, each as `<name> <version>`, or after 5 s. */
   untilHeard(gameId: number, event: string): Promise<void>;
-  /** What was on its way here before this call has arrived when it resolves. */
+  /** Resolves when everything sent before this call has arrived. */
   flushed(): Promise<void>;
   close(): void;
 };
@@ -51,7 +51,7 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
 /** A device of a player at each of the nodes. */
 export type DevicesOf = (player: SeededPlayer) => Promise<readonly [Device, Device]>;
 
-/** Two realtime processes beside the two of the api, each with one of them to ask about sessions. */
+/** Two realtime processes beside the two of the api, each with one of them to check sessions. */
 export async function startRealtimeNodes({ startBeside, origins }: Races): Promise<DevicesOf> {
   const start = async (name: string, apiUrl: string) => {
     const settings = (port: number) => ({ REALTIME_PORT: `${port}`, API_URL: apiUrl });

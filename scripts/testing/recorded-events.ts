@@ -3,20 +3,25 @@ import { Redis } from 'ioredis';
 
 /** What the api processes publish to the rooms of sockets, in the order in which Redis passes it on. */
 export type RecordedEvents = {
-  /** How often an event of that name went to this room alone. */
+  /** How often an event of that name went to exactly this room. */
   told(room: string, name: string): number;
-  /** Resolves when they were told so often, or after 10 s. */
+  /** Resolves when so many were sent, or after 10 s. */
   untilTold(room: string, name: string, count?: number): Promise<void>;
-  /** Whether the first event of that name to the room went through before somebody was taken out of it. */
+  /**
+   * Whether the first event of that name to the room was sent before somebody was removed from it.
+   */
   isBeforeLeaving(room: string, name: string): boolean;
   close(): void;
 };
 
-/** The length stands before a text, so that `invite` is not found in `invite-closed`. */
+/** A text is preceded by its length, so that `invite` is not found in `invite-closed`. */
 const asText = (name: string) =>
   Buffer.concat([Buffer.from([0xa0 | name.length]), Buffer.from(name)]);
 
-/** Listens to all that passes through Redis: each event is a message to its room's channel with the name as a text in it. */
+/**
+ * Listens to everything that passes through Redis: each event is a message to its room's channel
+ * with the name as a text in it.
+ */
 export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
   const heard: { channel: string; message: Buffer }[] = [];
   const redis = new Redis(redisUrl);

@@ -14,14 +14,14 @@ export type RecordedWiki = {
   origin: string;
   /** In the order of their arrival. */
   requests: { path: string; query: URLSearchParams; userAgent: string }[];
-  /** The most requests that were answered at the same time. */
+  /** The maximum number of requests answered at the same time. */
   maxAtOnce(): number;
   /** Answers the next requests with these, whatever they ask. */
   answerNext(...specials: readonly Special[]): void;
   close(): Promise<void>;
 };
 
-/** Which of the files in scripts/fixtures/wiki answers a call of the API. */
+/** The file in scripts/fixtures/wiki that answers a call of the API. */
 function answerName(query: URLSearchParams): string {
   const plain = (text: string | null) => (text ?? '').replaceAll(' ', '_');
   switch (query.get('action')) {
@@ -45,7 +45,7 @@ function sendPicture(name: string, response: ServerResponse): void {
     response.writeHead(404).end();
     return;
   }
-  // What the server calls a file is not to be believed, so all are called JPEG.
+  // The client must not trust the announced type, so all are called JPEG.
   response.setHeader('content-type', 'image/jpeg');
   response.end(readFileSync(file));
 }
@@ -64,7 +64,10 @@ function send(url: URL, response: ServerResponse): void {
   response.end(readFileSync(file, 'utf8').replaceAll('{{origin}}', url.origin));
 }
 
-/** A server that stands for Wikidata, Commons and its pictures at once, with the answers of scripts/fixtures/wiki. */
+/**
+ * A server that plays Wikidata, Commons and its pictures at once, with the answers of
+ * scripts/fixtures/wiki.
+ */
 export async function startRecordedWiki(): Promise<RecordedWiki> {
   const requests: RecordedWiki['requests'] = [];
   const specials: Special[] = [];

@@ -23,7 +23,7 @@ import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /** How often each race is run. */
 export const rounds = randomRuns(200);
-/** Milliseconds that so many may take on a machine that is busy with other tests. */
+/** Milliseconds allowed for so many on a machine that is busy with other tests. */
 export const patience = timeoutFor(180_000);
 const secret = 'a secret of the races between two processes';
 
@@ -32,7 +32,7 @@ export type Sides = readonly [TestClient, TestClient];
 type ProcessPlan = {
   name: string;
   script: string;
-  /** The settings of this process alone, which listens on that port. */
+  /** Settings of this process only, which listens on that port. */
   settings: (port: number) => Readonly<Record<string, string>>;
 };
 
@@ -42,15 +42,17 @@ export type Races = {
   games: SeededGames;
   ann: SeededPlayer;
   ben: SeededPlayer;
-  /** In the games of some races only, so that the others can be counted. */
+  /** Only in the games of some races, so that the others can be counted. */
   cem: SeededPlayer;
   origins: readonly [string, string];
-  /** The clients of a player at the one and at the other process; which comes first changes from round to round. */
+  /**
+   * The clients of a player at either process; which one comes first changes from round to round.
+   */
   sidesOf(player: SeededPlayer, round?: number): Sides;
   events: RecordedEvents;
-  /** The game as it is stored, after a look at its steps. */
+  /** The stored game, after its steps were checked. */
   verifiedGame(id: number): Promise<Game>;
-  /** Starts one more process of the product, which ends with the two. */
+  /** Starts another process of the product, which ends with the two. */
   startBeside(plan: ProcessPlan): Promise<TiedProcess>;
   close(): Promise<void>;
 };
@@ -84,8 +86,8 @@ async function openStores(mongodb: string, { stack }: Opened) {
 }
 
 /**
- * Makes each game after all earlier ones of its players are settled: what is left unfinished would be looked through with
- * every later win.
+ * Creates each game after all earlier ones of its players are settled: unfinished ones would be
+ * searched with every later win.
  */
 function settlingGames(stores: Stores): SeededGames {
   const games = seededGames(stores);
@@ -148,7 +150,7 @@ const environment = process.env;
 const mongoVariable = { environment, variable: 'CRAQUE_TEST_MONGODB_URL' };
 const redisVariable = { environment, variable: 'CRAQUE_TEST_REDIS_URL' };
 
-/** A describe with two api processes, which are there once its tests run. */
+/** A describe with two api processes, which are started before its tests run. */
 export function describeTwoApis(title: string, declare: (opened: () => Races) => void): void {
   describeWithService(`two api processes on one MongoDB: ${title}`, mongoVariable, (mongodb) => {
     describeWithService('and one Redis', redisVariable, (redisUrl) => {
@@ -165,12 +167,15 @@ export function describeTwoApis(title: string, declare: (opened: () => Races) =>
   });
 }
 
-/** For two calls that take as long; most leave in one instant. */
+/** For two calls of equal duration; most are sent at the same instant. */
 const evenLeads = [0, 0, 2, 0, -2];
-/** For a race of which the second call takes longer, so that it comes first now and then too. */
+/** For a race whose second call takes longer, so that it comes first now and then too. */
 export const leadsOfSlowSecond = [0, 0, -4, 0, -12];
 
-/** So far ahead (ms) a call is over before the other begins, on a busy machine too: now and then each comes first. */
+/**
+ * With this lead (ms) a call is over before the other begins, even on a busy machine: now and then
+ * each comes first.
+ */
 const clearLead = 80;
 
 function leadOf(round: number, leads: readonly number[]): number {
@@ -180,8 +185,8 @@ function leadOf(round: number, leads: readonly number[]): number {
 }
 
 /**
- * Both calls at the same time, in turns of who is sent first. `leads`: by how many milliseconds the first call is ahead of
- * the other, by turns; one round in ten has a clear order.
+ * Both calls at the same time, alternating who is sent first. `leads`: milliseconds by which the
+ * first call is ahead of the other, in turn; one round in ten has a clear order.
  */
 export async function atOnce<A, B>(
   round: number,
@@ -200,7 +205,7 @@ export async function atOnce<A, B>(
   return Promise.all([early, late ?? send(second, lead)]);
 }
 
-/** A race of which one outcome never comes proves nothing about it. */
+/** A race in which one outcome never occurs proves nothing about it. */
 export function expectAllOutcomes<T>(seen: readonly T[], ...possible: readonly T[]): void {
   expect(new Set(seen)).toEqual(new Set(possible));
 }
@@ -214,5 +219,5 @@ export function guessAt(client: TestClient, id: number, guess: string, key?: str
   return client.call(submitGuess, { id, body: { guess }, headers });
 }
 
-/** The bytes of an answer but for the ticket, which is signed anew with each. */
+/** The bytes of an answer without the ticket, which is signed anew with each. */
 export const withoutTicket = ({ text }: Answer) => text.replace(/"ticket":"[^"]*"/, '');

@@ -26,7 +26,7 @@ import type { Opponent, SentEvent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 
-/* Each state to whom it is due, once, and to nobody else. */
+/* Each state goes to its audience, once, and to nobody else. */
 const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());
@@ -38,7 +38,7 @@ beforeEach(() => {
 const hour = 60 * 60 * 1000;
 const roomOf = ({ player }: Opponent) => playerRoom(player);
 type Row = Partial<PlayerView>;
-/** The player in the state that was told. */
+/** The player in the pushed state. */
 const rowIn = (told: SentEvent | undefined, { id }: Opponent): Row | undefined =>
   (told?.body as Partial<GameEvent> | undefined)?.state?.players.find(
     ({ userId }) => userId === id,
@@ -48,7 +48,7 @@ const numbersOf = ({ status, score, timeTaken, hints }: Row = {}) => [
 ];
 const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
 
-/** A challenge of the creator to three, two of whom have joined; what was told so far is forgotten. */
+/** A challenge of the creator to three, two of whom have joined; earlier events are dropped. */
 async function ofThree() {
   const { friends, ...rest } = await newChallenge(api, { invited: 3, joined: 2 });
   const [friend, third, away] = friends as [Opponent, Opponent, Opponent];

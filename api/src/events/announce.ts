@@ -73,8 +73,8 @@ function createAnnouncer(dependencies: AnnouncingDependencies) {
 }
 
 /**
- * The stores with every saved change of a challenge and every ended session told to the sockets, whichever service
- * made it: none can forget to.
+ * The stores, wrapped so that every saved change of a challenge and every ended session is sent to
+ * the sockets, whichever service made it.
  */
 export function announcingStores(dependencies: AnnouncingDependencies): Stores {
   const { stores, pushes, onLost } = dependencies;

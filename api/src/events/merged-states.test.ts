@@ -17,7 +17,7 @@ import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { announcingStores } from './announce.ts';
 
-/* What many changes of one game within a few milliseconds are told as. */
+/* The events of many changes of one game within a few milliseconds. */
 const pushes = recordPushes();
 const stores = openSqliteStores(':memory:');
 const waiting: (() => void)[] = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const state: { id: number; game: Game } = { id: 0, game: aChallenge() };
-/** A new game of three in which nothing has been told yet. */
+/** A new game of three without any event so far. */
 async function begin(): Promise<Game> {
   state.id += 1;
   const id = state.id as Game['id'];
@@ -43,7 +43,7 @@ async function begin(): Promise<Game> {
   return state.game;
 }
 
-/** Saves what comes of the game. */
+/** Saves the result of the change. */
 async function save(change: (game: Game) => Game): Promise<void> {
   const { game } = state;
   const next = change({ ...game, loadedVersion: game.version });

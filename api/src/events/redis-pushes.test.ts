@@ -7,7 +7,7 @@ import { redisPushes } from './redis-pushes.ts';
 
 type Published = { channel: string; message: Buffer | string };
 
-/** As much of a connection as is used; `publish` gives the outcome of each message. */
+/** The used part of a connection; `publish` returns the outcome of each message. */
 function fakeRedis(publish: () => Promise<number>) {
   const published: Published[] = [];
   const redis = {
@@ -51,7 +51,7 @@ describe('pushes over Redis', () => {
     pushes.unwatch(userPlayer('a'), idOf(1));
     pushes.endSession('sid');
     await new Promise(setImmediate);
-    // The end of a session is two messages: what is said, and that the sockets close.
+    // The end of a session is two messages: the event, and the disconnection.
     expect(lost).toEqual(Array(4).fill(new Error('no connection')));
     expect(await metrics.text()).toContain('pushes_lost_total 4');
   });

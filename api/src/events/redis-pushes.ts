@@ -3,8 +3,9 @@ import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 
 /**
- * Pushes to the sockets of all realtime nodes. The emitter neither waits for a publish nor catches its failure, so that
- * is done here: what Redis does not take is counted by `onLost`, and read by the clients' next poll.
+ * Pushes to the sockets of all realtime nodes. The emitter neither waits for a publish nor catches
+ * its failure, so that is done here: failed messages are counted by `onLost`, and the clients' next
+ * poll makes up for them.
  */
 export function redisPushes(redis: Redis, onLost: (error: unknown) => void): Pushes {
   const publisher = {

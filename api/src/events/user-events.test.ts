@@ -21,7 +21,7 @@ import { newOpponent } from '../testing/races/challenges.ts';
 import type { Opponent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
-/* What is told to one user alone, and ended sessions. */
+/* Events for a single user, and ended sessions. */
 const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());

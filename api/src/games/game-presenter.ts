@@ -27,7 +27,7 @@ function positionText(
   return texts.t([`positions.${sport}.${position}`, `positions.${position}`], { context: gender });
 }
 
-/** A clue as it is read; undefined where it is not due. */
+/** The text of a clue; undefined if it is not due. */
 export function clueText(
   texts: Texts,
   { athlete, sport }: SeenGame,
@@ -107,11 +107,13 @@ function presentEnd({ end }: SeenGame) {
 }
 
 export type GameSources = {
-  /** Date of the league's facts, which tells nothing of one athlete. */
+  /** Date of the league's facts, which says nothing about a single athlete. */
   factsAsOf: string;
-  /** Of the athlete's photo; kept back until the end, for it may name the athlete. */
+  /** Credit of the athlete's photo; withheld until the end, because it may name the athlete. */
   photoCredit: PhotoCredit | undefined;
-  /** Of the athlete at the game's level; undefined before the end, and while too few have played. */
+  /**
+   * Strength of the athlete at the game's level; undefined before the end, and for too few players.
+   */
   strength: Strength | undefined;
   people: People;
   /** For watching a challenge by socket. */

@@ -3,11 +3,11 @@ import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
-/** A challenge stays with the others once the player is done in it; a game of the player alone does not. */
+/** A finished challenge stays with the other players; a solo game does not. */
 const isTraceOf = (player: PlayerId) => (game: Game) =>
   game.players.every(({ id }) => id === player) || !playerOf(game, player)?.end;
 
-/** Everything that any store holds of the user, feedback without an author apart. */
+/** Everything that any store holds of the user, except feedback without an author. */
 export async function tracesOf(stores: Stores, userId: string): Promise<Record<string, unknown[]>> {
   const player = userPlayer(userId);
   const [account, record] = await Promise.all([

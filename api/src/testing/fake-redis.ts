@@ -5,7 +5,7 @@ export type FakeRedis = {
   url: string;
   /** Connections so far. */
   connections(): number;
-  /** From now on it takes everything and answers nothing, as a stopped process does. */
+  /** From now on it accepts everything and answers nothing, like a stopped process. */
   hang(): void;
   /** Drops the connections, and refuses new ones. */
   close(): void;
@@ -15,13 +15,16 @@ type Reply = (command: string) => string;
 
 const info = 'redis_version:5.0.0\r\nloading:0\r\n';
 
-/** What an old Redis says at the start of a connection, and OK to the rest. */
+/** The answers of an old Redis to the start of a connection, and OK to the rest. */
 const willing: Reply = (command) => {
   if (command === 'hello') return "-ERR unknown command 'HELLO'\r\n";
   return command === 'info' ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n';
 };
 
-/** A server on a free port that speaks enough of Redis for a connection; `reply` gives the answer to a command's name. */
+/**
+ * A server on a free port that speaks enough of the Redis protocol for a connection; `reply`
+ * returns the answer to a command's name.
+ */
 export async function startFakeRedis(reply: Reply = willing): Promise<FakeRedis> {
   const sockets: Socket[] = [];
   const hung = new AbortController();
@@ -48,6 +51,6 @@ export async function startFakeRedis(reply: Reply = willing): Promise<FakeRedis>
   };
 }
 
-/** A Redis that has nothing but this error for every command. */
+/** A Redis that answers every command with this error. */
 export const startRefusingRedis = (error: string): Promise<FakeRedis> =>
   startFakeRedis(() => `-${error}\r\n`);

@@ -1,7 +1,10 @@
 import { afterAll, expect } from '@jest/globals';
 import { startTestApi, type TestApi, type TestApiOverrides } from './test-api.ts';
 
-/** The one server of a test file: closed after the last test, and then none of its answers may have been an error of ours. */
+/**
+ * The one server of a test file: closed after the last test, when none of its answers may have been
+ * a 500.
+ */
 export async function startFileApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
   const api = await startTestApi(overrides);
   afterAll(async () => {

@@ -8,7 +8,7 @@ export type RawAnswer = {
   bytes: Buffer;
 };
 
-/** A request by node:http: nothing is unpacked, and every header is sent as it is given. */
+/** A request by node:http: nothing is decompressed, and every header is sent unchanged. */
 export async function rawRequest(
   origin: string,
   path: string,

@@ -4,24 +4,27 @@ import { serverEvents, type ServerEventName } from '@craque/common/contracts/rea
 import { recordingPushes, type SentEvent } from './races/challenge-rounds.ts';
 
 export type RecordedPushes = Pushes & {
-  /** What was sent since the last call, in order, but for what moves are told as to the mover's own devices. */
+  /** Events sent since the last call, in order, except those to the mover's own devices. */
   taken(): SentEvent[];
-  /** The same with those. */
+  /** The same including those. */
   takenWithEchoes(): SentEvent[];
-  /** The same, of these events alone; the others are forgotten. */
+  /** Only these events; the others are dropped. */
   takenOf(...names: ServerEventName[]): SentEvent[];
-  /** What the mover's own devices were told since the last call of any of these. */
+  /** Events to the mover's own devices since the last call of any of these. */
   echoed(): SentEvent[];
-  /** `player game` of whoever was taken out of a room, and the sids of ended sessions, since the last call. */
+  /**
+   * `player game` of whoever was removed from a room, and the sids of ended sessions, since the
+   * last call.
+   */
   unwatched(): string[];
   ended(): string[];
 };
 
-/** To players alone, that something of theirs has changed. */
+/** Events to single players about a change of their own. */
 const isEcho = ({ name, to }: SentEvent) =>
   name === 'player-changed' && to.rooms.every((room) => !room.startsWith('game:'));
 
-/** Pushes that reach nobody; each has to be what its contract says, no field more. */
+/** Pushes that are only recorded; each has to match its contract exactly. */
 export function recordPushes(): RecordedPushes {
   const told: SentEvent[] = [];
   const left: string[] = [];

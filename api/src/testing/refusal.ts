@@ -4,11 +4,11 @@ import { sports } from '@craque/common/domain/sport.ts';
 import type { TestApi } from './test-api.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
-/** Somebody in the middle of a game, with something to lose. */
+/** A player in the middle of a game, with something to lose. */
 export type Playing = {
   client: TestClient;
   id: number;
-  /** Of the account, where the caller has one. */
+  /** Of the account, if the caller has one. */
   userId?: string;
 };
 
@@ -23,7 +23,10 @@ async function accountState({ stores }: TestApi, userId: string) {
   ]);
 }
 
-/** All that a refused call could have changed: the game itself, and which games its player has. */
+/**
+ * Everything a refused call could have changed: the game itself, and the list of the player's
+ * games.
+ */
 async function stateOf(api: TestApi, { id, userId }: Playing) {
   const game = await api.stored(id);
   const drawn = sports.map((sport) => api.stores.games.recentAthletes(game.creator, sport, 100));
@@ -31,7 +34,10 @@ async function stateOf(api: TestApi, { id, userId }: Playing) {
   return { game, drawn: await Promise.all(drawn), account };
 }
 
-/** Refused in exactly this way, in the form of all errors (rules: errors), and nothing lost. */
+/**
+ * Asserts that a call is refused in exactly this way, in the form of all errors (rules: errors),
+ * and that nothing is lost.
+ */
 export async function expectRefusal(
   api: TestApi,
   playing: Playing,

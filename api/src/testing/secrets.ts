@@ -8,29 +8,32 @@ import type { Catalogue } from '../athletes/catalogue.ts';
 import { factSentence } from '../games/fact-text.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What no answer may carry while the game runs, as the game stands now. */
+/** What no answer may contain while the game runs, as the game stands now. */
 export type Secrets = {
-  /** Accepted names of four letters and more, normalised: found as whole words, wherever they stand. */
+  /** Accepted names of at least four letters, normalised: found as whole words, anywhere. */
   names: readonly string[];
   /** Ids and sources, found anywhere. */
   marks: readonly string[];
   /** Texts in every language of the facts that are not due, normalised: found as whole words. */
   facts: readonly string[];
-  /** Texts and key of the position, where it is hidden, found like facts. */
+  /** Texts and key of the position while it is hidden, found like facts. */
   positions: readonly string[];
-  /** Country codes: found in their capitals, as whole words. */
+  /** Country codes: found in capitals, as whole words. */
   codes: readonly string[];
   /** Sentences of facts that were not taken as a hint, found anywhere. */
   sentences: readonly string[];
 };
-/** Sentences of the facts that were paid for: they may hold the word of the position (`champion`) and `US Open`, nothing else. */
+/**
+ * Sentences of facts taken as hints: they may contain the word of the position (`champion`) and `US
+ * Open`, nothing else.
+ */
 export type SentEvent = readonly string[];
 
 type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => Texts };
 
 const lettersIn = (text: string) => text.replaceAll(' ', '').length;
 
-/** Texts that were made before: games are searched after every step, and putting all of them into words again is dear. */
+/** Cache: games are searched after every step, and formatting all texts again is expensive. */
 const spokenTexts = new Map<string, readonly string[]>();
 
 function spoken(key: readonly unknown[], speak: () => readonly string[]): readonly string[] {
@@ -61,7 +64,7 @@ export function secretsOf(game: Game, { catalogue, texts }: Sources): Secrets {
   const { athlete, players } = game;
   const [player] = players;
   const visible = player ? visibleClues(player) : [];
-  // Where team and country are one, the one that is due says the other.
+  // If team and country are one, the one that is due reveals the other.
   const told = new Set(visible.flatMap((clue) => allTextsOf(game, clue, texts)));
   const textsOf = (clue: Clue) =>
     visible.includes(clue) ? [] : allTextsOf(game, clue, texts).filter((text) => !told.has(text));
@@ -109,7 +112,7 @@ const holdsWords = (text: string, words: string) =>
 type Part = keyof Secrets;
 const everyPart: readonly Part[] = ['names', 'marks', 'facts', 'positions', 'codes', 'sentences'];
 
-/** The secrets that stand in one text, of the kinds that are looked for. */
+/** The secrets found in one text, of the given kinds. */
 export function leaksInText(text: string, secrets: Secrets, parts = everyPart): string[] {
   const normal = normaliseName(text);
   const holds = (part: Part, secret: string) => {
@@ -124,7 +127,10 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
 
 type Search = { game: Game; secrets: Secrets; told: SentEvent };
 
-/** Fields whose text is known by other means than search: it has to be exactly what the player sent or paid for. */
+/**
+ * Fields checked in another way than by search: they have to be exactly what the player sent or
+ * paid for.
+ */
 function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search): string[] {
   const guesses = game.players[0]?.guesses ?? [];
   if (key === 'guess')
@@ -159,14 +165,17 @@ function leaksInValue(key: string, value: unknown, search: Search): string[] {
   ]);
 }
 
-/** Everything that a JSON answer lets out: the text has to be that of its parsed value, so that no byte is passed over. */
+/**
+ * Everything that a JSON answer reveals: the text has to be that of its parsed value, so that no
+ * byte is skipped.
+ */
 export function leaksInJson(text: string, search: Search): string[] {
   const value: unknown = JSON.parse(text);
   if (JSON.stringify(value) !== text) return ['bytes beside the JSON value'];
   return leaksInValue('', value, search);
 }
 
-/** Headers made of random or of time, whose whole form is known instead. */
+/** Headers with random values or times, whose whole form is checked instead. */
 const forms: Readonly<Record<string, RegExp>> = {
   'set-cookie':
     /^gid=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]{29}; HttpOnly; SameSite=Lax$/,

@@ -1,4 +1,7 @@
-/** Uniform in [0, 1), the same row for the same seed (mulberry32), so that a failing test can be run again. */
+/**
+ * Uniform in [0, 1), the same sequence for the same seed (mulberry32), so that a failing test can
+ * be repeated.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of the list. Throws a RangeError for an empty one. */
+/** A random element of the list. Throws a RangeError for an empty one. */
 export function oneOf<T>(list: readonly T[], random: () => number): T {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new RangeError('nothing to choose from');

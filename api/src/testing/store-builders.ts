@@ -14,7 +14,7 @@ import type { Feedback } from '../store/social-stores.ts';
 
 export const idOf = (id: number) => id as GameId;
 
-/** An account that has chosen nothing, made at time 0. */
+/** An account with default values, made at time 0. */
 export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     ...blankAccount,
@@ -27,7 +27,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
-/** A session of `ada` that began at `createdAt` (0 unless told otherwise) and lasts 1,000 ms. */
+/** A session of `ada` that began at `createdAt` (0 by default) and lasts 1,000 ms. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   const { createdAt = 0 } = overrides;
   const times = { createdAt, renewedAt: createdAt, expiresAt: createdAt + 1000 };
@@ -78,7 +78,7 @@ export function abandoned(game: Game, now: number): Game {
   return ended.value;
 }
 
-/** The value of what cannot fail here. */
+/** The value of a step that cannot fail here. */
 export function must<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(result.error);
   return result.value;
@@ -88,7 +88,7 @@ export function must<T>(result: Result<T, string>): T {
 export const joined = (game: Game, userId: string, now: number) =>
   must(joinByInvitation(game, userPlayer(userId), { now }));
 
-/** The game with a link that everybody may join by. */
+/** The game with a link that anybody may join by. */
 export function linked(game: Game, code: string): Game {
   return {
     ...game,
@@ -106,15 +106,15 @@ export function endedGame(id: number, at: number): Game {
   return abandoned(touchedGame(id, at), at);
 }
 
-/** The game as a store gives it back, under this revision: all that has happened in it is known to the reader. */
+/** The game as a store returns it, with this revision: everything in it counts as already sent. */
 export function asRead(game: Game, revision = game.revision): Game {
   return { ...game, revision, loadedVersion: game.version };
 }
 
-/** How many parallel calls the races of the stores make. */
+/** Number of parallel calls in the races of the stores. */
 export const parallel = 50;
 
-/** What comes of so many calls that are made at once, by their numbers from 0. */
+/** The outcomes of so many simultaneous calls, by their numbers from 0. */
 export function atOnce<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }

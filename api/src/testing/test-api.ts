@@ -45,7 +45,7 @@ const texts = loadTexts();
 
 const hasher = createPasswordHasher({ pepper: 'the pepper of the tests', cost: 4 });
 
-/** The one name that has an admin's rights by configuration. */
+/** The one name with admin rights by configuration. */
 export const adminName = 'the.admin';
 export const testPassword = 'password of the tests';
 
@@ -56,7 +56,7 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   /** Wraps the stores that the game service uses, to make them fail or slow. */
   wrapStores?: (stores: Stores) => Stores;
   secrets?: readonly string[];
-  /** Where events of challenges go. */
+  /** Receives the events of challenges. */
   pushes?: Pushes;
   limitsFactor?: number;
   seed?: number;
@@ -70,19 +70,21 @@ export type TestApi = {
   texts: typeof texts;
   artist: typeof artist;
   clock: { now(): number; move(milliseconds: number): void };
-  /** Of every answer that any client of this server has got. */
+  /** Status of every answer to any client of this server. */
   statuses: Set<number>;
-  /** Stops the next calls that the app makes to its ports; those that a test makes to `stores` walk through. */
+  /**
+   * Holds the next calls that the app makes to its ports; the test's own calls to `stores` pass.
+   */
   hold(point: Point, count: number): HeldCalls;
-  /** Somebody new, without a cookie. */
+  /** A new caller without a cookie. */
   guest(): TestClient;
-  /** Somebody signed in to a new account, of this name or one that nobody else has. */
+  /** A caller signed in to a new account, with this name or a unique one. */
   user(username?: string): Promise<{ client: TestClient; user: SignedIn }>;
-  /** A new game and who plays it. */
+  /** A new game and its player. */
   newGame(choice?: object, client?: TestClient): Promise<{ client: TestClient; game: GameView }>;
   stored(id: number): Promise<Game>;
   hidden(id: number): Promise<AthleteSnapshot>;
-  /** Puts the athlete of this name into a running game, where a test needs a certain one. */
+  /** Puts the athlete with this name into a running game. */
   hide(id: number, name: string): Promise<void>;
   /** Names of other athletes of the game's league, best known first. */
   wrongNames(id: number): Promise<string[]>;
@@ -101,7 +103,7 @@ function createClock() {
 
 type Parts = { stores: Stores; now: () => number; over: CallHolds['over'] };
 
-/** Every store by its name; what is no store (the description) as it is. */
+/** Every store by its name; anything that is not a store (the description) unchanged. */
 const heldStores = (stores: Stores, over: CallHolds['over']): Stores =>
   Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [
@@ -207,7 +209,10 @@ function gameTools(stores: Stores) {
   };
 }
 
-/** The real app on a real server on a free port, with a store in memory, a clock to move and calls to hold. */
+/**
+ * The real app on a real server on a free port, with a store in memory, a fake clock and calls to
+ * hold.
+ */
 export async function startTestApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
   const stores = openSqliteStores(':memory:');
   const clock = createClock();

@@ -7,9 +7,9 @@ export type Answer<T = unknown> = {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body of a success; undefined where the answer is no JSON. */
+  /** The parsed body of a success; undefined if the answer is not JSON. */
   body: T;
-  /** The same body read as that of a refusal. */
+  /** The same body typed as an error. */
   error: ErrorBody;
 };
 
@@ -25,7 +25,7 @@ export type RequestOptions = {
   body?: RequestInit['body'];
 };
 
-/** Somebody who calls the api, with a cookie jar of their own. */
+/** A caller of the api with its own cookie jar. */
 export type TestClient = {
   cookies: Map<string, string>;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answer<ReplyOf<E>>>;
@@ -47,7 +47,7 @@ function cookieHeader(cookies: ReadonlyMap<string, string>): Record<string, stri
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
-/** Path and query of a call; an id goes in as it is, also one that is none. */
+/** Path and query of a call; the id is inserted unchanged, even if malformed. */
 export function addressOf({ path }: Endpoint, { id, query }: CallOptions = {}): string {
   const filled = path.replace(/:(?:id|code)/, String(id ?? ''));
   const search = new URLSearchParams(query).toString();
@@ -63,7 +63,7 @@ const patterns = endpoints.map((endpoint) => {
   return { endpoint, pattern: new RegExp(`^${pathname}$`) };
 });
 
-/** Throws where a reply lacks a field of its contract or carries one that the contract does not name. */
+/** Throws if a reply lacks a field of its contract or has one outside it. */
 function checkReply(method: string, path: string, { status, body }: Answer): void {
   const [pathname = ''] = path.split('?');
   for (const { endpoint, pattern } of patterns) {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { count } from './fields.ts';
 
-/** Ids of players are those of their accounts; a guest who came by link has one of this game alone. */
+/**
+ * Player ids are those of their accounts; a guest who came by link has an id valid in this game
+ * only.
+ */
 export const playerStatuses = [
   'invited',
   'playing',
@@ -56,7 +59,10 @@ export type ChallengeState = z.output<typeof challengeState>;
 export const ownView = z.object({
   /** The caller among the players. */
   userId: z.string(),
-  /** Steps of those who were done when the caller joined, up to the caller's own elapsed time (the ghost duel). */
+  /**
+   * Steps of those who were done when the caller joined, up to the caller's own elapsed time
+   * (rules: ghost).
+   */
   ghosts: z.array(
     z.object({
       userId: z.string(),

@@ -6,7 +6,7 @@ import { friendEntry, friendRequest } from './friends.ts';
 import { inviteView } from './challenges.ts';
 import { challengeState, finishReason, playerStatus } from './challenge-view.ts';
 
-/** Where the sockets are, on the origin of the page. */
+/** Path of the sockets on the page's origin. */
 export const socketPath = '/socket.io/';
 
 /** Rooms of sockets: everybody who watches a game, all devices of a player, all sockets of a session. */
@@ -69,7 +69,7 @@ export const userEvents = {
   }),
   'friend-request': friendRequest,
   'friend-accepted': friendEntry,
-  /** Somebody wants to play again with the same people. */
+  /** Somebody asks the same people for a rematch. */
   rematch: z.object({ gameId: z.int(), rematchId: z.int(), username: z.string() }),
 } as const;
 
@@ -77,9 +77,9 @@ export const userEvents = {
 export const socketEvents = {
   presence: z.object({ gameId: z.int(), userId: z.string(), online: z.boolean() }),
   'session:ended': z.object({ reason: z.enum(['ended', 'expired']) }),
-  /** The client connects again after so many milliseconds. */
+  /** The client reconnects after so many milliseconds. */
   'server:restarting': z.object({ delayMs: count }),
-  /** False while pushes may get lost: the client polls. */
+  /** False while pushes may get lost: then the client polls. */
   'push-state': z.object({ healthy: z.boolean() }),
 } as const;
 
@@ -95,7 +95,7 @@ export const clientEvents = {
   unwatch: z.object({ gameId: z.int() }),
 } as const;
 
-/** `online`: who else watches the game just now. */
+/** `online`: who else is watching the game. */
 export const watchReply = z.union([
   z.object({ ok: z.literal(true), online: z.array(z.string()) }),
   z.object({ ok: z.literal(false), code: z.enum(['FORBIDDEN', 'INVALID', 'TOO_MANY']) }),

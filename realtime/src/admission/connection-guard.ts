@@ -7,11 +7,11 @@ import { releaseRequest } from './engine-internals.ts';
 export type GuardedConnection = {
   /** The Cookie header of its upgrade, until the handshake has read it. */
   takeCookie(): string | undefined;
-  /** False for every CONNECT after the first: each would cost a look at the session. */
+  /** False for every CONNECT after the first: each would cost a session check. */
   isFirstConnect(): boolean;
-  /** Whether a binary frame came since the last call. */
+  /** Whether a binary frame arrived since the last call. */
   hadBinary(): boolean;
-  /** Ends it at once, whatever still waits to be sent. */
+  /** Cuts it at once, discarding what still waits to be sent. */
   cut(reason: CutReason): void;
 };
 
@@ -34,8 +34,8 @@ function createBudget(most: number, clock: () => number): () => boolean {
 }
 
 /**
- * Watches over a new connection: cuts it when its reader stalls or when it sends too much, and lets go of
- * the upgrade's request, which Engine.IO would keep for its whole life.
+ * Guards a new connection: cuts it when its reader stalls or it sends too much, and releases the
+ * upgrade request, which Engine.IO would keep for the connection's lifetime.
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
   const { limits, clock, onCut } = parts;
@@ -53,7 +53,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     if (connection.readyState === 'closed') return;
     onCut(reason);
     connection.close(true);
-    // The closing handshake would wait behind what the peer does not read.
+    // The closing handshake would wait behind data that the peer does not read.
     socket.destroy();
   }
 

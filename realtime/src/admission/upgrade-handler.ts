@@ -8,18 +8,18 @@ export type UpgradeHandlerParts = {
   origins: ReadonlySet<string>;
   maxSockets: number;
   queuedBytes: number;
-  /** Takes an upgrade that is let in. */
+  /** Takes over an accepted upgrade. */
   admit(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   refused(reason: RefusalReason): void;
 };
 
 export type UpgradeHandler = {
   attach(server: Server): void;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   count(): number;
   /** From now on every upgrade is answered 503. */
   close(): void;
-  /** Cuts the connections with too many bytes waiting for their reader; gives how many. */
+  /** Cuts the connections with too many bytes waiting for their reader; returns their number. */
   cutStalled(): number;
   destroyAll(): void;
 };
@@ -34,22 +34,25 @@ function answer(socket: Duplex, status: number): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...(status === 503 ? ['Retry-After: 1'] : []),
   ];
-  // Half-open sockets of an http server stay until somebody destroys them.
+  // Half-open sockets of an http server stay open until destroyed.
   socket.once('finish', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 const urlOf = ({ url = '' }: IncomingMessage) => url.split('?', 2);
 
-/** The `shouldUpgradeCallback` of a server with a door: any other upgrade request is answered as an ordinary one. */
+/**
+ * The server's `shouldUpgradeCallback`: any other upgrade request is answered as an ordinary one.
+ */
 export function takesUpgrade(request: IncomingMessage): boolean {
   const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
   return isWebSocket && urlOf(request)[0] === socketPath;
 }
 
 /**
- * Takes the upgrades of an http server, and answers those that are not let in before anything else looks at them. It
- * counts connections instead of Engine.IO's clients, which are gone before a slow peer has closed its end.
+ * Handles the upgrades of an http server, and refuses unwanted ones before anything else sees them.
+ * Counts connections instead of Engine.IO's clients, which are gone before a slow peer has closed
+ * its end.
  */
 export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler {
   const { origins, maxSockets, queuedBytes, admit, refused } = parts;
@@ -65,7 +68,8 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
     if (closing.signal.aborted) return [503, 'draining'];
     if (open.size >= maxSockets) return [503, 'full'];
     const asked = new URLSearchParams(query);
-    // `sid` names a connection whose transport is to change, past every check; there is only one transport.
+    // `sid` would switch the transport of an existing connection and skip every check; there is
+    // only one transport.
     if (asked.get('EIO') !== '4' || asked.has('sid')) return [400, 'request'];
     return undefined;
   }

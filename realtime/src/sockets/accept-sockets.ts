@@ -25,7 +25,7 @@ export type AcceptSocketsParts = {
   accepted(socket: RealtimeSocket, connection: GuardedConnection): void;
 };
 
-/** Everything between an upgrade that was let in and a socket that may speak. */
+/** Everything between an accepted upgrade and an admitted socket. */
 export function acceptSockets({
   io,
   engine,

@@ -6,22 +6,26 @@ import type { Limits } from '../process/limits.ts';
 export type HeartbeatParts = {
   engine: Engine;
   limits: Pick<Limits, 'pingInterval'>;
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   now: () => number;
 };
 
-/** Steps in the time between two pings, and how many before its end a connection is due: Engine.IO's own comes then. */
+/**
+ * Steps per ping period, and how many steps before its end a connection is due, so that Engine.IO's
+ * own ping comes later.
+ */
 const steps = 100;
 const stepsAhead = 10;
-/** Most of the connections that are pinged in one step, of a fair share of them all. */
+/** Maximum number of connections pinged in one step, relative to an even share. */
 const burstFactor = 1.5;
 
 /**
- * Pings the connections of a node in step, those that are due in the same hundredth of the period together: thousands of
- * timers and answers one by one would wake a quiet process hundreds of times a second (docs/benchmarks.md). Never too
- * many at once, though: connections that a pause of the process has brought together would stay so. Engine.IO's own
- * heartbeat stays behind it: an answer puts its next ping off, and where none comes it pings and closes at its own
- * times. Gives what ends it.
+ * Pings the connections of a node in steps, those due in the same hundredth of the period together:
+ * thousands of single timers and answers would wake a quiet process hundreds of times a second
+ * (docs/benchmarks.md). The number per step is limited, so that connections bunched together by a
+ * pause of the process spread again. Engine.IO's own heartbeat remains as a fallback: an answer
+ * postpones its next ping, and without one it pings and closes at its own times. Returns a function
+ * that stops it.
  */
 export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => void {
   const step = limits.pingInterval / steps;
@@ -38,7 +42,7 @@ export function startHeartbeat({ engine, limits, now }: HeartbeatParts): () => v
       if (room === 0) break;
       room -= 1;
       connections.touch(connection, time);
-      // One that is still writing is alive or stalled: the guard and Engine.IO see to it.
+      // One that is still writing is alive or stalled: the guard and Engine.IO handle both.
       pingNow(connection);
     }
   }, step).unref();

@@ -28,7 +28,7 @@ function peerRows({ craque, colyseus, colyseusCalm, boardgame }: Results): Row[]
   ];
 }
 
-/** Measures the parts asked for, and lays out what came of it. */
+/** Measures the requested parts, and prints the results. */
 export async function runParts(plan: PartsPlan): Promise<{ rows: Row[]; failed: boolean }> {
   const { asked, scale, tell } = plan;
   const { results, posts, failed } = await measureRounds(plan);

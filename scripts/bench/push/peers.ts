@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../measure/pinned-process.ts';
 
-/** Parts of Colyseus, since the package of that name also wants a transport that npm does not have. */
+/**
+ * Parts of Colyseus, since the package of that name also needs a transport that npm does not have.
+ */
 const wanted = {
   '@colyseus/core': '^0.18.17',
   '@colyseus/ws-transport': '^0.18.4',
@@ -17,7 +19,7 @@ export type Peers = { folder: string; versions: Readonly<Record<string, string>>
 
 const manifestOf = (name: string) => join(folder, 'node_modules', name, 'package.json');
 
-/** Installs what others offer into an ignored folder, once. */
+/** Installs third-party packages into an ignored folder, once. */
 export function installPeers(): Peers | { missing: string } {
   const names = Object.keys(wanted);
   if (!names.every((name) => existsSync(manifestOf(name)))) {

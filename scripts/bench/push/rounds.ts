@@ -16,7 +16,7 @@ export type PartsPlan = {
     sockets: number;
     few: number;
     many: number;
-    /** Of a window at a fixed rate; those of a search take a quarter of it. */
+    /** Seconds of a window at a fixed rate; those of a search take a quarter of it. */
     seconds: number;
     poll: number;
     pollPeriods: number;
@@ -46,7 +46,7 @@ function summary({ found, fixed, memoryPerSocket }: LoadFigures): string {
   return [...most, ...windows, `${memoryPerSocket.toFixed(1)} KiB a socket`].join(', ');
 }
 
-/** What is measured of a system: of others' only the most wins a second. */
+/** What is measured of a system: of third-party systems only the maximum of wins a second. */
 function measuringOf(name: SystemName, plan: PartsPlan): Measuring {
   const { rosterFile, peers, scale } = plan;
   const isPeer = peerSystems.some((each) => each === name);
@@ -63,7 +63,7 @@ function measuringOf(name: SystemName, plan: PartsPlan): Measuring {
 
 type Taking = { outcome: Outcome; plan: PartsPlan };
 
-/** Measures one thing; where that fails it is told and left out, so that the other rows stand. */
+/** Measures one thing; a failure is reported and left out, so that the other rows remain. */
 async function attempt(
   { outcome, plan }: Taking,
   name: string,
@@ -110,7 +110,7 @@ async function takePosts(taking: Taking): Promise<void> {
   }
 }
 
-/** All that the parts ask for, the rounds of all systems by turns. */
+/** Everything the parts need, with alternating rounds of all systems. */
 export async function measureRounds(plan: PartsPlan): Promise<Outcome> {
   const { asked, rounds, peers, tell } = plan;
   const wanted = new Set(
@@ -121,7 +121,7 @@ export async function measureRounds(plan: PartsPlan): Promise<Outcome> {
   const taking = { outcome, plan };
   for (let round = 0; round < rounds; round += 1) {
     tell(`round ${round + 1} of ${rounds} …`);
-    // What a machine does to those who come late, it does to each in turn.
+    // Alternating, because the machine slows down over time.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       await takeSystem(taking, { key: name, name, measuring: measuringOf(name, plan) });
     }

@@ -69,7 +69,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   };
   return {
     ...{ server, time, line, game, challenge, stop, reads, ended, view, follow },
-    /** Somebody has changed the game; gives what the sockets are to be told. */
+    /** Changes the game as somebody else; returns the events for the sockets. */
     change(next: Game): ToldEvent[] {
       const events = eventsFor(next, server.game.version, caller);
       server.game = next;
@@ -78,7 +78,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     push(events: readonly ToldEvent[]) {
       for (const { name, body } of events) line.push(name, body as never);
     },
-    /** The caller's own deed comes back with the whole view. */
+    /** The caller's own move is answered with the whole view. */
     answer(next: Game) {
       server.game = next;
       applyView(context, challengeViewOf(next, caller, nowThere()));

@@ -21,7 +21,7 @@ export function aPlayerView(overrides: Partial<PlayerView> = {}): PlayerView {
   return { userId: 'ben', username: 'ben', status: 'playing', guessesUsed: 0, ...overrides };
 }
 
-/** A running challenge between `ana`, who looks at it, and `ben`. */
+/** A running challenge of `ana`, the viewer, and `ben`. */
 export function aChallengeView(
   overrides: Partial<GameView> = {},
   challenge: Partial<ChallengeView> = {},
@@ -50,7 +50,7 @@ function ownEnd({ end, athlete }: SeenGame) {
   };
 }
 
-/** All go by their ids; guests by their nicknames. */
+/** Everybody's name is their id; guests have nicknames. */
 function peopleIn({ players, challenge }: Game) {
   const ids = [
     ...players.map(({ id }) => id.split(':')[1] ?? ''),
@@ -82,7 +82,7 @@ export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView
 
 export type ToldEvent = { name: ChallengeEventName; body: GameEvent };
 
-/** What the caller's sockets are told of the change that led to this game from the version `since`. */
+/** The events for the caller's sockets about the change from version `since` to this game. */
 export function eventsFor(game: Game, since: number, caller: PlayerId): ToldEvent[] {
   const change = changeSince(game, since);
   const player = playerOf(game, caller);

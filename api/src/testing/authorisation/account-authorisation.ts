@@ -46,7 +46,7 @@ import { type TestApi, testPassword } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
 /**
- * N without a cookie, G a guest, self the user whose things they are, sender who asked self for friendship (or is the
+ * N without a cookie, G a guest, self the owner, sender who has asked self for friendship (or is a
  * friend), other another user, AD an admin, RV self after the session was revoked.
  */
 export type AccountCaller = 'N' | 'G' | 'self' | 'sender' | 'other' | 'AD' | 'RV';
@@ -60,7 +60,7 @@ export type AccountSituation = {
   gameId: number;
   requestId: string;
   feedbackId: string;
-  /** Of an athlete whom self has guessed. */
+  /** A sticker of an athlete whom self has guessed. */
   sticker: string;
 };
 export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true };

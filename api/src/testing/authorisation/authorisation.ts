@@ -3,10 +3,13 @@ import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** What a caller gets: the status, and the message of a refusal. */
+/** The answer to a caller: the status, and the message of an error. */
 export type Cell = readonly [status: number, message?: string];
 
-/** A row of the authorisation matrix: what each caller gets, in a situation `C` made for each cell. */
+/**
+ * A row of the authorisation matrix: the answer for each caller, in a situation `C` made for each
+ * cell.
+ */
 export type Row<Caller extends string, C> = {
   row: string;
   method: string;
@@ -18,9 +21,9 @@ export type Row<Caller extends string, C> = {
   body?: (situation: C) => object;
   query?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Cache-Control of a success where it is not `no-store`. */
+  /** Cache-Control of a success if it is not `no-store`. */
   caching?: string;
-  /** What the caller's answer has to hold, beside the status. */
+  /** Checks on the caller's answer, beside the status. */
   sees?: (body: unknown, situation: C, caller: Caller) => void;
 };
 
@@ -29,7 +32,7 @@ export const missing: Cell = [404, 'Game not found'];
 export const nowhere: Cell = [404, 'Not found'];
 export const signedOut: Cell = [401, 'Not signed in'];
 
-/** Sends what the row says, as this client. */
+/** Sends the row's call as this client. */
 export function send<C>(
   client: TestClient,
   row: Omit<Row<string, C>, 'cells' | 'sees'>,
@@ -45,14 +48,14 @@ export function send<C>(
   });
 }
 
-/** An account with an admin's rights in the store. */
+/** An account with admin rights in the store. */
 export async function anAdmin(api: TestApi) {
   const { client, user } = await api.user();
   await api.stores.users.change(user.id, { isAdmin: true });
   return { client, user };
 }
 
-/** The client goes on with a cookie whose session has ended. */
+/** The client keeps using the cookie of an ended session. */
 export async function revoke(api: TestApi, userId: string): Promise<void> {
   await api.stores.sessions.removeOf(userId);
 }

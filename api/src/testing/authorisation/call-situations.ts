@@ -11,14 +11,14 @@ import type { Playing } from '../refusal.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import { addressOf } from '../test-client.ts';
 
-/* A good call of every endpoint, with what it needs to be one: what tests of bad input spoil. */
+/* A valid call of every endpoint, with everything it needs: tests of bad input modify it. */
 
-/** True where the id in the path is that of a game. */
+/** True if the id in the path is that of a game. */
 export const isOfGame = ({ path }: Endpoint) => /\/games\/:id/.test(path);
 export const isMultiplayer = ({ path }: Endpoint) => path.startsWith('/api/multiplayer/');
 export const needsSession = ({ access }: Endpoint) => access === 'user' || access === 'admin';
 
-/** A caller of whom the call is a good one, with the row that its path names and a body of it. */
+/** A caller whose call is valid, with the row that its path names and a valid body. */
 export type Situation = Playing & { rowId: string; requested: string };
 
 export async function newGuest(api: TestApi): Promise<Situation> {
@@ -27,7 +27,10 @@ export async function newGuest(api: TestApi): Promise<Situation> {
   return { client, id: game.id, rowId: '', requested: '' };
 }
 
-/** With a running game, an achievement, a feedback, and a friend or an open request, as the call needs it. */
+/**
+ * With a running game, an achievement, a feedback entry, and a friend or an open request, as the
+ * call needs it.
+ */
 async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   const row = accountRows.find(({ method, path, friends }) => {
     const isSame = method === endpoint.method && path === endpoint.path;
@@ -47,7 +50,7 @@ async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   };
 }
 
-/** Of whom the call is a good one; of the others anybody's is. */
+/** The callers for whom the call is valid; other calls are valid for anybody. */
 const challengers: Readonly<Record<string, ChallengeCaller>> = {
   joinChallenge: 'UI',
   declineChallenge: 'UI',
@@ -87,7 +90,7 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   createChallenge: ({ requested }) => ({ friendIds: [requested] }),
   joinGameLink: () => ({ nickname: 'Somebody' }),
 };
-/** A field of each body that is no text, with the message of it. */
+/** A field of each body that is not a string, with the message of its error. */
 export const fieldOf: Readonly<Record<string, readonly [field: string, message: string]>> = {
   createGame: ['sport', 'Invalid sport'],
   submitGuess: ['guess', 'Guess is required'],
@@ -104,9 +107,9 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   createChallenge: ['friendIds', 'Choose at least one friend'],
   joinGameLink: ['nickname', 'Nickname must be at least 2 characters'],
 };
-/** The rest of a situation for a caller who has nothing. */
+/** The rest of a situation for a caller without anything. */
 export const nobody = { id: 0, rowId: '', requested: 'nobody' } as const;
-/** Whose account `login` signs in to; the test makes it. */
+/** The account that `login` signs in to; the test creates it. */
 export const loginName = 'somebody';
 
 export const bodyFor = (endpoint: Endpoint, situation: Situation) =>
@@ -121,7 +124,7 @@ export type Sent = {
 };
 export const pathOf = (endpoint: Endpoint, { id, rowId }: Situation) =>
   addressOf(endpoint, { id: isOfGame(endpoint) ? id : rowId });
-/** A query that a good call has to carry. */
+/** A query that a valid call needs. */
 const ownQuery = ({ name }: Endpoint) => (name === 'searchUsers' ? '?username=some' : '');
 
 export const sender =

@@ -44,7 +44,7 @@ export type ChallengeSituation = {
   client: TestClient;
   gameId: number;
   code: string;
-  /** A friend of the caller's and somebody who is none; for rows that invite. */
+  /** A friend of the caller's and a stranger, for rows that invite. */
   friendId: string;
   strangerId: string;
 };
@@ -65,7 +65,7 @@ const noNickname: Cell = [400, 'Nickname must be at least 2 characters'];
 const noLink: Cell = [404, 'Link not found'];
 
 const outsiders = { N: missing, GX: missing, UX: missing, UD: missing, AD: missing } as const;
-/** Of a game call: what those get who play in it. */
+/** The answers for players of the game. */
 const ofPlayers = (cell: Cell): Cells => ({
   ...outsiders,
   ...{ GO: cell, UO: cell, UP: cell, UI: joinFirst, RV: signedOut },
@@ -84,7 +84,7 @@ const id = ({ gameId }: ChallengeSituation) => gameId;
 const code = ({ code: secret }: ChallengeSituation) => secret;
 const nickname = () => ({ nickname: 'Somebody' });
 
-/** Rows of games as they are when several play. */
+/** Rows of game calls on a challenge. */
 const playRows: readonly ChallengeRow[] = [
   {
     row: '3',
@@ -199,7 +199,7 @@ const linkRows: readonly ChallengeRow[] = [
   { row: '34f', method: 'POST', path: sessionsPath, cells: everybody(nowhere, nowhere) },
 ];
 
-/** Rows of what friends play together. */
+/** Rows of calls between friends. */
 export const challengeRows: readonly ChallengeRow[] = [
   ...playRows,
   ...callRows,
@@ -217,7 +217,10 @@ async function peopleToInvite(api: TestApi, { path }: ChallengeRow, userId: stri
   return { friendId, strangerId };
 }
 
-/** A challenge that a guest has joined by link, and a caller; nobody is made whom the caller does not need. */
+/**
+ * A challenge that a guest has joined by link, and a caller; only the people that the caller needs
+ * are created.
+ */
 export async function challengeSituation(
   api: TestApi,
   row: ChallengeRow,

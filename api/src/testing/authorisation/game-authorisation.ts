@@ -46,7 +46,7 @@ const id = ({ gameId }: GameSituation) => gameId;
 const afterWin: Cell = [403, 'Athlete details are available only after a win'];
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-/** Rows of games (solo), of what everybody may read, and of the operator's paths. */
+/** Rows of solo games, of public calls, and of the operator's paths. */
 export const gameRows: readonly GameRow[] = [
   { row: '1', ...of(createGame), cells: all([201]) },
   { row: '2', ...of(readGame), id, cells: own([200]) },
@@ -70,7 +70,7 @@ export const gameRows: readonly GameRow[] = [
 
 const guestsView = new Set<GameCaller>(['N', 'GO', 'GX']);
 
-/** A game of a guest or of a user, and the caller who comes to it. */
+/** A game of a guest or of a user, and the caller. */
 export async function gameSituation(
   api: TestApi,
   { won }: GameRow,

@@ -5,10 +5,8 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { expectedAchievements, longestRun } from '@craque/common/testing/expected-achievements.ts';
 import { dateAfter, type ZoneCalendar } from './zone-calendar.ts';
 
-/*
- * The numbers of a history once more, from the words of the decisions, by loops over everything and
- * by the texts of a calendar: slow, and with nothing in common with the code that it judges.
- */
+/* A second computation of a history's numbers, straight from the rules, with loops over
+   everything and a textual calendar: slow, and sharing nothing with the code under test. */
 
 export type Unlocked = { key: AchievementKey; at: number };
 
@@ -24,7 +22,7 @@ export function expectedStreak(outcomes: readonly Outcome[]): number {
   return end === -1 ? reversed.length : end;
 }
 
-/** What is unlocked and by the end of which game; the network when it is looked at. */
+/** What is unlocked and by the end of which game; the network at the time of the check. */
 export function expectedUnlocks(
   outcomes: readonly Outcome[],
   friends: number,
@@ -43,7 +41,7 @@ export type ExpectedScores = Pick<
   'dailyScore' | 'weeklyScore' | 'monthlyScore' | 'totalScore' | 'gamePoints' | 'achievementPoints'
 >;
 
-/** The four scores: what ended or was unlocked on or after a date of the calendar. */
+/** The four scores: of what ended or was unlocked on or after a calendar date. */
 export function expectedScores(
   outcomes: readonly Outcome[],
   unlocked: readonly Unlocked[],

@@ -6,14 +6,14 @@ import type { Account } from '../../store/account-stores.ts';
 import type { Stores } from '../../store/store.ts';
 import { anAccount } from '../store-builders.ts';
 
-/** A stored account that has chosen nothing, named like its id. */
+/** A stored account with default values, named like its id. */
 export async function aStoredUser({ users }: Stores, id: string): Promise<Account> {
   const account = anAccount({ id, username: id, usernameKey: id });
   await users.insert(account);
   return account;
 }
 
-/** Writes the outcomes down as the user's results. */
+/** Stores the outcomes as the user's results. */
 export async function addResults(
   { results }: Stores,
   userId: string,

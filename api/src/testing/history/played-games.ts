@@ -4,13 +4,13 @@ import type { TestClient } from '../test-client.ts';
 
 export type Play = {
   choice?: object;
-  /** On the clock between the creation and the last guess. */
+  /** Seconds on the clock between the creation and the last guess. */
   seconds?: number;
   misses?: number;
   hints?: number;
 };
 
-/** A new game with so many wrong guesses and hints, and what its player may do next. */
+/** A new game with so many wrong guesses and hints, and the possible next actions. */
 export async function startGame(api: TestApi, client: TestClient, play: Play = {}) {
   const { choice = { sport: 'basketball' }, misses = 0, hints = 0 } = play;
   const { game } = await api.newGame(choice, client);
@@ -42,7 +42,7 @@ export async function startGame(api: TestApi, client: TestClient, play: Play = {
   };
 }
 
-/** A game won after `seconds`, 40 where nothing is said; the answer of its last guess. */
+/** A game won after `seconds`, 40 by default; the answer of its last guess. */
 export async function winGame(api: TestApi, client: TestClient, play: Play = {}) {
   const game = await startGame(api, client, play);
   api.clock.move((play.seconds ?? 40) * 1000);

@@ -5,7 +5,10 @@ import { changesOf, dateAfter, midnightOf, oneDay, zoneCalendar } from './zone-c
 
 export type RandomHistory = {
   zone: string;
-  /** Milliseconds since the epoch; a few outcomes may lie behind it, where the server's clock was put back. */
+  /**
+   * Milliseconds since the epoch; a few outcomes may be later, as if the server's clock was put
+   * back.
+   */
   now: number;
   outcomes: readonly Outcome[];
   friends: number;
@@ -16,7 +19,7 @@ const firstYear = 2026;
 const dates = ['any', 'monday', 'first', 'leap', 'change'] as const;
 const anchors = ['day', 'week', 'month', 'change', 'past'] as const;
 
-/** Around the start of a day, and often at the very edge of it. */
+/** Around the start of a day, and often at its very edge. */
 const aroundMidnight = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(-1, 0, 1, -hour, hour - 1, hour, hour / 2, -hour / 2) },
   { weight: 2, arbitrary: fc.integer({ min: -3 * hour, max: 3 * hour }) },
@@ -43,7 +46,7 @@ const rawHistory = fc.record({
   date: fc.constantFrom(...dates),
   day: fc.nat(729),
   shift: aroundMidnight,
-  /** Games won of ten: some win nearly always, so that long streaks are there too. */
+  /** Won games out of ten: some players win nearly always, so that long streaks occur. */
   luck: fc.constantFrom(2, 5, 8, 9, 10),
   friends: fc.oneof(
     { weight: 9, arbitrary: fc.constant(0) },
@@ -59,7 +62,7 @@ function zoneParts(zone: string) {
   return { calendar, changes: changesOf(calendar, firstYear) };
 }
 
-/** A zone's calendar and its changes, worked out once. */
+/** A zone's calendar and its clock changes, computed once. */
 export function partsOf(zone: string): ReturnType<typeof zoneParts> {
   const parts = zones.get(zone) ?? zoneParts(zone);
   zones.set(zone, parts);
@@ -78,7 +81,7 @@ function dateOfNow({ zone, date, day }: RawHistory): string {
   return any;
 }
 
-/** The latest change of the clocks that is not behind the date, or the date itself. */
+/** The latest clock change up to the date, or the date itself. */
 function changeBefore(changes: readonly string[], date: string): string {
   return changes.findLast((change) => change <= date) ?? date;
 }
@@ -107,7 +110,10 @@ function outcomeOf(raw: RawOutcome, index: number, history: RawHistory, now: num
   };
 }
 
-/** Up to 40 outcomes in a zone of the world, close to where its days, weeks and months begin and its clocks change. */
+/**
+ * Up to 40 outcomes in any time zone, close to where its days, weeks and months begin and its
+ * clocks change.
+ */
 export const randomHistory: fc.Arbitrary<RandomHistory> = rawHistory.map((raw) => {
   const { zone, friends } = raw;
   const now = midnightOf(partsOf(zone).calendar, dateOfNow(raw)) + raw.shift;

@@ -1,6 +1,9 @@
-/** A zone's calendar as its own texts tell it: no arithmetic with offsets, so that it can judge the code that has some. */
+/**
+ * A zone's calendar from formatted texts: no arithmetic with offsets, so that it can check code
+ * that uses them.
+ */
 export type ZoneCalendar = {
-  /** The date on the wall, `2026-03-29`: texts that sort as dates do. */
+  /** The local date, `2026-03-29`: texts that sort as dates do. */
   dateOf(at: number): string;
   /** Monday is 0, Sunday 6. */
   weekdayOf(at: number): number;
@@ -31,13 +34,13 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
 }
 
-/** About the instant at which a date begins: exact but for days on which the clocks change. */
+/** The approximate instant at which a date begins: exact except on days of a clock change. */
 export function midnightOf({ offsetOf }: ZoneCalendar, date: string): number {
   const inUtc = Date.parse(date);
   return inUtc - offsetOf(inUtc - offsetOf(inUtc));
 }
 
-/** Dates of two years on which the clocks of a zone change; empty where they never do. */
+/** Dates of two years on which the clocks of a zone change; empty if they never do. */
 export function changesOf({ dateOf, offsetOf }: ZoneCalendar, fromYear: number): string[] {
   const start = Date.UTC(fromYear, 0, 1);
   const days = Array.from({ length: 730 }, (_, day) => start + day * oneDay);

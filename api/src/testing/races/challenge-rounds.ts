@@ -9,12 +9,12 @@ import type { Stores } from '../../store/store.ts';
 import { startTestApi, type TestApi, type TestApiOverrides } from '../test-api.ts';
 import type { Answer, TestClient } from '../test-client.ts';
 
-/** Somebody with an account, who may take part in any number of games. */
+/** A user with an account, who may take part in any number of games. */
 export type Opponent = { client: TestClient; id: string; player: PlayerId; name: string };
 
 export type SentEvent = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
 
-/** Makes the two friends, whatever stood between them before. */
+/** Makes the two friends, whatever their relation was before. */
 export async function makeFriends(stores: Stores, one: string, other: string): Promise<void> {
   const before = await stores.friendships.findPair(one, other);
   if (before?.status === 'accepted') return;
@@ -24,14 +24,16 @@ export async function makeFriends(stores: Stores, one: string, other: string): P
   await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
 }
 
-/** Pushes that reach nobody but the list. */
+/** Pushes that are only recorded in the list. */
 export const recordingPushes = (told: SentEvent[]): Pushes => ({
   emit: (name, body, to) => void told.push({ name, body, to }),
   unwatch: () => undefined,
   endSession: () => undefined,
 });
 
-/** What was told under that name; an event of a game once, whatever audiences beside its room have got it. */
+/**
+ * The recorded events of that name; an event of a game counts once, however many audiences got it.
+ */
 export const eventsOf = (told: readonly SentEvent[], name: ServerEventName) =>
   told.filter(
     (each) =>
@@ -40,8 +42,8 @@ export const eventsOf = (told: readonly SentEvent[], name: ServerEventName) =>
   );
 
 /**
- * What is wrong with the saved steps of a game: a gap in the versions, more guesses than allowed, a step after a
- * player's end, a winner who was not the first.
+ * Errors in the saved steps of a game: a gap in the versions, more guesses than allowed, a step
+ * after a player's end, a winner who was not the first.
  */
 export function errorsOfSteps({ version, players, winner, challenge, difficulty }: Game): string[] {
   const allowed = { easy: 7, medium: 5, hard: 3, expert: 2 }[difficulty];
@@ -69,18 +71,18 @@ export function errorsOfSteps({ version, players, winner, challenge, difficulty 
   ];
 }
 
-/** Milliseconds that 200 rounds may take on a machine that is busy with other tests. */
+/** Milliseconds allowed for 200 rounds on a machine that is busy with other tests. */
 export const patience = 120_000;
 
 export type ChallengeRounds = {
   api: TestApi;
   /** All of them are friends. */
   people: readonly [Opponent, Opponent, Opponent];
-  /** Everything that was told since the start, of this game alone where one is named. */
+  /** Every event since the start, optionally of one game. */
   sentEvents(name: ServerEventName, gameId?: number): SentEvent[];
-  /** A challenge of the first to all others, in which those have joined that are named. */
+  /** A challenge of the first to all others, of whom the named ones have joined. */
   challenge(options?: ChallengeOptions): Promise<number>;
-  /** The game as it is stored, after a look at its steps. */
+  /** The stored game, after its steps were checked. */
   verifiedGame(id: number): Promise<Game>;
 };
 
@@ -95,7 +97,7 @@ export function bodyOf<T>(answer: Answer<T>): T {
   return answer.body;
 }
 
-/** An api with three friends, for many games one after the other. */
+/** An api with three friends, for many games in sequence. */
 export async function startChallengeRounds(
   overrides: TestApiOverrides = {},
 ): Promise<ChallengeRounds> {
@@ -121,7 +123,7 @@ export async function startChallengeRounds(
     async challenge({ choice = {}, friends = [ben, cem], joined = friends } = {}) {
       const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
       api.clock.move(1000);
-      // What earlier rounds have left unfinished, rematches too, would be looked through with every win.
+      // Unfinished games of earlier rounds, including rematches, would be searched with every win.
       for (const { player } of [ann, ben, cem]) {
         for (const before of await api.stores.games.unsettledOf(player))
           await api.stores.games.markSettled(before.id);

@@ -14,9 +14,9 @@ import type { TestClient } from '../test-client.ts';
 export type Challenge = {
   id: number;
   creator: Opponent;
-  /** All of them invited, none has answered unless the test says so. */
+  /** All of them invited; none has answered unless the test says so. */
   friends: readonly Opponent[];
-  /** As the creator got it. */
+  /** The creator's view. */
   view: GameView;
 };
 
@@ -25,7 +25,7 @@ export async function newOpponent(api: TestApi): Promise<Opponent> {
   return { client, id: user.id, player: userPlayer(user.id), name: user.username };
 }
 
-/** A user and so many friends, who need not know one another. */
+/** A user and so many friends, who are not friends of one another. */
 export async function newFriends(api: TestApi, count: number) {
   const creator = await newOpponent(api);
   const friends: Opponent[] = [];
@@ -38,9 +38,9 @@ export async function newFriends(api: TestApi, count: number) {
 }
 
 type ChallengeOptions = {
-  /** Number of friends; one unless told otherwise. */
+  /** Number of friends; one by default. */
   invited?: number;
-  /** The first so many friends join at once. */
+  /** So many of the friends join at once. */
   joined?: number;
   choice?: object;
 };
@@ -86,7 +86,7 @@ export async function lose(client: TestClient, id: number): Promise<GameView> {
   return game.completed ? game : lose(client, id);
 }
 
-/** The row of somebody else in a view. Throws where there is none. */
+/** Another player's row in a view. Throws if there is none. */
 export function rowOf({ players = [] }: GameView, userId: string) {
   const row = players.find((player) => player.userId === userId);
   if (!row) throw new RangeError(`${userId} is not among the players`);

@@ -2,28 +2,28 @@ import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Stores } from '../../store/store.ts';
 
-/** What the product calls through an interface that a test can stand in front of. */
+/** The ports that a test can intercept. */
 export type Ports = Stores & { pushes: Pushes; rateLimit: RateLimit };
 
 type MethodsOf<P> = {
   [K in keyof P & string]: P[K] extends object ? `${K}.${keyof P[K] & string}` : never;
 }[keyof P & string];
 
-/** Before a call of a port is made, or after it was made and before its caller knows. */
+/** Before a call of a port is made, or after it was made and before its caller continues. */
 export type Point = MethodsOf<Ports> | `after ${MethodsOf<Ports>}`;
 
-/** The first `count` calls that arrive at a held point; the others walk through. */
+/** The first `count` calls that arrive at a held point; the others pass. */
 export type HeldCalls = {
-  /** Resolves when so many calls stand there. */
+  /** Resolves when so many calls are held. */
   arrived(count: number): Promise<void>;
-  /** Lets the call go that came as number `index`, from 0. */
+  /** Releases the call that arrived as number `index`, from 0. */
   release(index: number): void;
-  /** Lets all calls go, in the order in which they came, and holds no more. */
+  /** Releases all calls in the order in which they arrived, and holds no more. */
   releaseAll(): void;
 };
 
 export type CallHolds = {
-  /** The methods of this port, each of which a test may hold; one that is not held is called at once. */
+  /** The methods of this port, each of which a test may hold; others pass at once. */
   over<P extends object>(name: string, port: P): P;
   hold(point: Point, count: number): HeldCalls;
 };
@@ -31,7 +31,7 @@ export type CallHolds = {
 type Waiting = { release: (() => void)[]; count: number; onArrival: () => void };
 type Method = (...args: unknown[]) => unknown;
 
-/** Calls of ports that a test stops, to run a race in an order of its choice. */
+/** Calls of ports that a test holds, to run a race in a chosen order. */
 export function createCallHolds(): CallHolds {
   const held = new Map<string, Waiting>();
 

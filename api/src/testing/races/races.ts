@@ -2,7 +2,7 @@ import type { TestApi } from '../test-api.ts';
 import type { Point } from './held-calls.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 
-/** Every order in which so many can be let go: `[0, 1]` and `[1, 0]` for two. */
+/** Every order in which so many can be released: `[0, 1]` and `[1, 0]` for two. */
 export function ordersOf(count: number): readonly number[][] {
   if (count === 0) return [[]];
   return ordersOf(count - 1).flatMap((order) =>
@@ -11,8 +11,8 @@ export function ordersOf(count: number): readonly number[][] {
 }
 
 /**
- * All actors stand at the call with what they have read, in the order in which they are given; then they are let go in
- * the other one, each finishing before the next.
+ * All actors are held at the call after reading, in the given order; then they are released in the
+ * other order, each finishing before the next.
  */
 export async function throughCall<T>(
   api: TestApi,

@@ -18,7 +18,7 @@ import { seededRandom } from '../seeded-random.ts';
 import { eventsOf, recordingPushes, makeFriends, type SentEvent } from './challenge-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
-/** What can be done, without a server in between. */
+/** The possible actions, without a server in between. */
 export type Actors = { play: GameService; share: ChallengeService; stores: Stores };
 
 type ChallengeOptions = {
@@ -27,7 +27,7 @@ type ChallengeOptions = {
   joined?: readonly Person[];
 };
 
-/** The stores with each call about games and friends put off until the scheduler lets it go. */
+/** The stores, with each call about games and friends delayed until the scheduler releases it. */
 function scheduled(stores: Stores, scheduler: Scheduler): Stores {
   const { games, friendships } = stores;
   const late =
@@ -55,7 +55,7 @@ function scheduled(stores: Stores, scheduler: Scheduler): Stores {
 const catalogue = loadCatalogue(athleteData, 'trusted');
 const random = seededRandom(1);
 
-/** The services over these stores; what they tell is kept. */
+/** The services over these stores; their events are recorded. */
 function actorsOver(over: Stores, told: SentEvent[], clock: () => number): Actors {
   const pushes = recordingPushes(told);
   const onLost = (error: unknown) => {
@@ -106,7 +106,7 @@ export async function openScheduledGames() {
     actorsOn: (scheduler: Scheduler): Actors =>
       actorsOver(scheduled(stores, scheduler), told, clock),
     stored,
-    /** The name that wins a challenge made here. */
+    /** The winning name of a challenge made here. */
     answerOf: (id: GameId): string => answers.get(id) ?? '',
     sentEvents: (name: ServerEventName, gameId: number): SentEvent[] =>
       eventsOf(told, name).filter(({ body }) => body.gameId === gameId),
@@ -115,7 +115,7 @@ export async function openScheduledGames() {
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
       told.length = 0;
       time.now += 1000;
-      // What earlier games have left unfinished, rematches too, would be looked through with every win.
+      // Unfinished earlier games, including rematches, would be searched with every win.
       for (const { player } of [ann, ben, cem]) {
         for (const before of await stores.games.unsettledOf(player))
           await stores.games.markSettled(before.id);

@@ -2,7 +2,7 @@ import type { Point } from './held-calls.ts';
 import { throughCall } from './races.ts';
 import type { TestApi } from '../test-api.ts';
 
-/** Both orders in which two actors can be let through a call. */
+/** Both orders in which two actors can be released. */
 export const orders = [
   ['in the order of arrival', [0, 1]],
   ['the other way round', [1, 0]],
@@ -12,7 +12,7 @@ export type Order = (typeof orders)[number][1];
 /** How often each race is run without holding anybody. */
 export const repetitions = 200;
 
-/** Both actors stand at the call with what they have read; then one finishes before the other may go on. */
+/** Both actors are held at the call after reading; then one finishes before the other continues. */
 export async function inOrder<A, B>(
   api: TestApi,
   point: Point,
@@ -22,7 +22,7 @@ export async function inOrder<A, B>(
   return (await throughCall<A | B>(api, point, order, actors)) as [A, B];
 }
 
-/** The two actors at the same time, in turns of who is sent first. */
+/** The two actors at the same time, alternating who is sent first. */
 export async function together<A, B>(
   round: number,
   first: () => Promise<A>,

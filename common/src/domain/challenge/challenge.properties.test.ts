@@ -20,7 +20,7 @@ function always(holds: (history: History) => void): void {
   );
 }
 
-/** The games of a history with the time at which each was made, or looked at again. */
+/** The games of a history with the time at which each was made or loaded again. */
 const states = ({ start, moves }: Pick<History, 'start' | 'moves'>) => [
   { game: start, now: start.createdAt },
   ...moves.map(({ after, now }) => ({ game: after, now })),
@@ -263,7 +263,7 @@ describe('in any challenge a change', () => {
 });
 
 describe('in any challenge a view', () => {
-  /** Who has left gets no more events at once, also where an earlier answer is repeated. */
+  /** Players who have left get no events from then on, even if an earlier answer is repeated. */
   const withoutWatching = (view: SeenGame) =>
     JSON.stringify({ ...view, own: { ...view.own, watchable: undefined } });
 

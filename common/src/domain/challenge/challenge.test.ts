@@ -41,7 +41,10 @@ const actions = {
   rematch: (game: Game, id: PlayerId) => nameRematch(game, id, 12 as GameId),
 } as const;
 
-/** What a step did: by how much it raised the version, `same` for the very same game, or why it was refused. */
+/**
+ * The outcome of a step: by how much it raised the version, `same` for the identical game, or why
+ * it was refused.
+ */
 function outcomeOf(game: Game, result: Result<Game, string>): string {
   if (!result.ok) return result.error;
   return result.value === game ? 'same' : `+${result.value.version - game.version}`;

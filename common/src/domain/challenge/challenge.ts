@@ -6,12 +6,12 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 
 /**
- * `not-invited`: to this caller there is no such game. `answered`: the other answer was given. `closed`: expired,
- * cancelled or finished. `full`: no seat is left.
+ * `not-invited`: the game does not exist for this caller. `answered`: the opposite answer was
+ * given. `closed`: expired, cancelled or finished. `full`: no seat is left.
  */
 export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 
-/** Players of one game, the invited who have not answered included. */
+/** Maximum number of players of one game, including invited people who have not answered. */
 export const maxPlayers = 8;
 
 /** A challenge without an answer yet; duplicates among the invited count once. */
@@ -32,7 +32,7 @@ export function seatsTaken({ players, challenge }: Game): number {
   return players.length + open.length;
 }
 
-/** True for somebody whose invitation waits: his seat is among those taken. */
+/** True for a user with a pending invitation, whose seat is reserved. */
 export function keepsSeat(game: Game, id: PlayerId): boolean {
   return invitationOf(game, userOf(id))?.status === 'pending';
 }
@@ -57,7 +57,7 @@ function seated(game: Game, id: PlayerId, { now, nickname }: Joining): Game {
   return { ...answered, version, players: [...game.players, player] };
 }
 
-/** Accepts an invitation at `now` (ms); whoever plays already stays as he is. */
+/** Accepts an invitation at `now` (ms); a player who already plays stays unchanged. */
 export function joinByInvitation(
   game: Game,
   id: PlayerId,
@@ -71,7 +71,10 @@ export function joinByInvitation(
   return ok(seated(game, id, joining));
 }
 
-/** Joins by the secret code, with an invitation or without; whoever plays already stays as he is. */
+/**
+ * Joins by the secret code, with or without an invitation; a player who already plays stays
+ * unchanged.
+ */
 export function joinByLink(
   game: Game,
   id: PlayerId,
@@ -102,7 +105,10 @@ export function declineInvitation(
   return ok(finishIfDone({ ...declined, version }, now));
 }
 
-/** Gives up: a running game is lost, and whoever leaves gets no more events. Repeating it changes nothing. */
+/**
+ * Gives up: a running game is lost, and the player gets no more events. Repeating it changes
+ * nothing.
+ */
 export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const player = playerOf(game, id);
   if (!game.challenge || !player) return fail('not-invited');
@@ -113,7 +119,10 @@ export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, C
   return ok(finishIfDone(withPlayer(left, marked, left.version), now));
 }
 
-/** Takes the challenge back while nobody else has joined; `answered` once somebody has, `closed` once it is over. */
+/**
+ * Cancels the challenge while nobody else has joined; `answered` once somebody has, `closed` once
+ * it is over.
+ */
 export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const { challenge } = game;
   if (!challenge || game.creator !== id) return fail('not-invited');
@@ -130,14 +139,18 @@ export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, 
   return ok(finishIfDone({ ...withdrawn, version, challenge: cancelled }, now));
 }
 
-/** Everybody with an account who was asked or has played, but for one: whom a rematch invites. */
+/**
+ * Everybody with an account who was invited or has played, except one: the invitees of a rematch.
+ */
 export function peopleBut(game: Game, id: PlayerId): string[] {
   const played = game.players.flatMap((player) => userOf(player.id) ?? []);
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   return [...new Set([...played, ...invited])].filter((userId) => userId !== userOf(id));
 }
 
-/** The game with its rematch named, unless it is already; `still-playing` before the player is done. */
+/**
+ * The game with its rematch named, unless it already is; `still-playing` before the player is done.
+ */
 export function nameRematch(
   game: Game,
   id: PlayerId,

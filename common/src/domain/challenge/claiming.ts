@@ -3,9 +3,9 @@ import { type Game, type Player, playerOf } from '../game/game.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 
 /**
- * The game with its guest become a user. In a shared one the nickname gives way to the user, who takes one seat
- * also where an invitation waits for him, and the others are told. Undefined where the guest does not play in it, or the
- * user does already.
+ * The game after its guest has become a user. In a challenge the user replaces the nickname and
+ * takes one seat, even if they were invited as well, and the others are told. Undefined if the
+ * guest does not play in it, or the user already does.
  */
 export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | undefined {
   if (!playerOf(game, guest) || playerOf(game, user)) return undefined;

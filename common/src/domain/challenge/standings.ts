@@ -1,4 +1,4 @@
-/** What decides a place in the table. */
+/** What decides the rank. */
 export type Ranked = { score: number; timeTaken: number; guessesUsed: number };
 
 function compare(one: Ranked, other: Ranked): number {
@@ -10,8 +10,8 @@ function compare(one: Ranked, other: Ranked): number {
 }
 
 /**
- * Those who are done, best first: score high to low, time low to high, guesses low to high. Equal in all three means the
- * same rank, and the next one counts on: 1, 1, 3.
+ * Those who are done, best first: score high to low, time low to high, guesses low to high. Players
+ * equal in all three share a rank, and the next one counts on: 1, 1, 3.
  */
 export function standingsOf<T extends Ranked>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compare);

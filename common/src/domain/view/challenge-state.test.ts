@@ -38,7 +38,7 @@ function seenOf(game: Game, caller: PlayerId, userId: string) {
   return player;
 }
 
-/** What is recorded of this opponent for the caller. */
+/** The recording of this opponent for the caller. */
 const timelineOf = (game: Game, caller: PlayerId, userId: string, now: number) =>
   ghostsOf(game, playerIn(game, caller), now).find((each) => each.userId === userId)?.timeline;
 

@@ -2,7 +2,7 @@ import { type Band, bandOf } from '../athlete/closeness.ts';
 import type { Finish, Game, Player } from '../game/game.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
 
-/** How somebody stands in a challenge. */
+/** The status of a player in a challenge. */
 export type PlayerStatus =
   | 'invited'
   | 'playing'
@@ -48,7 +48,7 @@ export function publicIdOf(game: Game, id: PlayerId): string {
   return userOf(id) ?? `guest-${game.players.findIndex((player) => player.id === id) + 1}`;
 }
 
-/** Undefined for somebody who is not done. */
+/** Undefined for a player who is not done. */
 export function resultOf({ end, hints }: Player): PlayerResult | undefined {
   return end && { score: end.score, timeTaken: end.timeTaken, hints: hints.length };
 }

@@ -28,7 +28,7 @@ type Action =
   | { does: 'leave' }
   | { does: 'wait' };
 type Command = { who: PlayerId; wait: number; key: string; action: Action };
-/** One command with the games around it; `accepted` where the rule gave a value. */
+/** One command with the games around it; `accepted` if the rule returned a value. */
 type Move = { command: Command; now: number; before: Game; after: Game; accepted: boolean };
 type Round = { start: Game; moves: readonly Move[]; end: Game; endedAt: number };
 
@@ -89,7 +89,10 @@ function play(start: Game, commands: readonly Command[]): Round {
   return { start, moves, end: game, endedAt: now };
 }
 
-/** How a round goes, short enough to be read where a property fails: up to 40 commands, of which some are refused. */
+/**
+ * A round in a form short enough to read when a property fails: up to 40 commands, some of which
+ * are refused.
+ */
 const plan = fc.record({
   difficulty: fc.constantFrom(...difficulties),
   size: fc.integer({ min: 1, max: everybody.length }),

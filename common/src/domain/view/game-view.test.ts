@@ -22,7 +22,7 @@ function seen(game: Game, id: PlayerId = aPlayer): SeenGame {
   return view;
 }
 
-/** The fields of the athlete which the player sees beside the two that are always there. */
+/** The fields of the athlete that the player sees, besides the two that are always present. */
 const cluesIn = (game: Game) =>
   Object.keys(seen(game).athlete).filter((field) => !['dateOfBirth', 'gender'].includes(field));
 

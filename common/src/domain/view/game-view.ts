@@ -14,7 +14,7 @@ import {
 import { type Ghost, ghostsOf, nextGhostStep } from './ghosts.ts';
 import { isMixedLeague } from '../sport.ts';
 
-/** A guess as its player may see it: on hard and expert without the parts that agree. */
+/** A guess as its player may see it: on hard and expert without the matching parts. */
 export type SeenGuess = {
   text: string;
   accuracy: number;
@@ -32,10 +32,10 @@ export type SeenHintContent =
   | { kind: 'clue'; clue: Clue }
   | { kind: 'initials'; initials: string; letters: number; mononym: boolean };
 
-/** The athlete as far as it is due; a missing field is not due. */
+/** The athlete as far as due; a missing field is not due. */
 export type SeenAthlete = {
   dateOfBirth: string;
-  /** Missing in a league of both tours until the end. */
+  /** Absent in a mixed league until the end. */
   gender?: 'female' | 'male';
   nationality?: readonly string[];
   team?: string;
@@ -44,7 +44,7 @@ export type SeenAthlete = {
   name?: string;
 };
 
-/** A game as one player may see it, in keys; texts are put in by the api in the reader's language. */
+/** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
 export type SeenGame = Pick<
   Game,
   'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant'
@@ -139,9 +139,9 @@ function seenChallenge(game: Game, player: Player, now: number): Pick<SeenGame, 
 }
 
 /**
- * The one way from a game to what leaves the api: the caller's own sub-state, and of the athlete only what is due to
- * that caller, also after an opponent has won. `now` (ms) decides how far the ghosts of a challenge have come. Undefined for
- * somebody who does not play.
+ * The only way from a game to what leaves the api: the caller's own sub-state, and of the athlete
+ * only what is due to that caller, even after an opponent has won. `now` (ms) decides how far the
+ * ghosts of a challenge have come. Undefined for somebody who does not play.
  */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
   const player = playerOf(game, id);

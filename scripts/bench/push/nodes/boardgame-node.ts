@@ -2,10 +2,9 @@ import { nodeParts, packagesIn, tellAddress } from '../systems/node-parts.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
 import { wonBody } from '../systems/win.ts';
 
-/*
- * boardgame.io as its documentation starts it: a match a game, and a win is a move in it. It has no messages besides
- * the state of a match, which it sends to all players of the match after each move, the mover among them.
- */
+/* boardgame.io as in its documentation: a match per game, and a win is a move in it. It has
+   no messages besides the state of a match, which it sends to all players of the match after
+   each move, including the mover. */
 
 type PubSub = {
   publish(channel: string, payload: object): void;
@@ -45,7 +44,8 @@ const game = {
   setup: () => ({}),
   turn: { activePlayers: { all: null } },
   moves: {
-    // Whatever state the sender has seen: wins of one game may follow each other closely.
+    // Regardless of the state that the sender has seen: wins of one game may follow each other
+    // closely.
     win: {
       move: ({ G }: { G: { won?: object } }, won: object) => {
         G.won = won;

@@ -4,7 +4,7 @@ import { nodeParts, packagesIn, tellAddress } from '../systems/node-parts.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
 import { wonBody } from '../systems/win.ts';
 
-/* Colyseus as its documentation starts it: a room a game, and a broadcast to all but the winner. */
+/* Colyseus as in its documentation: a room per game, and a broadcast to all but the winner. */
 
 type Room = {
   maxClients: number;

@@ -6,10 +6,8 @@ import { rawChannel } from '../systems/raw-message.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
 import { wonBody } from '../systems/win.ts';
 
-/*
- * The limit that pushes are held against: `ws` and an array of sockets, with no rooms, no protocol, no heartbeat and
- * nobody to prove anything to. With Redis it sends on what the publisher has published.
- */
+/* The upper bound for pushes: `ws` and an array of sockets, with no rooms, no protocol, no
+   heartbeat and no authentication. With Redis it forwards what the publisher has published. */
 const { triggerPort, redisUrl } = nodeParts();
 const games: (WebSocket | undefined)[][] = [];
 const server = createServer();

@@ -16,7 +16,7 @@ export type PollPlan = {
 /** Delays in milliseconds; `busy`: share of one core that so many polls a second take, 0..1. */
 export type PollFigures = { p50: number; p95: number; perSecond: number; busy: number };
 
-/** A guest with a game and a connection of their own, as a browser keeps one. */
+/** A guest with a game and a connection of their own, like a browser's. */
 type Poller = { agent: Agent; cookie: string; game: number; version: number };
 type Call = { agent: Agent; path: string; method?: string; cookie?: string; body?: object };
 type Reply = { status: number; text: string; cookie: string | undefined };
@@ -65,7 +65,7 @@ async function createPollers({ address, players }: PollPlan): Promise<Poller[]> 
   return pollers;
 }
 
-/** A poll at each due time; tells how long what happened at a random moment since the last one was not known. */
+/** Polls at each due time; measures how long an event at a random moment stays unnoticed. */
 async function pollOn(poller: Poller, plan: PollPlan, told: (delay: number) => void) {
   const { address, period, periods } = plan;
   const { agent, cookie, game, version } = poller;

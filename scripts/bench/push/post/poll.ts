@@ -20,7 +20,7 @@ export function measurePoll(players: number, periods: number): Promise<PollFigur
   );
 }
 
-/** Push beside the poll that stands in for it: what the same players would know, how late, and at what cost. */
+/** Push compared with polling: what the same players would know, how late, and at what cost. */
 export function pollRows(poll: PollFigures, push: Rounds | undefined, players: number): Row[] {
   const calm = push?.flatMap(({ fixed }) => fixed.filter(({ rate }) => rate === calmRate)) ?? [];
   const pushed = (name: 'p50' | 'p95' | 'busy') =>

@@ -19,7 +19,10 @@ async function untilReady(address: string): Promise<void> {
   throw new Error(`${address} was not ready after ${readyLimit} ms`);
 }
 
-/** Runs the api and two realtime services as the processes they are in a cluster, with a Redis between them. */
+/**
+ * Runs the api and two realtime services as separate processes, as in a cluster, with a Redis
+ * between them.
+ */
 export async function withCluster<T>(
   env: Readonly<Record<string, string>>,
   use: (cluster: Cluster) => Promise<T>,

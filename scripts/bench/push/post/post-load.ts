@@ -13,11 +13,11 @@ export type PostPlan = {
   nodes: readonly string[];
   rosterFile: string;
   games: number;
-  /** Games that warm the way up, of which nothing is measured. */
+  /** Games for warming up, which are not measured. */
   warmUpGames: number;
   /** Wins a second. */
   rate: number;
-  /** The name that wins every game. */
+  /** The winning name of every game. */
   answer: string;
 };
 /** Milliseconds from when a win was due: to its answer, and to its receipt by the others. */
@@ -43,7 +43,7 @@ async function guess({ line, cookie, game, guess: text }: Guessing): Promise<voi
 
 type Load = { plan: PostPlan; lines: Line[]; field: Field };
 
-/** Wrong guesses of all players of the games that warm up, as fast as they are answered. */
+/** Wrong guesses of all players of the warm-up games, as fast as they are answered. */
 async function guessWrongly({ plan, lines }: Load): Promise<void> {
   const guestOn = readRoster(plan.rosterFile);
   const next = { game: 0 };
@@ -60,7 +60,7 @@ async function guessWrongly({ plan, lines }: Load): Promise<void> {
   await Promise.all(lines.map(work));
 }
 
-/** A player of each of these games wins it, at fixed times whatever the server does. */
+/** In each of these games a player wins, at fixed times whatever the server does. */
 async function win({ plan, lines, field }: Load, games: readonly number[]): Promise<PostFigures> {
   const guestOn = readRoster(plan.rosterFile);
   const [free, answers, receipts] = [[...lines], [] as number[], [] as number[]];

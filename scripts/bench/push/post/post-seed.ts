@@ -15,8 +15,8 @@ const creator = { ...blankAccount, id: 'bench-creator', username: 'bench-creator
 type Seeding = { env: Readonly<Record<string, string>>; rosterFile: string; games: number };
 
 /**
- * Writes challenges of one athlete with the guests of the roster in them, before the product starts, which then is
- * alone with its data. Gives the name that wins.
+ * Writes challenges of one athlete with the guests of the roster, before the product starts,
+ * because it then owns the data. Returns the winning name.
  */
 export async function seedChallenges({ env, rosterFile, games }: Seeding): Promise<string> {
   const now = Date.now();

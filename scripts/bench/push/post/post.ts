@@ -23,7 +23,7 @@ export const postKinds = { alone: '1 process', cluster: 'api, 2 realtime + Redis
 export type PostKind = keyof typeof postKinds;
 
 const target: Target = { must: 1.5, aim: 1.15 };
-/** A fifth of the games warms the way up. */
+/** A fifth of the games is for warming up. */
 const warmUpShare = 0.2;
 
 type Environment = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ async function withOneProcess(env: Environment, folder: string, use: Use): Promi
   }
 }
 
-/** Wins by POST in real games of the product, and how the others get to know. */
+/** Wins by POST in real games of the product, and how the others are notified. */
 export async function measurePost(
   kind: PostKind,
   { rosterFile, sockets }: { rosterFile: string; sockets: number },
@@ -65,7 +65,10 @@ export async function measurePost(
   }
 }
 
-/** The receipt against what its two steps take: the answer of the same POSTs, and the push alone of the same round. */
+/**
+ * The receipt compared with its two steps: the answer of the same POSTs, and the push alone of the
+ * same round.
+ */
 export function postRows(kind: PostKind, posts: readonly PostFigures[], push: Rounds): Row[] {
   const pushes = push.flatMap(({ fixed }) =>
     fixed.filter(({ rate }) => rate === calmRate).map(({ p50 }) => p50),

@@ -2,14 +2,16 @@ import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { benchSecrets, type Guest } from './roster.ts';
 import { gameIdOf, seatsPerGame, userIdOf } from './win.ts';
 
-/** A place in a game on the load's side, and whom it stands for. */
+/** A seat in a game on the load's side, and its player. */
 export type Place = { game: number; seat: number; guest: Guest };
 
 type Answer = string | Buffer;
-/** How a system is spoken to; clients cost the load as little as they can. */
+/** The protocol of a system; clients cost the load as little as possible. */
 export type Dialect = {
   door(node: string, place: Place): Promise<{ url: string; headers?: Record<string, string> }>;
-  /** What to answer to a message that is no win; `ready` once the place gets the events of its game. */
+  /**
+   * The response to a message that is not a win; `ready` once the seat gets the events of its game.
+   */
   answer(message: Buffer, place: Place): { say?: Answer; ready?: true };
 };
 

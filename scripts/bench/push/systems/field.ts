@@ -7,9 +7,9 @@ import { seatsPerGame, seqIn } from './win.ts';
 
 export type FieldPlan = {
   dialect: DialectName;
-  /** Addresses of the processes that hold the sockets; places take them by turns. */
+  /** Addresses of the processes that hold the sockets; seats are distributed over them. */
   nodes: readonly string[];
-  /** Where wins are told; without it the load brings them about in another way. */
+  /** Where wins are triggered; without it the load causes them in another way. */
   triggerPort?: number;
   rosterFile: string;
   sockets: number;
@@ -21,7 +21,7 @@ export type Field = {
   triggers: Socket | undefined;
   /** Called for each receipt of a win. */
   onWin: { call: (seq: number, place: Place) => void };
-  /** Opens places until so many are open, and again those that the server has closed. */
+  /** Opens sockets until so many are open, and reopens those that the server has closed. */
   open(sockets: number): Promise<void>;
   /** Sockets that the server has closed since the last call of `open`. */
   closed(): number;
@@ -33,7 +33,7 @@ const openLimit = 20_000;
 
 type Opening = { dialect: Dialect; node: string; place: Place; onWin: Field['onWin'] };
 
-/** One socket, from its handshake until its server counts it in. */
+/** One socket, from its handshake until its server counts it. */
 async function openPlace({ dialect, node, place, onWin }: Opening): Promise<WebSocket> {
   const { url, headers } = await dialect.door(node, place);
   const socket = new WebSocket(url, {

@@ -5,20 +5,20 @@ import { findMost, type Found } from './search.ts';
 import { runWindow, type WindowFigures } from './window.ts';
 
 export type LoadPlan = FieldPlan & {
-  /** Processes that hold sockets, and all whose processor time counts. */
+  /** Processes that hold sockets, and all processes whose processor time counts. */
   holders: readonly number[];
   all: readonly number[];
   warmUpSeconds: number;
   /** Windows at fixed rates, in this order. */
   fixed: readonly { rate: number; seconds: number }[];
-  /** Seconds of a window of the search for the most wins a second; no search without it. */
+  /** Seconds per window of the search for the maximum of wins a second; no search without it. */
   searchSeconds?: number;
 };
 
 export type LoadFigures = {
   /**
-   * KiB of resident memory a socket, over that of the processes before the first one: as it is after all have
-   * connected, and what is left of it after a collection.
+   * KiB of resident memory per socket, over that of the processes before the first one: after all
+   * have connected, and after a garbage collection.
    */
   memoryPerSocket: number;
   keptPerSocket: number;
@@ -58,7 +58,7 @@ async function measure(plan: LoadPlan): Promise<LoadFigures> {
   const field = await takeField(plan);
   const connected = await openAll(field, plan);
   const windowAt = async (rate: number, seconds: number) => {
-    // Sockets that an overload has cost are opened again before the next window.
+    // Sockets lost in an overload are reopened before the next window.
     await field.open(plan.sockets);
     await pause(rest);
     return await runWindow(field, plan.all, { rate, seconds });

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** What a process of a measured system is told, as JSON in its first argument. */
+/** Settings of a process of a measured system, as JSON in its first argument. */
 export type NodeParts = {
   rosterFile: string;
-  /** Where it is told of wins; a node of a cluster is told by Redis alone. */
+  /** Port for triggering wins; a node of a cluster gets them by Redis only. */
   triggerPort?: number;
   redisUrl?: string;
-  /** Folder with the packages of others (peers.ts). */
+  /** Folder with third-party packages (peers.ts). */
   peers?: string;
-  /** Milliseconds between pings, where that is not the system's own default. */
+  /** Milliseconds between pings, if not the system's own default. */
   pingInterval?: number;
 };
 
@@ -20,7 +20,7 @@ export function nodeParts(): NodeParts {
   return JSON.parse(process.argv[2] ?? '{}') as NodeParts;
 }
 
-/** The line for which whoever started the process waits. SIGUSR2 has it collect its garbage, as it sooner or later would. */
+/** Prints the line for which the parent process waits. SIGUSR2 forces a garbage collection. */
 export function tellAddress(port: number): void {
   process.on('SIGUSR2', () => {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -34,7 +34,7 @@ export async function openServer(server: Server): Promise<void> {
   tellAddress((server.address() as AddressInfo).port);
 }
 
-/** Loads packages out of a folder that npm has filled; they are none of the project's own. */
+/** Loads packages from a folder that npm has filled; they are not dependencies of the project. */
 export function packagesIn(folder: string): (name: string) => unknown {
   return createRequire(join(folder, 'package.json'));
 }

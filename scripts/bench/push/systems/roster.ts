@@ -3,7 +3,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { seatsPerGame } from './win.ts';
 
-/** The bench's own secret: whoever knows it makes guests and tickets, so that no database is needed. */
+/** The benchmark's own secret: with it guests and tickets can be made without a database. */
 export const benchSecrets = ['the secret of the push bench that nobody keeps'] as const;
 
 export type Guest = { cookie: string; player: PlayerId };
@@ -18,7 +18,7 @@ export function writeRoster(file: string, sockets: number): void {
   writeFileSync(file, JSON.stringify(guests));
 }
 
-/** Who sits where. Throws a RangeError for a seat that nobody has. */
+/** The guest on a seat. Throws a RangeError for an empty seat. */
 export function readRoster(file: string): (game: number, seat: number) => Guest {
   const guests = JSON.parse(readFileSync(file, 'utf8')) as Guest[];
   return (game, seat) => {

@@ -45,7 +45,7 @@ function against(measure: string, ours: number[], baseline: number[], target?: T
   return { measure: `push: ${measure}`, ...texts, ...judged };
 }
 
-/** What limits at the most wins: the core of the servers, or the load that could not keep its times. */
+/** What limits the maximum: the core of the servers, or a load that could not keep its times. */
 function limitRow(measure: string, ours: Rounds, baseline: Rounds): Row {
   const text = (rounds: Rounds) => {
     const at = rounds.flatMap(({ found }) => found?.at ?? []);
@@ -71,7 +71,7 @@ function tailRow(measure: string, ours: Rounds, baseline: Rounds): Row {
   };
 }
 
-/** All that the fixed rates have lost, doubled, or told the winner. */
+/** Deliveries at the fixed rates that were lost, duplicated, or sent to the winner. */
 function errorsRow(measure: string, ours: Rounds): Row {
   const errors = ours
     .flatMap(({ fixed }) => fixed)
@@ -122,7 +122,9 @@ function steadyRows(measure: string, ours: Rounds, baseline: Rounds, judged: boo
   ];
 }
 
-/** Ours against raw `ws` in the same number of processes; latency and cost are judged where `judged`. */
+/**
+ * Ours against raw `ws` in the same number of processes; latency and cost have targets if `judged`.
+ */
 export function rowsAgainstRaw(
   measure: string,
   { ours, baseline, judged }: { ours: Rounds; baseline: Rounds; judged: boolean },
@@ -137,7 +139,7 @@ export function rowsAgainstRaw(
   ];
 }
 
-/** Ours is to take more wins than a peer: `must` for peers as they come, else it is what we aim at. */
+/** Ours should handle more wins than a peer: required for peers by default, else a goal. */
 export function peerRow(name: string, ours: Rounds, peer: Rounds, must: boolean): Row {
   const ratio = ratios(mostOf(ours), mostOf(peer));
   const ahead = median(ratio) > 1;
@@ -151,7 +153,7 @@ export function peerRow(name: string, ours: Rounds, peer: Rounds, must: boolean)
   };
 }
 
-/** How the tail grows with the sockets of one process. */
+/** How the tail latency grows with the sockets of one process. */
 export function scaleRow(few: Rounds, many: Rounds, sockets: [number, number]): Row {
   const [small, large] = sockets.map((count) => count.toLocaleString('en'));
   return against(

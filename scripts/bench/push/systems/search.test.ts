@@ -15,7 +15,7 @@ const good: Omit<WindowFigures, 'rate'> = {
   lateness: 0,
 };
 
-/** A system that takes so many wins a second, and does `beyond` above that. */
+/** A system that handles so many wins a second, and does `beyond` above that. */
 function systemOf(capacity: number, beyond: Partial<WindowFigures>) {
   const tried: number[] = [];
   const windowAt = async (rate: number): Promise<WindowFigures> => {

@@ -11,15 +11,16 @@ export function keeps({ p99, delivered, closed }: WindowFigures): boolean {
 }
 
 /**
- * The most wins a second that a window keeps its limits at: doubling from `start` (halving where that is too much),
- * then bisecting to 5 %. Zero where not even 20 a second are kept.
+ * The highest rate of wins a second within the limits of a window: doubling from `start` (halving
+ * if that is too much), then bisecting to 5 %. Zero if not even 20 a second are possible.
  */
 export async function findMost(
   start: number,
   windowAt: (rate: number) => Promise<WindowFigures>,
 ): Promise<Found> {
   const found: Found = { most: 0, at: undefined };
-  // One pause of the machine would hold the whole search down: a rate is given up when it fails twice.
+  // One pause of the machine would distort the whole search: a rate is rejected when it fails
+  // twice.
   const keptAt = async (rate: number) => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const figures = await windowAt(rate);

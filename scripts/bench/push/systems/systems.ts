@@ -14,10 +14,13 @@ export const loadCore = 1;
 export type SystemPlan = {
   name: string;
   dialect: DialectName;
-  /** Script of a process that holds sockets; of one that publishes to Redis, where there are two of the first. */
+  /**
+   * Scripts of the process that holds sockets and of the one that publishes to Redis, if there are
+   * two of the first.
+   */
   node: string;
   publisher?: string;
-  /** Milliseconds between pings, where that is not its own default. */
+  /** Milliseconds between pings, if not its own default. */
   pingInterval?: number;
 };
 
@@ -58,7 +61,7 @@ async function processOf(redis: Service): Promise<number> {
   return Number(/process_id:(\d+)/.exec(info)?.[1]);
 }
 
-/** The product's nodes run as they are started; BENCH_NODE_FLAGS tries other flags of Node on them. */
+/** The product's nodes run with their usual flags; BENCH_NODE_FLAGS tries others. */
 const ownFlags = (script: string) =>
   script.startsWith('craque')
     ? (process.env.BENCH_NODE_FLAGS ?? realtimeNodeOptions).split(' ').filter(Boolean)
@@ -107,7 +110,7 @@ export type Measuring = Pick<LoadPlan, 'sockets' | 'warmUpSeconds' | 'fixed' | '
   peers?: string;
 };
 
-/** Starts a system, has the load measure it, and takes it down again. */
+/** Starts a system, has the load measure it, and stops it. */
 export async function measureSystem(name: SystemName, what: Measuring): Promise<LoadFigures> {
   const plan: SystemPlan = systems[name];
   const { rosterFile, peers, ...windows } = what;
@@ -127,7 +130,7 @@ export async function measureSystem(name: SystemName, what: Measuring): Promise<
     };
     const load = startNode('scripts/bench/push/systems/load.ts', {
       core: loadCore,
-      // The load's own garbage would otherwise be collected in the midst of its time-keeping.
+      // Otherwise the load would collect its own garbage while it keeps time.
       nodeFlags: ['--max-semi-space-size=64'],
       args: [JSON.stringify(loadPlan)],
     });

@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Win } from './win.ts';
 
-/*
- * How the load tells any system that a game is won: a line `seq game seat` on a TCP connection of its own. It stands in
- * for what happens before a push, and costs every system the same.
- */
+/* How the load triggers a win in any system: a line `seq game seat` on a TCP connection. It
+   stands for what happens before a push, and costs every system the same. */
 
 export const lineOf = ({ seq, game, seat }: Win): string => `${seq} ${game} ${seat}\n`;
 
-/** Server's side: calls back for each line; resolves when it listens on the port of 127.0.0.1. */
+/** Server side: calls back for each line; resolves when it listens on the port of 127.0.0.1. */
 export async function listenForWins(port: number, onWin: (win: Win) => void): Promise<void> {
   const server = createServer((socket) => {
     const state = { rest: '' };

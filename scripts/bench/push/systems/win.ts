@@ -1,7 +1,10 @@
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 
-/** What every system of the bench is told to push: win number `seq` (from 1), in a game (from 0), by the player on a seat. */
+/**
+ * What every system of the benchmark has to push: win number `seq` (from 1), in a game (from 0), by
+ * the player on a seat.
+ */
 export type Win = { seq: number; game: number; seat: number };
 
 export const seatsPerGame = 4;
@@ -43,7 +46,7 @@ export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   };
 }
 
-/** The number of the win that a message tells of, in JSON and msgpack alike; undefined for other messages. */
+/** The number of the win in a message, in JSON and msgpack alike; undefined for other messages. */
 export function seqIn(message: Buffer): number | undefined {
   const start = message.indexOf(markerBytes) + markerBytes.length;
   if (start < markerBytes.length || message.length < start + digits) return undefined;

@@ -7,26 +7,29 @@ import { deliveriesPerWin, seatsPerGame } from './win.ts';
 
 export type WindowFigures = {
   rate: number;
-  /** Milliseconds from when a win was due to when another player had it. */
+  /** Milliseconds from when a win was due to when another player received it. */
   p50: number;
   p95: number;
   p99: number;
-  /** Share of the deliveries that came, 0..1. */
+  /** Share of the deliveries that arrived, 0..1. */
   delivered: number;
-  /** Deliveries that came twice or to another game, and those that came to the winner. */
+  /** Deliveries that arrived twice or in another game, and those sent to the winner. */
   wrong: number;
   toWinner: number;
   /** Sockets that the server closed meanwhile. */
   closed: number;
-  /** Processor time of all processes of the system a delivery. */
+  /** Processor time of all processes of the system per delivery. */
   microsPerDelivery: number;
   /** Share of one core that the system took, 0..1. */
   busy: number;
-  /** p99 of how late the load itself sent a win (ms): near the limit of a window, the load is what limits. */
+  /**
+   * p99 of the load's own delay in sending a win (ms): near the limit of a window, the load is the
+   * bottleneck.
+   */
   lateness: number;
 };
 
-/** How long a delivery may stay away after the last one before it counts as lost. */
+/** How long after the last delivery a missing one counts as lost. */
 const patience = 1000;
 const longestDrain = 15_000;
 
@@ -40,7 +43,10 @@ type Count = {
 };
 type Progress = { received: number; wrong: number; toWinner: number; last: number };
 
-/** Numbers of wins go on over all windows, so that a late delivery is never taken for one of the next. */
+/**
+ * Win numbers continue over all windows, so that a late delivery is never taken for one of the
+ * next.
+ */
 const numbering = { next: 1 };
 
 function listen(field: Field, count: Count, base: number): Progress {
@@ -67,12 +73,16 @@ function listen(field: Field, count: Count, base: number): Progress {
   return progress;
 }
 
-/** Sends wins at fixed times whatever the server does; due times are noted before the window begins. */
+/**
+ * Sends wins at fixed times whatever the server does; due times are recorded before the window
+ * begins.
+ */
 function sendOnTime(field: Field, count: Count, base: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const total = count.due.length;
   const state = { sent: 0 };
-  // Timers are a millisecond coarse, longer than a delivery takes, so the clock is read in every turn of the loop.
+  // Timers have a resolution of a millisecond, longer than a delivery takes, so the clock is read
+  // on every turn of the event loop.
   const turn = () => {
     const now = performance.now();
     let lines = '';

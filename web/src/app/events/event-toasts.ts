@@ -6,7 +6,7 @@ import { challengeText } from '../../lib/challenge-text.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import type { ToastInput } from '../../ui/toast/toast-store.ts';
 
-/** Longer than a toast that only tells: there is something to decide. In milliseconds. */
+/** Longer than an ordinary toast, because there is something to decide. In milliseconds. */
 const decisionTime = 12_000;
 
 function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' | 'action'> {
@@ -14,7 +14,7 @@ function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' 
   return { duration: decisionTime, action };
 }
 
-/** Who challenges to what, with the way in. */
+/** Who challenges to what, with a button to join. */
 export function inviteToast(t: TFunction, invite: InviteView, onJoin: () => void): ToastInput {
   return {
     title: t('events.challenge', { name: shownName(invite.from) }),
@@ -35,7 +35,7 @@ export function rematchToast(
   };
 }
 
-/** A friendship asked for or accepted, with the way to the list that it changes. */
+/** A friendship requested or accepted, with a link to the list that it changes. */
 export function friendToast(
   t: TFunction,
   kind: 'request' | 'accepted',

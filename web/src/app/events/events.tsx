@@ -10,8 +10,9 @@ import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
 import { friendToast, inviteToast, rematchToast } from './event-toasts.ts';
 
 /**
- * Keeps the connection of a signed-in user open on every page, and tells of invitations, rematches and friendships in
- * a toast each. The game on the screen tells of itself, and what was told once is not told again.
+ * Keeps the connection of a signed-in user open on every page, and shows a toast for each
+ * invitation, rematch and friendship. The game on the screen announces its own events, and nothing
+ * is announced twice.
  */
 export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
   const { i18n } = useTranslation();

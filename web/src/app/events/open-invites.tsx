@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, font } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** How many invitations wait for an answer, as a number for the eye and in words for screen readers. */
+/** The number of open invitations, as a badge and in words for screen readers. */
 export function OpenInvites({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

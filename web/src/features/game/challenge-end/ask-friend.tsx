@@ -9,7 +9,7 @@ import type { StrangersStore } from '../challenge/strangers-store.ts';
 
 export type AskFriendProps = { userId: string; name: string; strangers: StrangersStore };
 
-/** Beside somebody one has played with who is no friend yet: asks for friendship, once. */
+/** Beside an opponent who is not a friend yet: sends a friend request, once. */
 export function AskFriend({ userId, name, strangers }: AskFriendProps) {
   const { t } = useTranslation();
   const { asked, asking } = useStore(strangers);

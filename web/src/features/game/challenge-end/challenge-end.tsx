@@ -16,7 +16,10 @@ import { StandingsTable } from './standings-table.tsx';
 
 export type ChallengeEndProps = { game: GameView; shared: Challenge; onPlayAgain: () => void };
 
-/** The caller is done: who it was, how the others did, and on to the next one; a guest has nobody to play again with. */
+/**
+ * The caller is done: who it was, how the others did, and the next game; a guest cannot ask for a
+ * rematch.
+ */
 export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
   const { t } = useTranslation();
   const line = useChallengeLine(game);

@@ -8,7 +8,10 @@ import { Foil } from '../look/foil.tsx';
 import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
 import { standingRows } from '../standings/standing-rows.ts';
 
-/** The end of a challenge as a picture: the best as stickers, a place kept for those who still play, and one's own place. */
+/**
+ * The end of a challenge as a picture: the best as stickers, a place for those who still play, and
+ * the player's own place.
+ */
 export function Podium({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const place = ownPlace(game);

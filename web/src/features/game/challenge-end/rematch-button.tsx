@@ -12,12 +12,12 @@ import { useReaderLanguage } from '../look/reader-language.ts';
 
 export type RematchButtonProps = {
   game: GameView;
-  /** Who asked for it, where that was told. */
+  /** Who asked for it, if known. */
   by: string | undefined;
   call?: Call;
 };
 
-/** Plays again with the same people; whoever presses after somebody else joins the same rematch. */
+/** Plays again with the same people; later presses join the same rematch. */
 export function RematchButton({ game, by, call = browserCall }: RematchButtonProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

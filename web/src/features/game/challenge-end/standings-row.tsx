@@ -33,7 +33,7 @@ export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   );
 }
 
-/** Somebody who is playing or has not answered yet. */
+/** A player who is playing or an invited one who has not answered yet. */
 export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>) {
   const { t } = useTranslation();
   const { status } = row.player;
@@ -78,7 +78,7 @@ function Name({ name, player, isYou, isFirst, ask }: NameProps) {
   );
 }
 
-/** Read out, not shown. */
+/** For screen readers only. */
 export const unseen = css`
   position: absolute;
   overflow: hidden;

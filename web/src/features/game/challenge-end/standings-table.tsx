@@ -20,7 +20,7 @@ export type StandingsTableProps = {
   strangers: StrangersStore;
 };
 
-/** Who was how good: live until nobody can play or join any more, then final. */
+/** The standings: live until nobody can play or join any more, then final. */
 export function StandingsTable({ game, connection, strangers }: StandingsTableProps) {
   const { t } = useTranslation();
   const ask = useAskFriend(game, strangers);
@@ -56,7 +56,7 @@ export function StandingsTable({ game, connection, strangers }: StandingsTablePr
   );
 }
 
-/** Gives the button beside somebody who is no friend yet. */
+/** Returns the button beside an opponent who is not a friend yet. */
 function useAskFriend(game: GameView, strangers: StrangersStore) {
   const friends = useStore(strangers, (state) => state.friends);
   const ids = strangersIn(game, { friends });
@@ -78,7 +78,7 @@ const Head = styled.div`
   }
 `;
 
-/** Under 1200 px a row takes two lines: who and how many points, and below what they are made of. */
+/** Under 1200 px a row takes two lines: name and points, and below their parts. */
 const inTwoLines = css`
   thead {
     ${unseen}

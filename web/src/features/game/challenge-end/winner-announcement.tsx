@@ -12,17 +12,20 @@ const WinnerDialog = lazy(fetchDialog);
 
 export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
 
-/** Opens the dialog about another player's win; one's own result, where it is open, is read first. */
+/**
+ * Opens the dialog about another player's win; if the player's own result is open, that is read
+ * first.
+ */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
   const isDue = useStore(shared, (state) => state.tellsWinner);
   const isOpen = isDue && resultOf === undefined;
   useEffect(() => {
-    // Fetched ahead: the win may come when the connection is at its worst.
+    // Preloaded: the win may come when the connection is bad.
     void fetchDialog().catch(() => undefined);
   }, []);
   useEffect(() => {
-    // On a phone a toast would lie over the foot of the dialog.
+    // On a phone a toast would cover the foot of the dialog.
     if (isOpen) dismissToasts();
   }, [isOpen]);
   if (!isOpen) return null;

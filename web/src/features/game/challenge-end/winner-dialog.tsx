@@ -11,12 +11,12 @@ import { Foil } from '../look/foil.tsx';
 import { nameOf } from '../standings/shown-opponent.ts';
 
 export type WinnerDialogProps = {
-  /** A game that somebody else has won first. */
+  /** A game that an opponent has won first. */
   game: GameView;
   onClose: () => void;
 };
 
-/** Another player has won: who, with how many points and how fast; the caller may go on. */
+/** An opponent has won: who, with how many points and how fast; the caller may continue. */
 export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
   const { players = [], challenge, winnerInfo, completed, potentialScore } = game;

@@ -23,7 +23,7 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-/** Without a ticket: what a connection does is shown elsewhere. */
+/** Without a ticket: the connection is tested elsewhere. */
 function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/101') {
   const answers: Record<string, Answer> = { [game]: { ...view, ticket: null }, ...more };
   const api = answeringFetch(answers);

@@ -10,10 +10,10 @@ import { WinnerAnnouncement } from '../challenge-end/winner-announcement.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
-/** A game that several play at once: the same album, with the others beside the field. */
+/** The screen of a challenge: the same album, with the opponents beside the field. */
 export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenProps) {
   const shared = useChallenge(store, game.id);
-  // Off in a challenge; a phone has better use for their height.
+  // Disabled in a challenge; hidden on a phone, which needs their height.
   const selectors = (
     <FromTabletUp>
       <GameSelectors store={store} />

@@ -17,7 +17,10 @@ export type ChallengeSheetProps = {
   onPlayAgain: () => void;
 };
 
-/** The white sheet of a challenge: the others over the field, and the table once one is done. */
+/**
+ * The white sheet of a challenge: the opponents above the field, and the table once the player is
+ * done.
+ */
 export function ChallengeSheet({ store, game, shared, onPlayAgain }: ChallengeSheetProps) {
   const skew = useGame(store, (state) => state.skew);
   const isPlaying = !game.completed;

@@ -22,7 +22,7 @@ export type JoinFirstProps = {
   gameId: number;
 };
 
-/** In place of a game that one is invited to and has not joined: who asks, and the answer. */
+/** Replaces a game that the player is invited to and has not joined: who asks, and the answer. */
 export function JoinFirst({ store, gameId }: JoinFirstProps) {
   const { t } = useTranslation();
   const { invites: now, answering } = useStore(invites);
@@ -74,7 +74,7 @@ function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView 
   return <ChallengePage from={from} game={game} last={last} />;
 }
 
-/** Joins, which puts the game in place, or declines, which leads to a game of one's own. Never rejects. */
+/** Joins, which shows the game, or declines, which starts a new solo game. Never rejects. */
 function useAnswer(store: GameStore, gameId: number) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,12 +15,15 @@ import { isAlone } from '../standings/shown-opponent.ts';
 export type LeaveButtonProps = {
   store: GameStore;
   game: GameView;
-  /** The challenge was taken back, so there is nothing left to look at. */
+  /** The challenge was cancelled, so there is nothing left to show. */
   onCancelled: () => void;
   call?: Call;
 };
 
-/** In place of New Athlete: gives up, or takes the challenge back while nobody else has joined. Warns before. */
+/**
+ * Replaces New Athlete: gives up, or cancels the challenge while nobody else has joined. Asks for
+ * confirmation.
+ */
 export function LeaveButton({ store, game, onCancelled, call = browserCall }: LeaveButtonProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();

@@ -6,7 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
-/** The creator's way to invite anybody by a link; nothing for others, or once nobody can join any more. */
+/**
+ * Lets the creator invite anybody by a link; nothing for others, or once nobody can join any more.
+ */
 export function LinkButton({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { color, font, media, shadow, space } from '../../../ui/tokens.ts';
 import { createLinkStore, type LinkStore } from '../challenge/link-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 
-/** The link of a challenge: to copy, to share, and as a code for the phone of whoever sits beside. */
+/** The link of a challenge: to copy, to share, and as a QR code for a phone nearby. */
 export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
   const { t } = useTranslation();
   const [store] = useState(() =>
@@ -79,7 +79,7 @@ function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
   );
 }
 
-/** Where the clipboard is refused the address stands selected in its field, to be copied by hand. */
+/** If the clipboard is refused, the address is selected in its field, to be copied by hand. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -156,7 +156,7 @@ const Ready = styled.div`
   }
 `;
 
-/** Dark on white by day and night, with its quiet zone: a sticker that cameras can read. */
+/** Dark on white in both themes, with its quiet zone: a sticker that cameras can read. */
 const Code = styled.figure`
   display: grid;
   justify-items: center;

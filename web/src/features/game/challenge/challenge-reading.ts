@@ -2,21 +2,27 @@ import { type GameView, readGame } from '@craque/common/contracts/games.ts';
 import { applyView } from '../state/game-state.ts';
 import { type ChallengeContext, viewOf } from './challenge-state.ts';
 
-/** Between two reads of a game that is not heard live, and of one that is: a push can get lost. */
+/**
+ * Intervals between two reads of a game that is not watched live, and of one that is: a push can
+ * get lost.
+ */
 const pollMs = 5_000;
 const safetyMs = 30_000;
 
 const pauseOf = ({ store }: ChallengeContext) =>
   store.getState().connection === 'live' ? safetyMs : pollMs;
 
-/** After a change of the connection: the next read comes at its time from now where that is sooner, never later. */
+/**
+ * After a change of the connection: the next read is due at its interval from now if that is
+ * sooner, never later.
+ */
 export function hastenPoll(context: ChallengeContext): void {
   const { memo, deps } = context;
   const isSooner = memo.pollAt === undefined || deps.now() + pauseOf(context) < memo.pollAt;
   if (isSooner) planPoll(context);
 }
 
-/** Puts the next read off to its time, counted from now; none once the game is finished. */
+/** Schedules the next read at its interval from now; none once the game is finished. */
 export function planPoll(context: ChallengeContext): void {
   const { memo, deps } = context;
   memo.callOffPoll?.();
@@ -29,15 +35,16 @@ export function planPoll(context: ChallengeContext): void {
   memo.callOffPoll = deps.later(() => {
     delete memo.callOffPoll;
     delete memo.pollAt;
-    // A hidden page reads when it is looked at again.
+    // A hidden page reads when it becomes visible again.
     if (deps.isHidden()) planPoll(context);
     else void refresh(context);
   }, ms);
 }
 
 /**
- * Reads the game: what is newer than the last whole view, or in any case where it is `whole` that is asked for. One read
- * at a time; what is asked for meanwhile follows it. A failure changes nothing, the next one comes by itself.
+ * Reads the game: only what is newer than the last whole view, or in any case if `whole` is
+ * requested. One read at a time; a request meanwhile follows it. A failure changes nothing, because
+ * the next read is scheduled anyway.
  */
 export async function refresh(context: ChallengeContext, whole = false): Promise<void> {
   const { deps, memo, id } = context;

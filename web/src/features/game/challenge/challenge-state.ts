@@ -9,16 +9,19 @@ import type { GameStore } from '../state/game-store.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { ToldWinners } from './told-winners.ts';
 
-/** How the game is kept up to date: at once, by reading every few seconds until the connection is back, or by that alone. */
+/**
+ * How the game is kept up to date: by pushes, by polling until the connection is back, or by
+ * polling only.
+ */
 export type Connection = 'live' | 'reconnecting' | 'checking';
 
 export type ChallengeState = {
   connection: Connection;
-  /** Ids of those who look at the game just now; empty while nobody can say. */
+  /** Ids of those who are watching the game; empty if unknown. */
   online: readonly string[];
-  /** The winner is to be told. */
+  /** The winner is to be announced. */
   tellsWinner: boolean;
-  /** Who asked to play again, where that was told. */
+  /** Who asked for a rematch, if known. */
   rematchBy: string | undefined;
 };
 
@@ -28,15 +31,15 @@ export type ChallengeDeps = {
   call: Call;
   language: () => Language;
   live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch'>;
-  /** Milliseconds of the client's clock. */
+  /** The client's clock in milliseconds. */
   now: () => number;
-  /** Runs once after so many milliseconds; gives the way to call it off. */
+  /** Runs once after so many milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
-  /** Tells when the page is looked at again; gives the way to stop. */
+  /** Called when the page becomes visible again; returns a function that stops it. */
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
   told: ToldWinners;
-  /** An opponent's game is over, told to those who still play. */
+  /** An opponent's game is over; called for those who still play. */
   onOpponentEnd: (opponent: PlayerView) => void;
 };
 
@@ -45,7 +48,7 @@ export type ChallengeContext = {
   deps: ChallengeDeps;
   store: StoreApi<ChallengeState>;
   clock: ServerClock;
-  /** What is known between a start and a stop; never shown. */
+  /** Internal between a start and a stop; never shown. */
   memo: ChallengeMemo;
 };
 
@@ -57,9 +60,9 @@ export type ChallengeMemo = {
   /** When the next read is due, in the client's time (ms). */
   pollAt?: number;
   reading: boolean;
-  /** Asked for while a read was on its way; `whole` also where nothing is newer. */
+  /** Requested while a read was in flight; `whole` even if nothing is newer. */
   again?: { whole: boolean };
-  /** The view as it was last looked at, and the last one that an event has changed. */
+  /** The last inspected view, and the last one changed by an event. */
   seen?: GameView;
   byEvent?: GameView;
   callOffPoll?: () => void;

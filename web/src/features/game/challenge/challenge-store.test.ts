@@ -282,7 +282,8 @@ describe('a recording', () => {
     expect(await stepsAt(joinedAt + 7490)).toBe(1);
     expect(await stepsAt(joinedAt + 7600)).toBe(2);
     expect(table.view().own?.nextGhostStep).toBeUndefined();
-    // Without a connection the game is read every 5 seconds, and besides but a few times for the steps.
+    // Without a connection the game is read every 5 seconds, and only a few times more for the
+    // steps.
     expect(table.reads.length).toBeLessThan(60);
   });
 });

@@ -16,13 +16,13 @@ import {
   viewOf,
 } from './challenge-state.ts';
 
-/** A clock on screen that is off by less shows the right second most of the time. */
+/** A clock on screen with a smaller offset shows the right second most of the time. */
 const noticeableMs = 250;
 
 /**
- * Keeps the challenge on screen up to date: by the states that events bring where there is a connection, and by reading
- * it again without one, at once after a move of the caller on another device, and now and then in any case. Nothing here
- * rejects.
+ * Keeps the challenge on screen up to date: by the states of events while there is a connection, by
+ * polling without one, at once after the caller's move on another device, and now and then in any
+ * case. Nothing here rejects.
  */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
@@ -40,10 +40,10 @@ export function followGame(id: number, deps: ChallengeDeps) {
   };
   return {
     ...store,
-    /** Reads what is newer; every need for the newest view comes here. */
+    /** Reads what is newer; every need for the newest view ends here. */
     refresh: () => refresh(context),
     closeWinner: () => store.setState({ tellsWinner: false }),
-    /** Begins to follow; gives the way to stop. */
+    /** Starts watching; returns a function that stops. */
     start: () => start(context),
   };
 }
@@ -105,7 +105,10 @@ function look(context: ChallengeContext): void {
   planGhostStep(context, view, () => refresh(context, true));
 }
 
-/** What a whole view tells of the server's clock; a loaded game begins without knowing anything about it. */
+/**
+ * What a whole view says about the server's clock; a loaded game begins without any knowledge of
+ * it.
+ */
 function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
   clock.isPast(Date.parse(view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.startedAt));
   const { skew } = deps.game.getState();
@@ -120,7 +123,10 @@ function isWinnerToCome(view: GameView): boolean {
   return !completed && winner?.status === 'ghost';
 }
 
-/** Once a game, to those who still play and to those who are done when it happens; never to the winner. */
+/**
+ * Once per game, to those who still play and to those who are done when it happens; never to the
+ * winner.
+ */
 function isWinnerToTell(
   { deps, id }: ChallengeContext,
   view: GameView,
@@ -130,7 +136,7 @@ function isWinnerToTell(
   const name = `${view.own?.userId}@${id}`;
   if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
   told.add(name);
-  // Whoever comes to a game that is over for him reads it in the table.
+  // A player who opens a game that is over for them reads it in the table.
   return !view.completed || before !== undefined;
 }
 
@@ -169,7 +175,7 @@ function watchIfDue(context: ChallengeContext, view: GameView): void {
   }
 }
 
-/** What the connection is now, and when the game is to be read next. */
+/** The present state of the connection, and the time of the next read. */
 function lookAtConnection(context: ChallengeContext): void {
   const { memo, store, deps } = context;
   const { state, healthy } = deps.live.getState();

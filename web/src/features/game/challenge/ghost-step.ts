@@ -1,14 +1,18 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { ChallengeContext } from './challenge-state.ts';
 
-/** Until a step that is due by the clock is there: first so many tries close together, then slower ones (ms). */
+/**
+ * Retries until a step that is due by the clock has arrived: first so many in quick succession,
+ * then slower ones (ms).
+ */
 const retryMs = 50;
 const quickTries = 60;
 const slowMs = 500;
 
 /**
- * The server shows a ghost's step when it is due by the player's own time, so the game is read at just that moment.
- * Where the step is not there yet the clocks differ; each such read narrows by how much.
+ * The server shows a ghost's step when it is due by the player's own time, so the game is read at
+ * just that moment. If the step is not there yet the clocks differ; each such read narrows the
+ * difference.
  */
 export function planGhostStep(
   context: ChallengeContext,
@@ -47,7 +51,7 @@ async function readStep(context: ChallengeContext, waiting: Waiting): Promise<vo
   const { phase } = deps.game.getState();
   const shown = 'game' in phase && phase.game.id === id ? phase.game : undefined;
   const isStillDue = shown?.own?.nextGhostStep === waiting.step && !shown.completed;
-  // A view that came meanwhile has planned its own step.
+  // A view that arrived meanwhile has scheduled its own step.
   if (memo.stopped || !isStillDue) return;
   memo.callOffStep?.();
   wait(context, { ...waiting, tries: waiting.tries + 1 });

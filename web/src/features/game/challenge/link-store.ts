@@ -7,7 +7,7 @@ export type LinkState =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; address: string; expiresAt: string };
 
-/** The link of a game; asked again the server gives the same one. `origin` is that of this page. */
+/** The link of a game; the server returns the same one each time. `origin` is that of this page. */
 export function createLinkStore(deps: { call: Call; gameId: number; origin: string }) {
   const { call, gameId, origin } = deps;
   const store = createStore<LinkState>(() => ({ state: 'loading' }));

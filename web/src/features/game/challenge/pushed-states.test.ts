@@ -14,7 +14,10 @@ const stateIn = ({ version, players, challenge, winnerInfo, winnerUsername }: Ga
   ...{ version, players, challenge, winnerInfo, winnerUsername },
 });
 
-/** What was shown and what is there in the end, where messages came three times, in any order, or not at all. */
+/**
+ * What was shown in the end, and what should be, with messages that came three times, in any order,
+ * or not at all.
+ */
 async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.GeneratorValue) {
   const { start, moves } = historyOf(plan);
   const caller = start.creator;
@@ -27,7 +30,7 @@ async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.Generat
   )) {
     const events = table.change(after);
     pushes.push(() => table.push(events));
-    // On another device otherwise, of which this one only hears.
+    // Otherwise on another device, of which this one is only told.
     const isHere = who === caller && choose(fc.boolean);
     if (isHere)
       answers.push(() => applyView({ store: table.game }, challengeViewOf(after, caller)));

@@ -1,6 +1,7 @@
 /**
- * What is known of the server's clock: time stamps that must lie before or after a moment of the client's own. Each
- * narrows the difference between the two clocks, so that a client whose clock is wrong still acts at the right moment.
+ * What is known of the server's clock: time stamps before or after a moment of the client's own.
+ * Each narrows the difference between the two clocks, so that a client with a wrong clock still
+ * acts at the right moment.
  */
 export function createServerClock(now: () => number) {
   const skew = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
@@ -13,9 +14,12 @@ export function createServerClock(now: () => number) {
     wasAhead(time: number, moment: number): void {
       skew.most = Math.min(skew.most, time - moment);
     },
-    /** Server time less client time (ms), as near to the assumed one as what is known allows. */
+    /**
+     * Server time minus client time (ms), as close to the assumed one as the known bounds allow.
+     */
     skew(assumed: number): number {
-      // What is known may contradict itself once a clock has been set; the newest lower bound is then as good as any.
+      // Bounds may contradict each other after a clock was set; the newest lower bound is then as
+      // good as any.
       return Math.max(skew.least, Math.min(skew.most, assumed));
     },
   };

@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../../lib/api.ts';
 
 export type StrangersState = {
-  /** Ids of the caller's friends; undefined until they are known, and then nobody can be asked. */
+  /** Ids of the caller's friends; undefined until loaded, and then nobody can be asked. */
   friends: ReadonlySet<string> | undefined;
   /** Ids of those who were asked here. */
   asked: ReadonlySet<string>;
   asking: string | undefined;
 };
 
-/** Whom the caller has played with and may ask for friendship: no guests, and nobody who is a friend. */
+/** Opponents whom the caller may ask for friendship: no guests, and no friends. */
 export function createStrangersStore(call: Call) {
   const store = createStore<StrangersState>(() => ({
     friends: undefined,
@@ -25,7 +25,7 @@ export function createStrangersStore(call: Call) {
       const list = await call(readFriends).catch(() => null);
       if (list) store.setState({ friends: new Set(list.map(({ friend }) => friend.id)) });
     },
-    /** Gives what came of it. Throws `ApiError`. */
+    /** Returns the outcome. Throws `ApiError`. */
     async ask(friendId: string): Promise<'sent' | 'accepted'> {
       store.setState({ asking: friendId });
       try {
@@ -42,7 +42,7 @@ export function createStrangersStore(call: Call) {
 
 export type StrangersStore = ReturnType<typeof createStrangersStore>;
 
-/** Ids of those who can be asked, or were asked just now. */
+/** Ids of those who can be asked, or have just been asked. */
 export function strangersIn(
   { players = [], own }: GameView,
   { friends }: Pick<StrangersState, 'friends'>,

@@ -1,10 +1,13 @@
 import { type KeyValue, storage } from '../../../lib/storage.ts';
 
 const key = 'craque.told-winners';
-/** More than a player comes back to within the 48 hours that a challenge lives. */
+/** More than a player returns to within the 48 hours that a challenge lives. */
 const most = 50;
 
-/** Games whose winner has been told here, so that neither an event nor the poll nor a reload tells it twice. */
+/**
+ * Games whose winner has been announced here, so that neither an event nor the poll nor a reload
+ * announces it twice.
+ */
 export function createToldWinners(area: KeyValue) {
   const told = () => (area.read(key) ?? '').split(' ').filter(Boolean);
   return {

@@ -22,7 +22,7 @@ function onVisible(run: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/** Follows the challenge on screen while the component is; wired to the browser. */
+/** Watches the challenge on screen while the component is mounted; connected to the browser. */
 export function useChallenge(store: GameStore, id: number): Challenge {
   const { i18n } = useTranslation();
   const [shared] = useState(() =>

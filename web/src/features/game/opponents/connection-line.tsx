@@ -5,7 +5,10 @@ import { color, media } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
 
-/** How the game is kept up to date, in a word and a dot; said aloud only when the connection is lost and when it is back. */
+/**
+ * The state of the connection, in a word and a dot; announced only when it is lost and when it is
+ * back.
+ */
 export function ConnectionLine({ connection, bare }: { connection: Connection; bare?: boolean }) {
   const { t } = useTranslation();
   const words = t(`challenge.connection.${connection}`);
@@ -17,7 +20,10 @@ export function ConnectionLine({ connection, bare }: { connection: Connection; b
   );
 }
 
-/** The polite live region; stands in the page all the time, as one that comes with its text is not read. */
+/**
+ * The polite live region; always rendered, because a region inserted together with its text is not
+ * read.
+ */
 export function ConnectionVoice({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<'lost' | 'back'>();

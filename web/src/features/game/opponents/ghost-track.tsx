@@ -14,10 +14,10 @@ export type GhostTrackProps = { game: GameView; opponent: ShownOpponent; skew: n
 
 type Step = { seconds: number; band: Band };
 
-/** The track is this long at least, and grows by as much (seconds). */
+/** Minimum length of the track, and its increment (seconds). */
 const lap = 60;
 
-/** Somebody's recorded steps beside one's own, both on the caller's clock. */
+/** An opponent's recorded steps beside the player's own, both on the caller's clock. */
 export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const { t } = useTranslation();
   const elapsed = useElapsed(game, skew);
@@ -64,7 +64,7 @@ export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 
-/** Seconds of the caller's own time; stands still once the game is over. */
+/** Seconds of the caller's own time; stops once the game is over. */
 function useElapsed({ startedAt, timeTaken }: GameView, skew: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = timeTaken === null;

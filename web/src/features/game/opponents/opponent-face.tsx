@@ -7,7 +7,7 @@ import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
 export type OpponentFaceProps = { opponent: ShownOpponent; online: boolean; size: number };
 
-/** A player's picture, with a dot on it while he looks at the game. */
+/** A player's picture, with a dot while they are watching the game. */
 export function OpponentFace({ opponent: { player, name }, online, size }: OpponentFaceProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ export type OpponentListProps = {
   skew: number;
 };
 
-/** Everybody else in the game, each on a line: who, how far, how near. */
+/** The opponents, each on a line: name, used guesses, best band. */
 export function OpponentList({ game, opponents, online, skew }: OpponentListProps) {
   const { t } = useTranslation();
   return (

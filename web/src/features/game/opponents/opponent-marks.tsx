@@ -17,7 +17,9 @@ function marksOf({ used, bands, status }: ShownOpponent, total: number): Mark[] 
   });
 }
 
-/** Somebody else's attempts as small stickers: how many are used, and of a recording how near each of them was. */
+/**
+ * An opponent's attempts as small stickers: the used ones, and for a recording the band of each.
+ */
 export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { t } = useTranslation();
   const marks = marksOf(opponent, total).map((mark, index) => ({ mark, k: index + 1 }));
@@ -34,7 +36,7 @@ export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; to
   );
 }
 
-/** A new one is stuck in, so that an opponent's step is felt from the corner of the eye. */
+/** A new one is animated, so that an opponent's step is noticed from the corner of the eye. */
 const stick = keyframes`from { opacity: 0; transform: scale(2.2) rotate(-14deg); } 40% { opacity: 1; transform: none; }`;
 
 const Marks = styled.span`

@@ -14,7 +14,7 @@ import { opponentsIn } from '../standings/shown-opponent.ts';
 
 export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: number };
 
-/** The others while one plays: a list where there is room, one line where there is none. */
+/** The opponents during the game: a list if there is room, else one line. */
 export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const { t } = useTranslation();
   const { connection, online } = useStore(shared);

@@ -2,20 +2,20 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useMobile } from '../../../ui/use-media.ts';
 
-/** With more of them the list would push the field away: they stand in one line until it is opened. */
+/** A longer list would push the field away: more opponents are in one line until it is opened. */
 const maxInList = 3;
 
 const lineHeight = 44;
 const headHeight = 26;
 const rowHeight = 58;
 
-/** Whether the others stand in one line: on a phone, and where there are many. */
+/** Whether the opponents are in one line: on a phone, and if there are many. */
 export function useShortOpponents(count: number): boolean {
   const mobile = useMobile();
   return mobile || count > maxInList;
 }
 
-/** Keeps the place of the others until they come, so that the field does not move under the finger. */
+/** Reserves the space of the opponents, so that the field does not move when they arrive. */
 export function OpponentPlace({ game: { players = [] } }: { game: GameView }) {
   const opponents = players.length - 1;
   const isShort = useShortOpponents(opponents);

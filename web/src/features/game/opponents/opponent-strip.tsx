@@ -18,19 +18,22 @@ export type OpponentStripProps = {
   online: readonly string[];
   connection: Connection;
   open: boolean;
-  /** Id of what it opens. */
+  /** Id of the element that it opens. */
   controls: string;
   onToggle: () => void;
 };
 
-/** The others in one line: the only one with his attempts, or several with their counts. Opens the list. */
+/**
+ * The opponents in one line: a single one with their attempts, or several with their counts. Opens
+ * the list.
+ */
 export function OpponentStrip(props: OpponentStripProps) {
   const { game, opponents, online, connection, open, controls, onToggle } = props;
   const { t } = useTranslation();
   const places = useMobile() ? 4 : 7;
   const present = opponents.filter(({ status }) => status !== 'declined' && status !== 'expired');
   const told = present.length > 0 ? present : opponents;
-  // The last place is that of the number of those who have none.
+  // The last place shows the number of those without a place.
   const shown = told.slice(0, told.length > places ? places - 1 : places);
   const [first] = told;
   const isOnline = ({ player }: ShownOpponent) => online.includes(player.userId);
@@ -67,7 +70,7 @@ export function OpponentStrip(props: OpponentStripProps) {
   );
 }
 
-/** As little as can be said of somebody: found it, out, or k of N with the best sign. */
+/** The short form of an opponent: found it, out, or k of N with the best sign. */
 function Progress({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { status, used, best } = opponent;
   if (status === 'won') return <Icon name="check" size={16} />;
