@@ -50,7 +50,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test-environment.js',
       roots: [WEB],
-      setupFilesAfterEnv: ['<rootDir>/web/test-patience.js'],
+      setupFilesAfterEnv: ['<rootDir>/web/test-timeout.js'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: { '\\.(css|svg|woff2?)$': '<rootDir>/web/test-file-stub.js' },
     },

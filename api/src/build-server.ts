@@ -38,7 +38,7 @@ export type EmbeddedRealtime = {
   takesUpgrade(request: IncomingMessage): boolean;
   attach(server: Server): void;
   /** Closes the sockets within this many ms. */
-  drain(patience: number): Promise<void>;
+  drain(timeout: number): Promise<void>;
 };
 
 /** What the sockets need from the api. */

@@ -69,7 +69,10 @@ async function listen(server: Server, config: Config): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** With MongoDB and configured secrets nothing is written, so that a node may run on a read-only disk. */
+/**
+ * With MongoDB and configured secrets nothing is written, so that a node may run on a read-only
+ * disk.
+ */
 function makeDataFolder({ mongodbUrl, jwtSecrets, passwordPepper, dataDir }: Config): void {
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) mkdirSync(dataDir, { recursive: true });
 }
@@ -95,9 +98,9 @@ async function closeServer(server: Server, { trustProxy }: Config): Promise<void
   if (trustProxy > 0) await announceClose(server);
   server.close();
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 5_000).unref();
+  const forceClose = setTimeout(() => server.closeAllConnections(), 5_000).unref();
   await once(server, 'close');
-  clearTimeout(patience);
+  clearTimeout(forceClose);
 }
 
 function bcryptPool(opened: AsyncDisposableStack): BcryptEngine {

@@ -26,7 +26,7 @@ describe('a table', () => {
     expect(rows[0]?.cell('fame')).toBe('');
   });
 
-  test('normalizes letters with combining marks', () => {
+  test('normalises letters with combining marks', () => {
     expect(read('name\nMu\u0308ller\n').rows[0]?.cell('name')).toBe('Müller');
   });
 

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
-/** Cells by column, trimmed and in NFC; a missing column and an empty cell are both ''. `line` counts from 1. */
+/**
+ * Cells by column, trimmed and in NFC; a missing column and an empty cell are both ''. `line`
+ * counts from 1.
+ */
 export type TableRow = { line: number; cell(column: string): string };
 export type Table = { columns: readonly string[]; rows: readonly TableRow[] };
 

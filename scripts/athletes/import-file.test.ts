@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(here).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Everton' });
   });
 
-  test('recognizes an athlete of another league as the same person', () => {
+  test('recognises an athlete of another league as the same person', () => {
     const { output } = run(
       'name,date_of_birth,team,position,fame,source,snapshot,league\nBéa Lens,1990-01-02,Santos,Forward,70,press,2026-06,brasileirao\n',
       { write: true },

@@ -88,7 +88,9 @@ async function seedResults(stores: Stores, userId: string, now: number): Promise
   }
 }
 
-/** A user with so many games, one every forty minutes up to `now`, with friends and their requests. */
+/**
+ * A user with so many games, one every forty minutes up to `now`, with friends and their requests.
+ */
 export async function seedUser(
   stores: Stores,
   { id, games, now }: { id: string; games: number; now: number },

@@ -37,7 +37,10 @@ function architectureViolations(imports: readonly Import[]): string[] {
   return pathViolations(rows, imports);
 }
 
-/** Imports that break the rules of who may import whom, or close a cycle of folders, and untrue rows of the architecture page: one line each. */
+/**
+ * Imports that break the rules of who may import whom, or close a cycle of folders, and untrue rows
+ * of the architecture page: one line each.
+ */
 export async function checkImports(): Promise<string[]> {
   const { modules, summary } = await cruise([...folders, '--exclude', 'scripts/fixtures|/dist/']);
   // Without a parser for TypeScript dependency-cruiser finds no modules, and so no violations.

@@ -1,12 +1,17 @@
 import type { Import } from './check-folders.ts';
 
-/** One row of a path in docs/architecture.md: the files that it names, folders ending with a slash. */
+/**
+ * One row of a path in docs/architecture.md: the files that it names, folders ending with a slash.
+ */
 export type PathRow = { path: string; row: string; files: readonly string[] };
 
 const heading = /^(?:## .*|In a challenge .*:)$/;
 const rowStart = /^\| (\d+) \| ([^|]*) \|/;
 
-/** The rows of all numbered tables of a page, in their order; `path` is the line that introduces the table. */
+/**
+ * The rows of all numbered tables of a page, in their order; `path` is the line that introduces the
+ * table.
+ */
 export function pathRows(page: string): PathRow[] {
   const rows: PathRow[] = [];
   let path = '';
@@ -43,9 +48,9 @@ const isContract = (file: string) => file.startsWith('common/src/contracts/');
 const workspaceOf = (file: string) => file.split('/')[0];
 
 /**
- * One line for each row that does not follow from an earlier row of its path: one of the two imports the other, directly
- * or through others, or they are in different workspaces and import the same contract, which is how a request or an
- * event crosses from process to process.
+ * One line for each row that does not follow from an earlier row of its path: one of the two
+ * imports the other, directly or through others, or they are in different workspaces and import the
+ * same contract, which is how a request or an event crosses from process to process.
  */
 export function pathViolations(rows: readonly PathRow[], imports: readonly Import[]): string[] {
   const importsOf = grouped(imports);

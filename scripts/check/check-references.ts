@@ -12,8 +12,8 @@ const texts = [
 const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-references)/;
 
 /**
- * A letter with a number, as other documents count their paragraphs and cases. Formula 1 and 2, the key F8 and the paper
- * A4 are none; letters of SVG paths count only in brackets.
+ * A letter with a number, as other documents count their paragraphs and cases. Formula 1 and 2, the
+ * key F8 and the paper A4 are none; letters of SVG paths count only in brackets.
  */
 const id =
   /(?<![\w#$./-])(?:[BDIKR]\d{1,2}|F(?![128]\b)\d{1,2})(?![\w-]|[.]\d)|(?<=[(])A\d{1,2}(?=[),])/g;
@@ -46,7 +46,10 @@ function unknownRules(line: string, known: ReadonlySet<string>): string[] {
   return named.filter((anchor) => !known.has(anchor));
 }
 
-/** One line for each reference to a document outside the repository, and for each named rule that docs/rules.md lacks. */
+/**
+ * One line for each reference to a document outside the repository, and for each named rule that
+ * docs/rules.md lacks.
+ */
 export function referenceViolations(files: readonly SourceFile[]): string[] {
   const defined = definedIn(files);
   const rules = anchorsOf(files, 'docs/rules.md');

@@ -9,7 +9,7 @@ export type Supervised = {
 };
 
 /** Number of failed checks in a row after which a process is restarted. */
-const patience = 3;
+const timeoutMs = 3;
 
 async function isHealthy({ process, healthPath }: Supervised): Promise<boolean> {
   if (!healthPath) return true;
@@ -27,7 +27,7 @@ async function watch(
     if (signal.aborted) return;
     if (process.isRunning()) {
       silent = (await isHealthy(supervised)) ? 0 : silent + 1;
-      if (silent < patience || signal.aborted) continue;
+      if (silent < timeoutMs || signal.aborted) continue;
       tell(`${process.name} is silent: ended`);
       process.signal('SIGKILL');
       await process.ended();

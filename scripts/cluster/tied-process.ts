@@ -113,12 +113,12 @@ export function tiedProcess(plan: ProcessPlan): TiedProcess {
     ended: () => endOf(life),
     async stop() {
       if (!isAlive(life)) return;
-      const patience = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
+      const timeoutMs = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
       // A stopped (SIGSTOP) process would not notice the end either.
       send(life.child, 'SIGCONT');
       send(life.child, 'SIGTERM');
       await endOf(life);
-      clearTimeout(patience);
+      clearTimeout(timeoutMs);
     },
   };
 }

@@ -57,7 +57,10 @@ function violationsOfDialog(game: Game, screen: Screen): string[] {
   return [`${game.id}: ${username} was told the winner ${times} times, not ${least}`];
 }
 
-/** Longest time (ms) until a sweep has written what a process left out that was killed between two writes. */
+/**
+ * Longest time (ms) until a sweep has written what a process left out that was killed between two
+ * writes.
+ */
 const healing = 90_000;
 
 /** Missing or wrong results, checked after the sweep. */

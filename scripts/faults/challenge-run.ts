@@ -38,11 +38,11 @@ export type ChallengeOutcome = {
 };
 
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Retries a repeatable call until it is answered. Throws errors that are not outages. */
 async function insisting<T>(ledger: Ledger, call: () => Promise<T | null>): Promise<T> {
-  const limit = performance.now() + patience;
+  const limit = performance.now() + timeoutMs;
   for (;;) {
     try {
       const answer = await call();
@@ -73,7 +73,7 @@ const pause = (random: () => number) => sleep(random() * 250);
 async function guess({ ledger }: Playing, { screen }: Seat, text: string): Promise<void> {
   const { id } = screen.client;
   ledger.tried(id, text);
-  const limit = performance.now() + patience;
+  const limit = performance.now() + timeoutMs;
   while (performance.now() < limit) {
     const outcome = await screen.game.submitGuess(text);
     const view = screen.view();
@@ -82,14 +82,14 @@ async function guess({ ledger }: Playing, { screen }: Seat, text: string): Promi
     ledger.retries += 1;
     await sleep(200);
   }
-  throw new Error(`${text} could not be guessed within ${patience} ms`);
+  throw new Error(`${text} could not be guessed within ${timeoutMs} ms`);
 }
 
 async function hint({ ledger }: Playing, { screen }: Seat): Promise<void> {
   const before = screen.view()?.hints.length ?? 0;
-  const limit = performance.now() + patience;
+  const limit = performance.now() + timeoutMs;
   while ((screen.view()?.hints.length ?? 0) === before) {
-    if (performance.now() > limit) throw new Error(`no hint within ${patience} ms`);
+    if (performance.now() > limit) throw new Error(`no hint within ${timeoutMs} ms`);
     await screen.game.takeHint();
     if ((screen.view()?.hints.length ?? 0) === before) {
       ledger.retries += 1;

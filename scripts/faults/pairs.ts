@@ -29,7 +29,7 @@ export type PairFigures = {
 };
 
 /** Time (ms) in which an undisturbed product delivers events. */
-const patience = 31_000;
+const timeoutMs = 31_000;
 
 type Lane = { clients: PairPlan['lanes'][number]; calls: readonly [Call, Call] };
 
@@ -68,7 +68,7 @@ async function listenTo({ live, id }: HeadlessClient, game: Game, secret: string
 }
 
 async function until(isDone: () => boolean): Promise<void> {
-  const limit = performance.now() + patience;
+  const limit = performance.now() + timeoutMs;
   while (!isDone() && performance.now() < limit) {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

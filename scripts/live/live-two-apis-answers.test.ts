@@ -22,7 +22,7 @@ import {
   guessAt,
   leadsOfSlowSecond,
   messageOf,
-  patience,
+  timeoutMs,
   type Races,
   rounds,
   statusesOf,
@@ -80,7 +80,7 @@ describeTwoApis('challenges and their answers', (opened) => {
       expectAllOutcomes(joins, true, false);
       expect(await closings(rounds)).toBe(rounds);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -124,7 +124,7 @@ describeTwoApis('challenges and their answers', (opened) => {
       expect(told('opponent-won')).toEqual(played.map(() => 1));
       expect(told('finished')).toEqual(played.map(() => 0));
     },
-    patience,
+    timeoutMs,
   );
 
   /** An open invitation that expires at that time (ms since the epoch). */
@@ -169,7 +169,7 @@ describeTwoApis('challenges and their answers', (opened) => {
       expectAllOutcomes(joins, true, false);
       expect(await closings(rounds)).toBe(rounds);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -196,7 +196,7 @@ describeTwoApis('challenges and their answers', (opened) => {
       expect(after.length - before.length).toBe(rounds);
       expect(await invitations(rounds)).toBe(rounds);
     },
-    patience,
+    timeoutMs,
   );
 
   const newestOf = async ({ stores, ann }: Races) =>
@@ -260,6 +260,6 @@ describeTwoApis('challenges and their answers', (opened) => {
       const made = outcomes.filter((outcome) => outcome === 'made').length;
       expect(await invitations(made)).toBe(made);
     },
-    patience,
+    timeoutMs,
   );
 });

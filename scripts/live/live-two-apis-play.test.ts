@@ -18,7 +18,7 @@ import {
   guessAt,
   leadsOfSlowSecond,
   messageOf,
-  patience,
+  timeoutMs,
   type Races,
   rounds,
   statusesOf,
@@ -69,7 +69,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
       }
       expect(await toldOfAll(races, played, 'opponent-won')).toEqual(played.map(() => 1));
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -96,7 +96,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
       }
       expectAllOutcomes(taken, 'zzzz', 'yyyy');
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -132,7 +132,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
       expectAllOutcomes(given, true, false);
       expect(await toldOfAll(races, played, 'opponent-won')).toEqual(played.map(() => 1));
     },
-    patience,
+    timeoutMs,
   );
 
   const ladders = [
@@ -168,7 +168,7 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
       for (const id of played) await races.events.untilTold(gameRoom(id), 'player-changed', rungs);
       expect(await toldOfAll(races, played, 'player-changed')).toEqual(played.map(() => rungs));
     },
-    patience,
+    timeoutMs,
   );
 
   async function expectLeft(races: Races, id: number, isTouched: boolean): Promise<Game> {
@@ -206,6 +206,6 @@ describeTwoApis('guesses, hints and a new game', (opened) => {
       const all = await races.stores.games.createdSince(userPlayer(races.cem.id), 0, 1_000);
       expect(all.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
     },
-    patience,
+    timeoutMs,
   );
 });

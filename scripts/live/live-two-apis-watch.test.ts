@@ -13,7 +13,7 @@ import {
   describeTwoApis,
   expectAllOutcomes,
   guessAt,
-  patience,
+  timeoutMs,
   type Races,
   rounds,
 } from '../testing/two-apis.ts';
@@ -23,7 +23,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
   const nodes: { devicesOf?: DevicesOf } = {};
   beforeAll(async () => {
     nodes.devicesOf = await startRealtimeNodes(opened());
-  }, patience);
+  }, timeoutMs);
 
   async function devicesOf(player: SeededPlayer): Promise<readonly [Device, Device]> {
     if (!nodes.devicesOf) throw new Error('the nodes are not there yet');
@@ -110,7 +110,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
       expectAllOutcomes(guessesFirst, true, false);
       expectAllOutcomes(heard, true, false);
     },
-    patience,
+    timeoutMs,
   );
 
   /**
@@ -158,6 +158,6 @@ describeTwoApis('watching over two realtime processes', (opened) => {
       expectAllOutcomes(inReading, true, false);
       expectAllOutcomes(inEvents, true, false);
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { describeTwoApis, guessAt, patience, rounds, statusesOf } from '../testing/two-apis.ts';
+import { describeTwoApis, guessAt, timeoutMs, rounds, statusesOf } from '../testing/two-apis.ts';
 
 /* Races between two api processes on one MongoDB and one Redis: 200 rounds each, sent to both
    at the same time. More are in the files beside this one. */
@@ -43,7 +43,7 @@ describeTwoApis('winning, answering, playing again', (opened) => {
       expect(told('opponent-won')).toEqual(played.map(() => 1));
       expect(told('finished')).toEqual(played.map(() => 1));
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -61,7 +61,7 @@ describeTwoApis('winning, answering, playing again', (opened) => {
         expect(player?.guesses).toHaveLength(2);
       }
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -82,7 +82,7 @@ describeTwoApis('winning, answering, playing again', (opened) => {
         expect(challenge?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'declined' }]);
       }
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -114,6 +114,6 @@ describeTwoApis('winning, answering, playing again', (opened) => {
         expect(races.events.told(room, 'invite')).toBe(wanted);
       }
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -13,7 +13,7 @@ import { type LivePlayer, startLiveProduct } from '../testing/live-product.ts';
 
 /* Races from the guess to the socket: in the order of their calls, and 200 times at once. */
 const rounds = 200;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 const product = await startLiveProduct();
 const [ann, ben, cem] = [await product.player(), await product.player(), await product.player()];
@@ -117,7 +117,7 @@ describe('a game watched while a guess is being published', () => {
         }
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -188,7 +188,7 @@ describe('a game left while an event of it is being sent', () => {
         for (const player of [ann, cem]) await unwatch(player, id);
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 

@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/*
- * Plain JavaScript for any Node from 20 on: it runs before the project's own Node is there. Staleness is judged by
- * content, since a checkout changes the times of files.
- */
+/* Plain JavaScript for any Node from 20 on: it runs before the project's own Node is there.
+   Staleness is judged by content, since a checkout changes the times of files. */
 
 const stampName = 'node_modules/.installed';
 const platform = `${process.platform}-${process.arch}`;

@@ -3,7 +3,10 @@ import { globSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.ts';
 import { ifStale, root } from './if-stale.ts';
 
-/** Athlete data are checked when they, or the rules, have changed, and trusted by every start after that. */
+/**
+ * Athlete data are checked when they, or the rules, have changed, and trusted by every start after
+ * that.
+ */
 function checkAthletesIfStale(): void {
   ifStale({
     name: 'athlete-data',

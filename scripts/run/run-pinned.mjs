@@ -28,7 +28,10 @@ function forwardSignals(child) {
   }
 }
 
-/** Runs a script on the project's own Node and resolves with its exit code; signals are passed on to it. */
+/**
+ * Runs a script on the project's own Node and resolves with its exit code; signals are passed on to
+ * it.
+ */
 function run(script) {
   const node = join(root, 'node_modules/node/bin/node');
   // In a separate process group, the terminal's Ctrl-C does not reach it a second time. Compiled

@@ -1,7 +1,10 @@
 import { debianProgram } from './debian-program.ts';
 import type { Missing, Service } from './service.ts';
 
-/** nginx for the tests of its configuration. They start it themselves, so `url` is the path of the program. */
+/**
+ * nginx for the tests of its configuration. They start it themselves, so `url` is the path of the
+ * program.
+ */
 export async function findNginx(): Promise<Service | Missing> {
   const program = debianProgram('nginx', 'nginx');
   if (!program) return { missing: 'nginx is not on the PATH and could not be installed' };

@@ -41,7 +41,9 @@ export type LiveProduct = {
   /** A socket with the cookies of this client. */
   connect(client: TestClient, auth?: object): Promise<Pick<LivePlayer, 'socket' | 'received'>>;
   befriend(one: LivePlayer, other: LivePlayer): Promise<void>;
-  /** A game of the first player that all others have joined, watched by all; `views` in their order. */
+  /**
+   * A game of the first player that all others have joined, watched by all; `views` in their order.
+   */
   challenge(
     players: readonly LivePlayer[],
     choice?: object,

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** What the api processes publish to the rooms of sockets, in the order in which Redis passes it on. */
+/**
+ * What the api processes publish to the rooms of sockets, in the order in which Redis passes it on.
+ */
 export type RecordedEvents = {
   /** How often an event of that name went to exactly this room. */
   told(room: string, name: string): number;

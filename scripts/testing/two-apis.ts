@@ -24,7 +24,7 @@ import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 /** How often each race is run. */
 export const rounds = randomRuns(200);
 /** Milliseconds allowed for so many on a machine that is busy with other tests. */
-export const patience = timeoutFor(180_000);
+export const timeoutMs = timeoutFor(180_000);
 const secret = 'a secret of the races between two processes';
 
 export type Sides = readonly [TestClient, TestClient];
@@ -36,7 +36,9 @@ type ProcessPlan = {
   settings: (port: number) => Readonly<Record<string, string>>;
 };
 
-/** Two api processes on one MongoDB and one Redis, with three players who are friends of each other. */
+/**
+ * Two api processes on one MongoDB and one Redis, with three players who are friends of each other.
+ */
 export type Races = {
   stores: Stores;
   games: SeededGames;
@@ -157,8 +159,8 @@ export function describeTwoApis(title: string, declare: (opened: () => Races) =>
       const state: { races?: Races } = {};
       beforeAll(async () => {
         state.races = await openRaces(mongodb, redisUrl);
-      }, patience);
-      afterAll(async () => state.races?.close(), patience);
+      }, timeoutMs);
+      afterAll(async () => state.races?.close(), timeoutMs);
       declare(() => {
         if (!state.races) throw new Error('the processes are not there yet');
         return state.races;

@@ -113,7 +113,10 @@ const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sp
 
 export type ParsedRecord = { record: AthleteRecord } | { violations: string[] };
 
-/** One row of a file as a record of the sport, or all its violations, each beginning with the id and the path. */
+/**
+ * One row of a file as a record of the sport, or all its violations, each beginning with the id and
+ * the path.
+ */
 export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
   const parsed = schemas[sport]?.safeParse(row);
   if (parsed?.success) return { record: parsed.data };

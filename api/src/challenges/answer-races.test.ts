@@ -16,7 +16,7 @@ import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   makeFriends,
   bodyOf,
-  patience,
+  timeoutMs,
   type Opponent,
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
@@ -73,7 +73,7 @@ describe('joining while the game is cancelled', () => {
         await expectFirst(id, await together(round, ...both(id)));
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -179,7 +179,7 @@ describe('an invitation answered twice', () => {
         await expectFirst(id, await together(round, ...both(id)));
       }
     },
-    patience,
+    timeoutMs,
   );
 
   const same = [
@@ -214,7 +214,7 @@ describe('an invitation answered twice', () => {
           await expectOne(id, await together(round, ...sendsFor(id)));
         }
       },
-      patience,
+      timeoutMs,
     );
   });
 });
@@ -252,7 +252,7 @@ describe('two who use the link for the last seat', () => {
         await expectOneIn(id, await together(round, first, second));
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -314,6 +314,6 @@ describe('inviting a friend who ends the friendship', () => {
       }
       await friendship();
     },
-    patience,
+    timeoutMs,
   );
 });

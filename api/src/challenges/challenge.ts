@@ -165,8 +165,8 @@ function joinRematch(game: Game, player: PlayerId, now: number) {
 }
 
 /**
- * A new game for the same people; a second press by anybody joins the first one's. Throws `still_playing` before
- * the caller is done, `game_not_found` to a stranger.
+ * A new game for the same people; a second press by anybody joins the first one's. Throws
+ * `still_playing` before the caller is done, `game_not_found` to a stranger.
  */
 export async function playAgain(
   dependencies: ChallengeDependencies,

@@ -88,8 +88,8 @@ export async function readLink(
 }
 
 /**
- * Joins by the code; a guest under a nickname. Throws `nickname_required`, `link_not_found`, `game_closed`,
- * `game_full`.
+ * Joins by the code; a guest under a nickname. Throws `nickname_required`, `link_not_found`,
+ * `game_closed`, `game_full`.
  */
 export async function joinLink(
   dependencies: ChallengeDependencies,

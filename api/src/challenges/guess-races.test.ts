@@ -10,7 +10,7 @@ import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import {
   bodyOf,
-  patience,
+  timeoutMs,
   type Opponent,
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
@@ -123,7 +123,7 @@ describe('several players win within a millisecond', () => {
         );
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -197,7 +197,7 @@ describe('two guesses of one player on two devices while an opponent guesses', (
         await expectOneTaken(id, await Promise.all(actors.map((act) => act())));
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -232,7 +232,7 @@ describe('one guess submitted twice under one key', () => {
         await expectOne(id, await together(round, ...sends));
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -274,7 +274,7 @@ describe('a hint and the winning guess', () => {
         await expectPenaltyIfGiven(id, await together(round, hint, guess));
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -319,7 +319,7 @@ describe('two hints of one player', () => {
           await expectRungs(id, rungs, await together(round, first, second));
         }
       },
-      patience,
+      timeoutMs,
     );
   });
 });

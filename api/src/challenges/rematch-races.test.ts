@@ -10,7 +10,7 @@ import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import {
   bodyOf,
-  patience,
+  timeoutMs,
   type Opponent,
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
@@ -87,7 +87,7 @@ describe('a rematch that several request at once', () => {
         expect(game.players).toHaveLength(people.length);
       }
     },
-    patience,
+    timeoutMs,
   );
 
   test.each(orders)(
@@ -144,6 +144,6 @@ describe('a challenge sent twice under one key', () => {
         await expectOne(await together(round, pressed, pressed));
       }
     },
-    patience,
+    timeoutMs,
   );
 });

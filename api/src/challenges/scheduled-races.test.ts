@@ -12,7 +12,7 @@ import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
    failure prints the seed and the schedule. */
 const schedules = randomRuns(500);
 /** Milliseconds allowed for so many schedules on a machine that is busy with other tests. */
-const patience = timeoutFor(120_000);
+const timeoutMs = timeoutFor(120_000);
 const games = await openScheduledGames();
 const { people, sentEvents } = games;
 const [ann, ben, cem] = people;
@@ -117,7 +117,7 @@ describe(`in ${schedules} schedules`, () => {
         },
       );
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -139,7 +139,7 @@ describe(`in ${schedules} schedules`, () => {
         },
       );
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -159,7 +159,7 @@ describe(`in ${schedules} schedules`, () => {
         },
       );
     },
-    patience,
+    timeoutMs,
   );
 
   test.each([
@@ -179,7 +179,7 @@ describe(`in ${schedules} schedules`, () => {
         },
       );
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -199,7 +199,7 @@ describe(`in ${schedules} schedules`, () => {
         },
       );
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -213,7 +213,7 @@ describe(`in ${schedules} schedules`, () => {
         expect(game.challenge?.finish).toBeUndefined();
       });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -232,7 +232,7 @@ describe(`in ${schedules} schedules`, () => {
         ]);
       });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -259,7 +259,7 @@ describe(`in ${schedules} schedules`, () => {
       await fc.assert(property, { numRuns: schedules });
       await makeFriends(games.stores, ann.account.id, ben.account.id);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -280,7 +280,7 @@ describe(`in ${schedules} schedules`, () => {
         expect(sentEvents('rematch', game.id)).toHaveLength(1);
       });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -319,6 +319,6 @@ describe(`in ${schedules} schedules`, () => {
       });
       await fc.assert(property, { numRuns: schedules });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -35,8 +35,9 @@ function closeInvitations(pushes: Pushes, game: Game): void {
 }
 
 /**
- * Sends every saved change of a challenge. The first change goes out at once; those that follow within the merge window
- * are sent as one when it ends, except for the events that a game has only once, which never wait.
+ * Sends every saved change of a challenge. The first change goes out at once; those that follow
+ * within the merge window are sent as one when it ends, except for the events that a game has only
+ * once, which never wait.
  */
 function createAnnouncer(dependencies: AnnouncingDependencies) {
   const { stores, pushes, clock, later, onLost } = dependencies;

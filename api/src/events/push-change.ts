@@ -46,9 +46,10 @@ function emit(
 const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRoom(id));
 
 /**
- * Sends the state of a changed challenge, each audience its own version. The other players get it under the name of what
- * has happened, the devices of those who made the change as `player-changed`. Players who gave up get nothing: they have
- * left the game's room, and are excluded by name because a node may not know that yet.
+ * Sends the state of a changed challenge, each audience its own version. The other players get it
+ * under the name of what has happened, the devices of those who made the change as
+ * `player-changed`. Players who gave up get nothing: they have left the game's room, and are
+ * excluded by name because a node may not know that yet.
  */
 export function pushChange(
   pushes: Pushes,

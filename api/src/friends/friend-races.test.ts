@@ -14,7 +14,8 @@ import { inOrder, orders, repetitions, together } from '../testing/races/two-act
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* Races of requests, and of a deletion with an answer, in every order of their calls of the store and 200 times at once. */
+/* Races of requests, and of a deletion with an answer, in every order of their calls of the
+   store and 200 times at once. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

@@ -91,7 +91,7 @@ describe('the right name', () => {
     expect(body).toMatchObject({ won: true, athleteName: name, guess: { accuracy: 100 } });
   });
 
-  test('is not recognized in an unknown one, which uses an attempt at accuracy 0', async () => {
+  test('is not recognised in an unknown one, which uses an attempt at accuracy 0', async () => {
     const { client, game } = await api.newGame();
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
     expect(body.guess).toMatchObject({

@@ -8,7 +8,9 @@ import { userOf } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
 import type { Stores } from '../store/store.ts';
 
-/** Everybody who plays or was invited; empty for a solo game. Guests are shown by their nickname. */
+/**
+ * Everybody who plays or was invited; empty for a solo game. Guests are shown by their nickname.
+ */
 export async function peopleIn(stores: Stores, game: Game): Promise<People> {
   const { challenge, players } = game;
   if (!challenge) return new Map();

@@ -23,7 +23,10 @@ export type PresentDependencies = {
   peopleIn: (game: Game) => Promise<People>;
 };
 
-/** The view of a game as its player reads it; throws `game_not_found` for somebody who does not play. */
+/**
+ * The view of a game as its player reads it; throws `game_not_found` for somebody who does not
+ * play.
+ */
 export type PresentFor = (language: Language, player: PlayerId, game: Game) => Promise<GameView>;
 
 export function createPresentFor(dependencies: PresentDependencies): PresentFor {

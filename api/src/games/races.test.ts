@@ -11,10 +11,9 @@ import type { Answer, TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/*
- * Races. Each is run in both orders of a call of the store, which fixes whose save comes first, and then 200 times at
- * once. A held call is told apart by arrival: the first actor is sent off and stands there before the second starts.
- */
+/* Races. Each is run in both orders of a call of the store, which fixes whose save comes
+   first, and then 200 times at once. A held call is told apart by arrival: the first actor is
+   sent off and stands there before the second starts. */
 const api = await startTestApi();
 afterAll(() => api.close());
 

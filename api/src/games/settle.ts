@@ -67,7 +67,10 @@ export async function streakBefore(
   return stores.results.streakOf(player);
 }
 
-/** One round of the sweep: ends idle games, writes results that a crash left out, removes what nobody needs. */
+/**
+ * One round of the sweep: ends idle games, writes results that a crash left out, removes what
+ * nobody needs.
+ */
 export async function sweep(stores: Stores, now: number): Promise<void> {
   const endedBefore = now - settleDelay;
   const idleBefore = now - idleLimit;

@@ -43,7 +43,9 @@ const parser = express.json({
   },
 });
 
-/** JSON is UTF-8 (RFC 8259); in any other encoding the brackets could not be counted in the bytes. */
+/**
+ * JSON is UTF-8 (RFC 8259); in any other encoding the brackets could not be counted in the bytes.
+ */
 function isOtherCharset(type: string | undefined): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1];
   return charset !== undefined && charset.toLowerCase() !== 'utf-8';

@@ -43,7 +43,10 @@ export function sendError(response: Response, error: AppError): void {
   response.status(error.status).json(body);
 }
 
-/** The only place that writes an error's body; an unknown error is logged and answered as `internal`. */
+/**
+ * The only place that writes an error's body; an unknown error is logged and answered as
+ * `internal`.
+ */
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);

@@ -5,7 +5,10 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
 
-/** `factor` raises all limits together (for tests and benchmarks); with Redis they are shared by all nodes. */
+/**
+ * `factor` raises all limits together (for tests and benchmarks); with Redis they are shared by all
+ * nodes.
+ */
 export type LimiterOptions = { factor: number; redis?: Redis };
 
 /** Counts up to `points` in `duration` seconds under keys of this name. */

@@ -155,7 +155,10 @@ function readCall<E extends Endpoint>(endpoint: E, request: Request, response: R
   };
 }
 
-/** Leaves out what Express's json() adds for pages: entity tag, freshness, escapes; a tenth of a guess's time. */
+/**
+ * Leaves out what Express's json() adds for pages: entity tag, freshness, escapes; a tenth of a
+ * guess's time.
+ */
 function sendJson(response: Response, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   response.statusCode = status;
@@ -171,7 +174,8 @@ function invitationsIn(body: unknown): number {
 }
 
 /**
- * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing, status.
+ * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing,
+ * status.
  */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
   const { rateLimit } = dependencies;

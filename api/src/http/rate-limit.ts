@@ -7,8 +7,8 @@ import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
- * Calls in so many seconds: guesses of a player in a game; hints, searches, feedback and other calls of a player;
- * invitations of a player; registrations and all calls of an address.
+ * Calls in so many seconds: guesses of a player in a game; hints, searches, feedback and other
+ * calls of a player; invitations of a player; registrations and all calls of an address.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },

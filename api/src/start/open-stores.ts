@@ -11,7 +11,8 @@ type Log = { warn(line: string): void };
  */
 export async function openStores(config: Config, log: Log, signal?: AbortSignal): Promise<Stores> {
   if (config.mongodbUrl) {
-    // Loaded on demand: the embedded default needs neither the driver's memory nor its start-up time.
+    // Loaded on demand: the embedded default needs neither the driver's memory nor its start-up
+    // time.
     const { connectMongoStores } = await import('../store/mongo/wait-for-mongo.ts');
     return connectMongoStores(config.mongodbUrl, log, signal);
   }

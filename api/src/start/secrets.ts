@@ -15,7 +15,9 @@ function ownSecret(dataDir: string, name: string): string {
   return secret;
 }
 
-/** Secrets that sign cookies, newest first: the configured ones, else the embedded default's own. */
+/**
+ * Secrets that sign cookies, newest first: the configured ones, else the embedded default's own.
+ */
 export function readSecrets(config: Config): readonly string[] {
   return config.jwtSecrets ?? [ownSecret(config.dataDir, 'secret')];
 }

@@ -40,7 +40,10 @@ export type PortraitInput = {
   name?: string;
   /** Frame and foil of a sticker in the album; without it those of a game's end. */
   rarity?: Rarity;
-  /** 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, hair, tilt, cut of the ground. */
+  /**
+   * 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, hair, tilt, cut of the
+   * ground.
+   */
   variant: number;
 };
 export type PortraitArtist = {

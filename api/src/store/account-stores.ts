@@ -24,7 +24,10 @@ export type Account = {
   theme: Theme | null;
   /** IANA zone of the last sign-in. */
   timeZone: string | null;
-  /** Sessions that began before this time (ms) are no longer live: the last change of the password; 0 before one. */
+  /**
+   * Sessions that began before this time (ms) are no longer live: the last change of the password;
+   * 0 before one.
+   */
   sessionsFrom: number;
   /** The guest whose games have not all moved to this new account yet; null if none have to. */
   claimsGuest: PlayerId | null;

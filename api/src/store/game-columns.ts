@@ -27,8 +27,8 @@ export function endedAt(game: Game): number | null {
 }
 
 /**
- * Time of the last change (ms). A game only changes by an action of a player, and actions carry their time, so this
- * follows the caller's clock, not the store's.
+ * Time of the last change (ms). A game only changes by an action of a player, and actions carry
+ * their time, so this follows the caller's clock, not the store's.
  */
 export function savedAt(game: Game): number {
   return game.players.reduce(

@@ -38,8 +38,9 @@ export type ResultStore = {
   /** Sum of all scores of each player; players without results are left out. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
   /**
-   * The player's won games, all or those with this athlete, in order of (finishedAt, gameId). Results of an older version
-   * whose game is gone have no league and no level; they are left out here and in `playsOf`.
+   * The player's won games, all or those with this athlete, in order of (finishedAt, gameId).
+   * Results of an older version whose game is gone have no league and no level; they are left out
+   * here and in `playsOf`.
    */
   winsOf(player: PlayerId, athleteId?: string): Promise<Win[]>;
   /**

@@ -11,7 +11,10 @@ export type Translate = (
   values?: Record<string, unknown>,
 ) => string;
 
-/** The api's own texts (feedback, clues, hints, facts) in one language, with that language's formats. */
+/**
+ * The api's own texts (feedback, clues, hints, facts) in one language, with that language's
+ * formats.
+ */
 export type Texts = {
   language: Language;
   t: Translate;
@@ -21,9 +24,10 @@ export type Texts = {
   weekday(day: number): string;
   years(years: readonly number[]): string;
   /**
-   * The text that `make` returns for the first call with this key. Every answer repeats the feedback of all guesses of
-   * its game, and looking those texts up again was the most expensive part of a guess (docs/benchmarks.md). Nothing is
-   * ever dropped, so keys must be few: a few hundred short texts a language.
+   * The text that `make` returns for the first call with this key. Every answer repeats the
+   * feedback of all guesses of its game, and looking those texts up again was the most expensive
+   * part of a guess (docs/benchmarks.md). Nothing is ever dropped, so keys must be few: a few
+   * hundred short texts a language.
    */
   once(key: string, make: () => string): string;
 };

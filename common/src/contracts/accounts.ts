@@ -44,10 +44,10 @@ export const displayNameField = lineField({
   tooLong: 'display_name_too_long',
 });
 
-/** A browser drops empty credentials when it normalizes an address. */
+/** A browser drops empty credentials when it normalises an address. */
 const credentials = /^https:\/\/[^/?#]*@/;
 
-/** An https address without credentials, at most 500 characters, as a browser normalizes it. */
+/** An https address without credentials, at most 500 characters, as a browser normalises it. */
 export const avatarUrlField = z.pipe(
   z.pipe(
     z.string({ error: 'invalid_avatar_url' }),

@@ -49,8 +49,8 @@ export const challengeView = z.object({
 export type ChallengeView = z.output<typeof challengeView>;
 
 /**
- * What the players of a challenge may know of it. The game's view contains these fields and every push carries them, so
- * a newer state simply replaces the old one.
+ * What the players of a challenge may know of it. The game's view contains these fields and every
+ * push carries them, so a newer state simply replaces the old one.
  */
 export const challengeState = z.object({ players: z.array(playerView), challenge: challengeView });
 export type ChallengeState = z.output<typeof challengeState>;
@@ -76,7 +76,10 @@ export type OwnView = z.output<typeof ownView>;
 
 export const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 
-/** The fields about the first winner, as seen by the player with this id; they never change once set. */
+/**
+ * The fields about the first winner, as seen by the player with this id; they never change once
+ * set.
+ */
 export function winnerFieldsOf({ players, challenge }: ChallengeState, ownId: string) {
   const { winnerId } = challenge;
   const winner = players.find(({ userId }) => userId === winnerId);

@@ -156,7 +156,7 @@ describe('the views', () => {
     expect(playerView.parse(hidden)).toEqual(hidden);
   });
 
-  test('of the winner tells the fields of the specification, to everybody else that they were not first', () => {
+  test('of the winner shows the fields of the winner, and to everybody else that they were not first', () => {
     const state = challengeState.parse({ players: [player], challenge });
     const told = {
       winnerInfo: { username: 'ana', score: 120, timeTaken: 31 },

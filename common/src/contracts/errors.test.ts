@@ -29,12 +29,12 @@ describe('the table of errors', () => {
 });
 
 describe('an error code', () => {
-  test('is recognized', () => {
+  test('is recognised', () => {
     expect(errorCodes.every(isErrorCode)).toBe(true);
   });
 
   test.each(['', 'toString', 'constructor', '__proto__', 'No_Active_Game', 'unknown'])(
-    'is not recognized: %j',
+    'is not recognised: %j',
     (text) => {
       expect(isErrorCode(text)).toBe(false);
     },

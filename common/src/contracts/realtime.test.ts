@@ -100,7 +100,7 @@ describe('an event', () => {
     expect(gameEvent.safeParse({ ...event, version: -1 }).success).toBe(false);
   });
 
-  test('of a game may be nobody’s doing', () => {
+  test('of a game may have no actor', () => {
     expect(gameEvent.parse({ ...event, by: null })).toEqual({ ...event, by: null });
   });
 });
@@ -108,7 +108,7 @@ describe('an event', () => {
 describe('what a client sends', () => {
   const { watch, unwatch } = clientEvents;
 
-  test('is a game and a ticket of 1,024 signs at most', () => {
+  test('is a game and a ticket of at most 1,024 characters', () => {
     const request = { gameId: 4711, ticket: 'x'.repeat(1024) };
     expect(watch.parse(request)).toEqual(request);
     expect(watch.safeParse({ ...request, ticket: 'x'.repeat(1025) }).success).toBe(false);

@@ -9,7 +9,10 @@ import { challengeState, finishReason, playerStatus } from './challenge-view.ts'
 /** Path of the sockets on the page's origin. */
 export const socketPath = '/socket.io/';
 
-/** Rooms of sockets: everybody who watches a game, all devices of a player, all sockets of a session. */
+/**
+ * Rooms of sockets: everybody who watches a game, all devices of a player, all sockets of a
+ * session.
+ */
 export const gameRoom = (gameId: number): string => `game:${gameId}`;
 export const playerRoom = (player: PlayerId): string => player;
 export const sessionRoom = (sid: string): string => `session:${sid}`;
@@ -35,8 +38,9 @@ export const winnerOfGame = z.object({
 });
 
 /**
- * What every event of a game carries: the whole state at that version, as its recipients may see it. A client replaces its
- * state with a newer one and drops an older one, so the next event makes up for a lost one.
+ * What every event of a game carries: the whole state at that version, as its recipients may see
+ * it. A client replaces its state with a newer one and drops an older one, so the next event makes
+ * up for a lost one.
  */
 export const gameEvent = z.object({
   gameId: z.int(),
@@ -47,7 +51,9 @@ export const gameEvent = z.object({
   state: challengeState,
 });
 
-/** For sockets that watch a game. The name says what has happened; `challenge-event.ts` decides it. */
+/**
+ * For sockets that watch a game. The name says what has happened; `challenge-event.ts` decides it.
+ */
 export const gameEvents = {
   'opponent-won': z.extend(gameEvent, { winner: winnerOfGame }),
   finished: z.extend(gameEvent, {
@@ -102,14 +108,20 @@ export const watchReply = z.union([
 ]);
 export type WatchReply = z.output<typeof watchReply>;
 
-/** `data.code` of a refused handshake. A guest proves by `auth.ticket` that there is a game to watch. */
+/**
+ * `data.code` of a refused handshake. A guest proves by `auth.ticket` that there is a game to
+ * watch.
+ */
 export const connectRefusals = ['UNAUTHORIZED', 'TOO_MANY_SOCKETS', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];
 export const handshakeAuth = z.object({
   ticket: z.optional(z.string().check(z.maxLength(1024))),
 });
 
-/** Asked by realtime of the api, with a key derived from the shared secret: which of these sessions still live. */
+/**
+ * Asked by realtime of the api, with a key derived from the shared secret: which of these sessions
+ * still live.
+ */
 export const sessionsPath = '/internal/sessions';
 export const sessionsRequest = z.object({
   sids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000)),

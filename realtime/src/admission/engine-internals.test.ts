@@ -13,7 +13,8 @@ import { createServers } from '../sockets/socket-server.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { pingNow, releaseHandshake, releaseRequest } from './engine-internals.ts';
 
-/* What a new release of Engine.IO or Socket.IO must still do before it can replace the pinned one. */
+/* What a new release of Engine.IO or Socket.IO must still do before it can replace the pinned
+   one. */
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket as Connection } from 'engine.io';
 import type { Socket } from 'socket.io';
 
-/*
- * Everything this service relies on in Engine.IO and Socket.IO beyond their documentation. Both are pinned to one
- * release; the test beside this file shows whether the next one still works.
- */
+/* Everything this service relies on in Engine.IO and Socket.IO beyond their documentation.
+   Both are pinned to one release; the test beside this file shows whether the next one still
+   works. */
 
 /**
- * Drops the upgrade request, which Engine.IO would keep for the lifetime of the connection (documented), and empties it,
- * because one of Engine.IO's own listeners still references it (not documented).
+ * Drops the upgrade request, which Engine.IO would keep for the lifetime of the connection
+ * (documented), and empties it, because one of Engine.IO's own listeners still references it (not
+ * documented).
  */
 export function releaseRequest(connection: Connection): IncomingMessage {
   const { request } = connection;
@@ -21,7 +21,9 @@ export function releaseRequest(connection: Connection): IncomingMessage {
 /** Replaces the handshake of every admitted socket. */
 const emptyHandshake = Object.freeze({ headers: {}, query: {}, auth: {} });
 
-/** Drops the handshake once it has been read; keeping it would cost each socket about a kilobyte. */
+/**
+ * Drops the handshake once it has been read; keeping it would cost each socket about a kilobyte.
+ */
 export function releaseHandshake(socket: Pick<Socket, 'handshake'>): void {
   Object.assign(socket, { handshake: emptyHandshake });
 }

@@ -5,7 +5,10 @@ import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 
-/** Who a socket belongs to, and until when (ms since the epoch); a guest has no session that could end. */
+/**
+ * Who a socket belongs to, and until when (ms since the epoch); a guest has no session that could
+ * end.
+ */
 export type Admission = { player: PlayerId; session?: { sid: string; expiresAt: number } };
 
 /** Returns which of the sessions still live. Rejects if that cannot be determined. */

@@ -50,7 +50,8 @@ export function createOperationsServer(parts: OperationsParts): Server {
       maxHeaderSize: 16 * 1024,
       requestTimeout: 10_000,
       headersTimeout: 5_000,
-      // Until the sockets are attached, an upgrade is an ordinary request: 503, not a closed connection.
+      // Until the sockets are attached, an upgrade is an ordinary request: 503, not a closed
+      // connection.
       shouldUpgradeCallback: (request) =>
         server.listenerCount('upgrade') > 0 && takesUpgrade(request),
     },

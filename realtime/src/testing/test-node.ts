@@ -93,7 +93,10 @@ export type TestNode = {
   close(): Promise<void>;
 };
 
-/** Resolves when the client is connected; rejects with the code of the refusal, or the message of the error. */
+/**
+ * Resolves when the client is connected; rejects with the code of the refusal, or the message of
+ * the error.
+ */
 export async function connected(client: TestClient): Promise<TestClient> {
   await new Promise<void>((resolve, reject) => {
     client.socket.once('connect', resolve);

@@ -18,7 +18,10 @@ export type Open = { p50: number; p99: number };
 export type Measured = Record<'baseline' | 'product', { closed: Closed[]; open: Open[] }>;
 
 const lineCount = 64;
-/** Of the seven of an easy game, so that no guess is the last one and every one costs one read and one write. */
+/**
+ * Of the seven of an easy game, so that no guess is the last one and every one costs one read and
+ * one write.
+ */
 const guessesPerGame = 6;
 const names = wrongNames();
 

@@ -42,7 +42,9 @@ export async function slowProcessor(page: Page, rate = 4): Promise<CDPSession> {
   return session;
 }
 
-/** Slow 4G as Lighthouse's DevTools throttling has it: 562 ms of latency, 1.44 Mbit/s down, 0.66 up. */
+/**
+ * Slow 4G as Lighthouse's DevTools throttling has it: 562 ms of latency, 1.44 Mbit/s down, 0.66 up.
+ */
 export async function slowNetwork(session: CDPSession): Promise<void> {
   const megabit = (1024 * 1024) / 8;
   await session.send('Network.enable');

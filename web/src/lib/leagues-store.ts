@@ -5,7 +5,9 @@ import { type Call, call } from './api.ts';
 
 export type ListedLeagues = LeagueList['leagues'];
 
-/** Which leagues, by slug, are open and how many athletes each level draws from; empty until read. */
+/**
+ * Which leagues, by slug, are open and how many athletes each level draws from; empty until read.
+ */
 export function createLeaguesStore(call: Call) {
   const store = createStore<{ leagues: ListedLeagues }>(() => ({ leagues: [] }));
   return {

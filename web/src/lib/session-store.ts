@@ -13,7 +13,10 @@ export type Session =
       playOn?: number;
     };
 
-/** The contracts of accounts stay out of the first load: few visitors sign in or out on their first page. */
+/**
+ * The contracts of accounts stay out of the first load: few visitors sign in or out on their first
+ * page.
+ */
 const accountContracts = () =>
   import('@craque/common/contracts/accounts.ts').catch((error: unknown) => {
     throw new ApiError(0, 'network', String(error));

@@ -12,8 +12,8 @@ import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
 
 /**
- * A challenge on a server in memory and the screen of one of its players, ten seconds into it. `skew` is how far the
- * server's clock is ahead of the client's (ms).
+ * A challenge on a server in memory and the screen of one of its players, ten seconds into it.
+ * `skew` is how far the server's clock is ahead of the client's (ms).
  */
 export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } = {}) {
   const time = createFakeTime(10_000);

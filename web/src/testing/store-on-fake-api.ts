@@ -8,7 +8,10 @@ import { listedNames } from './fake-game-rules.ts';
 
 export const listedBook = buildNameBook({ names: listedNames.map((name) => ({ name })) });
 
-/** A game store on the fake api, whose clock is ten seconds behind the server's; keys are key-1, key-2 … */
+/**
+ * A game store on the fake api, whose clock is ten seconds behind the server's; keys are key-1,
+ * key-2 …
+ */
 export function storeOnFakeApi({
   book,
   isGuest = true,

@@ -38,7 +38,10 @@ export function Avatar({ name, url, size = 44 }: AvatarProps) {
   );
 }
 
-/** First letters of the first and the last word: "Marta Vieira da Silva" is MS, "lia_b" is LB, "lia" is L. */
+/**
+ * First letters of the first and the last word: "Marta Vieira da Silva" is MS, "lia_b" is LB, "lia"
+ * is L.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

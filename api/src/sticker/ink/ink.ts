@@ -1,6 +1,9 @@
 import type { KitPattern } from './team-colours.ts';
 
-/** The figure is printed in blue-black ink, never in a skin tone: it stands for a position, not for a person's looks. */
+/**
+ * The figure is printed in blue-black ink, never in a skin tone: it stands for a position, not for
+ * a person's looks.
+ */
 export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
 
 /** Colours of a sticker. */

@@ -153,7 +153,10 @@ const cars: Record<Era, Car> = {
   },
 };
 
-/** A car of the era from the front, with the driver's helmet, drawn as in the portrait, in its cockpit. */
+/**
+ * A car of the era from the front, with the driver's helmet, drawn as in the portrait, in its
+ * cockpit.
+ */
 export function drawCar(era: Era, palette: Palette, helmet: string): string {
   const { rear, front, behind, body, arms, driver } = cars[era];
   const [chin, scale] = driver;

@@ -44,7 +44,10 @@ const hinges =
   circle(75, 164, 9, `fill="#c9d1d9" stroke="${ink.line}" stroke-width="3"`) +
   circle(75, 164, 2.5, `fill="${ink.line}"`);
 
-/** A full-face helmet with the visor shut. Its paint scheme comes from the dice, its colours from the team. */
+/**
+ * A full-face helmet with the visor shut. Its paint scheme comes from the dice, its colours from
+ * the team.
+ */
 function fullFace({ main, trim }: Palette, dice: Dice): string {
   const livery = liveries[dice('livery', liveries.length)]?.(main, trim) ?? '';
   return `<g transform="rotate(${dice('tilt', 9) - 4} 150 215)">${[

@@ -17,7 +17,10 @@ export type TextBox = Partial<Hand> & {
   anchor?: 'start' | 'middle' | 'end';
 };
 export type Lettering = {
-  /** One line of text as a path element with these attributes; empty for a text without any known letter. */
+  /**
+   * One line of text as a path element with these attributes; empty for a text without any known
+   * letter.
+   */
   draw(text: string, box: TextBox, attributes: string): string;
   /** Natural width of a line at this size. */
   width(text: string, size: number, spacing?: number): number;

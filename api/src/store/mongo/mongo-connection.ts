@@ -15,7 +15,7 @@ const connectionOptions = {
 } as const;
 
 /** Timeout (ms) of an operation. */
-const patience = 1_800;
+const timeoutMs = 1_800;
 
 type MongoError = { name?: string; code?: number; message?: string };
 
@@ -59,8 +59,8 @@ export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
  */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const refuse = () => reject(new StoreUnavailable(`no answer within ${patience} ms`));
-  const timer = setTimeout(refuse, patience);
+  const refuse = () => reject(new StoreUnavailable(`no answer within ${timeoutMs} ms`));
+  const timer = setTimeout(refuse, timeoutMs);
   try {
     return await Promise.race([translated(work), late]);
   } finally {

@@ -11,7 +11,10 @@ import { schemaOptions } from './mongo-query.ts';
 export type GameDocument = {
   _id: number;
   revision: number;
-  /** Creator and Idempotency-Key of the creation as one text, so that one sparse index keeps it unique. */
+  /**
+   * Creator and Idempotency-Key of the creation as one text, so that one sparse index keeps it
+   * unique.
+   */
   createSlot?: string;
   playerIds: string[];
   sport: string;

@@ -60,7 +60,10 @@ async function completeResults(connection: Connection): Promise<void> {
   }
 }
 
-/** Before version 3 a game calls its challenge `sharing`, and its league, like its results, by the English name. */
+/**
+ * Before version 3 a game calls its challenge `sharing`, and its league, like its results, by the
+ * English name.
+ */
 async function renameStored(connection: Connection): Promise<void> {
   const games = connection.collection('games');
   const results = connection.collection('results');

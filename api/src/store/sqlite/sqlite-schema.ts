@@ -190,7 +190,10 @@ const completeResults = `
   FROM games g WHERE g.id = results.game_id AND results.league IS NULL
 `;
 
-/** Before version 4 a game calls its challenge `sharing`, and its league, like its results, by the English name. */
+/**
+ * Before version 4 a game calls its challenge `sharing`, and its league, like its results, by the
+ * English name.
+ */
 const renameInGames = `
   UPDATE games SET game = json_remove(json_set(game, '$.challenge', json_extract(game, '$.sharing')), '$.sharing')
   WHERE json_type(game, '$.sharing') IS NOT NULL

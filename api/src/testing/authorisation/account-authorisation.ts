@@ -262,7 +262,10 @@ async function callerOf(
   return self;
 }
 
-/** A user with a running game, a sticker, an unlocked achievement, a feedback and an open friend request (or a friend), and a caller. */
+/**
+ * A user with a running game, a sticker, an unlocked achievement, a feedback and an open friend
+ * request (or a friend), and a caller.
+ */
 export async function accountSituation(
   api: TestApi,
   { friends }: AccountRow,

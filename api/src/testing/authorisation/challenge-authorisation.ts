@@ -36,8 +36,9 @@ import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
 /**
- * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another user, UI invited, not
- * joined, UP joined, UD declined, AD an admin, RV the creator after the session was revoked.
+ * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another
+ * user, UI invited, not joined, UP joined, UD declined, AD an admin, RV the creator after the
+ * session was revoked.
  */
 export type ChallengeCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
 export type ChallengeSituation = {

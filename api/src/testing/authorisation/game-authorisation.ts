@@ -23,8 +23,8 @@ import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
 /**
- * N without a cookie, GO the guest who owns the game, GX another guest, UO the user who owns it, UX another user, AD an
- * admin, RV the owner after the session was revoked.
+ * N without a cookie, GO the guest who owns the game, GX another guest, UO the user who owns it, UX
+ * another user, AD an admin, RV the owner after the session was revoked.
  */
 export type GameCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'AD' | 'RV';
 export type GameSituation = { client: TestClient; gameId: number };

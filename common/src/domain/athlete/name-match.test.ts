@@ -32,7 +32,7 @@ function resolve(candidates: readonly [NameCandidate, ...NameCandidate[]], text:
   return resolveName(buildNameIndex(candidates), targetOf(candidates[0]), text);
 }
 
-describe('normalizing a name', () => {
+describe('normalising a name', () => {
   test.each([
     ['Kylian Mbappé', 'kylian mbappe'],
     ['  Martin   ØDEGAARD ', 'martin odegaard'],
@@ -242,7 +242,7 @@ describe('the rules in their order', () => {
     expect(kinds('abcdefghijkl', 'abcdefghixyz')).toBe('near-miss');
   });
 
-  test('6: a name of another sport is recognized only if it is spelt right', () => {
+  test('6: a name of another sport is recognised only if it is spelt right', () => {
     const target = candidate('target', person('Harry Kane', 'Kane'));
     const nadal = candidate('nadal', person('Rafael Nadal', 'Nadal'), {
       sport: 'tennis',

@@ -53,7 +53,7 @@ export type NamedPerson = {
 };
 
 /**
- * Every accepted name of the person, normalized, distinct and never empty: usual and full name,
+ * Every accepted name of the person, normalised, distinct and never empty: usual and full name,
  * first + last, last + first, initial + last, the surname with and without particles, other names,
  * and all of these with ä, ö, ø, ü spelt as ae, oe, oe, ue.
  */
@@ -125,7 +125,7 @@ export type NameCandidate = {
   athleteId: string;
   sport: Sport;
   fameIn: Readonly<Partial<Record<League, number>>>;
-  /** Normalized, as `acceptedNames` returns them. */
+  /** Normalised, as `acceptedNames` returns them. */
   names: readonly string[];
 };
 

@@ -54,11 +54,11 @@ describe('what has changed in a challenge', () => {
     ['a challenge taken back', back, ['finished'], 'ana', [ana]],
     ['an expired invitation', expired, ['player-changed'], null, []],
     ['a question for a rematch', rematch, ['player-changed'], 'ben', []],
-  ])('is told of %s', (_, game, names, by, movers) => {
+  ])('is the event of %s', (_, game, names, by, movers) => {
     expect(last(game)).toEqual({ game, names, by, movers });
   });
 
-  test('goes by the greatest event of several, and of a deadline nobody is who did it', () => {
+  test('has the name of the most important of several, and no actor for a deadline', () => {
     const movers = [ana, ben, guest];
     const change = changeSince(abandoned, byGuest.version);
     expect(change).toEqual({ game: abandoned, names: ['finished'], by: null, movers });
@@ -66,7 +66,7 @@ describe('what has changed in a challenge', () => {
     expect(changeSince(both, played.version)?.names).toEqual(['opponent-guessed']);
   });
 
-  test('is nothing where no version came, and in a solo game', () => {
+  test('is absent without a new version, and in a solo game', () => {
     expect(changeSince(played, played.version)).toBeUndefined();
     const gone = accepted(leaveGame(won, ben, 0));
     expect(changeSince(gone, won.version)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('what has changed in a challenge', () => {
   });
 });
 
-describe('two changes told as one', () => {
+describe('two merged changes', () => {
   test.each([
     ['a join and a guess', played, guessed, 'player-changed'],
     ['a guess and an end', guessed, lost, 'opponent-finished'],
@@ -94,7 +94,7 @@ describe('two changes told as one', () => {
     },
   );
 
-  test('are never asked for where one is told once a game', () => {
+  test('are never merged if one is sent once a game', () => {
     const once = [won, lastWin, back].map((game) => isToldOnce(last(game)));
     expect(once).toEqual([true, true, true]);
     expect([played, guessed, lost].some((game) => isToldOnce(last(game)))).toBe(false);

@@ -6,8 +6,8 @@ import { publicIdOf } from '../view/challenge-state.ts';
 type Step = { game: Game; since: number; guessed: readonly Player[]; ended: readonly Player[] };
 
 /**
- * When each event is sent, the most important first: a change, or several that are merged, takes the name of the first
- * condition that holds. The state it carries says the rest.
+ * When each event is sent, the most important first: a change, or several that are merged, takes
+ * the name of the first condition that holds. The state it carries says the rest.
  */
 const meanings = {
   /** Nobody can still play or join. */
@@ -16,7 +16,9 @@ const meanings = {
   'opponent-won': ({ game, ended }) => ended.some(({ id }) => id === game.winner),
   /** Somebody's game has ended in any other way. */
   'opponent-finished': ({ ended }) => ended.length > 0,
-  /** Somebody has joined, declined, asked for a rematch, or done something that changes no number. */
+  /**
+   * Somebody has joined, declined, asked for a rematch, or done something that changes no number.
+   */
   'player-changed': ({ guessed }) => guessed.length === 0,
   'opponent-guessed': () => true,
 } as const satisfies Record<string, (step: Step) => boolean>;
@@ -59,7 +61,10 @@ function actorOf(game: Game, movers: readonly Player[], since: number): string |
   return invitations.find((each) => each.status === 'declined' && isNew(each))?.userId ?? null;
 }
 
-/** What has changed in a challenge since version `since`; undefined without a change, and for a solo game. */
+/**
+ * What has changed in a challenge since version `since`; undefined without a change, and for a solo
+ * game.
+ */
 export function changeSince(game: Game, since: number): ChallengeChange | undefined {
   if (!game.challenge || game.version <= since) return undefined;
   const isNew = isAbove(since);

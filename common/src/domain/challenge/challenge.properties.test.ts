@@ -84,7 +84,7 @@ describe('in any challenge a running player', () => {
 });
 
 describe('in any challenge the state', () => {
-  test('tells those who play the numbers of the winner alone, and those who are done of all who are', () => {
+  test("shows those who play only the winner's numbers, and those who are done those of all who are", () => {
     always((history) => {
       for (const { game } of changes(history)) {
         const toldOf = (audience: 'playing' | 'done') =>
@@ -113,7 +113,7 @@ describe('in any challenge the state', () => {
     });
   });
 
-  test('is in the view of each player what their audience is told', () => {
+  test("each player's view contains what their audience is sent", () => {
     always((history) => {
       for (const { game, now } of changes(history)) {
         for (const player of game.players) {
@@ -223,7 +223,7 @@ describe('in any challenge a change', () => {
   const told = ({ moves }: History) =>
     moves.map((move) => ({ ...move, change: changeSince(move.after, move.after.loadedVersion) }));
 
-  test('is told where the version has risen, and not otherwise', () => {
+  test('is sent if the version has risen, and not otherwise', () => {
     always((history) => {
       for (const { before, after, change } of told(history)) {
         expect(change !== undefined).toBe(after.version > before.version);

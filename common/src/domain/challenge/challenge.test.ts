@@ -65,7 +65,7 @@ const expired = applyDeadlines(afterHints(fresh, 1, 20 * hour, ana), 24 * hour);
 const alone = declined(fresh, 'ben', 'cleo');
 const over = afterWin(alone, ana);
 
-describe('whoever acts in a challenge', () => {
+describe('every action in a challenge', () => {
   test.each<[string, Game, PlayerId, string[]]>([
     // in the order of `actions`: join, link, decline, leave, cancel, rematch
     ['asked', fresh, ben, ['+1', '+1', '+1', 'not-invited', 'not-invited', 'not-invited']],
@@ -158,7 +158,7 @@ describe('whoever acts in a challenge', () => {
 });
 
 describe('joining', () => {
-  test('seats the player with a start and a version of his own', () => {
+  test('seats the player with their own start and version', () => {
     const { players, challenge, version } = accepted(joinByInvitation(fresh, ben, { now: 5_000 }));
     expect(version).toBe(1);
     expect(players[1]).toEqual({
@@ -174,7 +174,7 @@ describe('joining', () => {
     ]);
   });
 
-  test('is allowed after somebody has won, until the invitation expires, with the winner told', () => {
+  test('is allowed after somebody has won, until the invitation expires, with the winner shown', () => {
     const won = afterWin(fresh, ana, hour);
     const late = applyDeadlines(won, 24 * hour - 1);
     const { value } = joinByInvitation(late, ben, { now: 24 * hour - 1 }) as { value: Game };
@@ -285,7 +285,7 @@ describe('taking a challenge back', () => {
 describe('a rematch', () => {
   const done = afterWin(afterWin(joined, ben), ana);
 
-  test('is named once, whoever asks for another one', () => {
+  test('is named once, whoever requests another one', () => {
     const first = accepted(nameRematch(done, ben, 12 as GameId));
     expect(first.challenge?.rematch).toEqual({ id: 12, by: ben, version: done.version + 1 });
     expect(accepted(nameRematch(first, ana, 13 as GameId))).toBe(first);

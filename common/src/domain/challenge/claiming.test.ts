@@ -26,7 +26,7 @@ function missed(game: Game, id: PlayerId, key?: string): Game {
 }
 
 describe('a claim of a challenge', () => {
-  test('puts the user in the place of the guest, without the nickname, and tells the others', () => {
+  test('replaces the guest by the user, without the nickname, and tells the others', () => {
     const game = withGuest();
     const claimed = claimGame(game, guest, dora);
     expect(claimed).toMatchObject({ creator: game.creator, version: game.version + 1 });
@@ -45,7 +45,7 @@ describe('a claim of a challenge', () => {
     expect(claimGame(won, guest, dora)?.winner).toBe(dora);
   });
 
-  test('takes one seat where an invitation waits for the user', () => {
+  test('takes one seat if the user is invited', () => {
     const claimed = claimGame(withGuest(), guest, userPlayer('ben'));
     const answers = claimed?.challenge?.invitations.map(({ userId, status }) => [userId, status]);
     expect(answers).toEqual([
@@ -54,7 +54,7 @@ describe('a claim of a challenge', () => {
     ]);
   });
 
-  test('leaves an earlier answer as it was when it is asked for again', () => {
+  test('leaves an earlier answer unchanged when it is requested again', () => {
     const guessed = missed(withGuest(), guest, 'a key');
     const claimed = claimGame(guessed, guest, dora);
     const seen = claimed && viewFor(asOfVersion(claimed, dora, guessed.version), dora, 0);
@@ -71,7 +71,7 @@ describe('a claim of a challenge', () => {
     expect(seen?.own?.ghosts).toEqual([]);
   });
 
-  test('is none where the guest does not play or the user does', () => {
+  test('is undefined if the guest does not play or the user does', () => {
     const game = withGuest();
     expect(claimGame(aChallenge(), guest, dora)).toBeUndefined();
     expect(claimGame(game, guest, game.creator)).toBeUndefined();

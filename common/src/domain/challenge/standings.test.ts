@@ -10,7 +10,7 @@ const row = (score: number, timeTaken: number, guessesUsed: number): Ranked => (
 const ranks = (...rows: Ranked[]) => standingsOf(rows).map(({ rank }) => rank);
 
 describe('the table', () => {
-  test('of nobody is empty', () => {
+  test('is empty without players', () => {
     expect(standingsOf([])).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the table', () => {
     );
   });
 
-  test('gives the same rank to equals, and the next one counts on', () => {
+  test('gives equals the same rank, and the next one counts on', () => {
     const equal = row(100, 10, 1);
     expect(ranks(equal, row(90, 1, 1), equal)).toEqual([1, 1, 3]);
     expect(ranks(equal, equal, equal, row(99, 1, 1))).toEqual([1, 1, 1, 4]);

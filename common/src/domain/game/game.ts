@@ -16,7 +16,7 @@ export type AthleteSnapshot = {
   asOf: string;
   name: string;
   surname?: string;
-  /** Accepted names, normalized. */
+  /** Accepted names, normalised. */
   names: readonly string[];
   dateOfBirth: string;
   nationality: readonly string[];

@@ -6,7 +6,9 @@ const networkSize = 5;
 export const soccerAthletesCounted = 10;
 
 type Row = {
-  /** Also the key of its title and description in the api's texts, and of its picture in the client. */
+  /**
+   * Also the key of its title and description in the api's texts, and of its picture in the client.
+   */
   key: string;
   points: number;
   /** The progress at which it is complete. */

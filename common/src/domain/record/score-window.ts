@@ -50,7 +50,10 @@ export type Calendar = {
   scoreWindows(now: number, zone: string): ScoreWindows;
 };
 
-/** Keeps the runtime's format of each zone: making one takes as long as computing all windows with it. */
+/**
+ * Keeps the runtime's format of each zone: making one takes as long as computing all windows with
+ * it.
+ */
 export function createCalendar(): Calendar {
   const formats = new Map<string, Intl.DateTimeFormat>();
 

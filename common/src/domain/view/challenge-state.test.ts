@@ -54,12 +54,12 @@ describe('the players of a challenge', () => {
     ]);
   });
 
-  test('are nobody’s business but theirs', () => {
+  test('are visible to them only', () => {
     expect(viewFor(aChallenge(), ben, 0)).toBeUndefined();
     expect(challengeStateFor(aGame(), 'done')).toBeUndefined();
   });
 
-  test('stand once each, also where a declined one came by link after all', () => {
+  test('occur once each, even if a declined one came by link after all', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, ben, { now: 0 }));
     const ids = playersIn(game)?.map(({ userId }) => userId);
@@ -121,7 +121,7 @@ describe('of an opponent', () => {
     expect(seenOf(lost, ben, 'ben').result).toEqual(result);
   });
 
-  test('who won they are told to everybody, of a later winner to those who are done', () => {
+  test('show everybody the winner, and those who are done any later winner', () => {
     const won = afterGuesses(challenge, [aRightStep({ now: 30_000 })], ben);
     const both = afterGuesses(won, [aRightStep({ now: 40_000 })], cleo);
     expect(seenOf(both, ana, 'ben').result).toEqual({ score: 140, timeTaken: 30, hints: 0 });
@@ -179,13 +179,13 @@ describe('the ghost of an opponent', () => {
     expect(timelineOf(both, ana, 'ben', 3 * start)).toBeUndefined();
   });
 
-  test('is none of an opponent who ended by a clock that stood behind', () => {
+  test('has no recording of an opponent who ended by a slow clock', () => {
     const joined = afterJoining(aChallenge(), [ben], hour);
     const behind = afterWin(joined, ana, hour - 1_000);
     expect(timelineOf(behind, ben, 'ana', 2 * hour)).toBeUndefined();
   });
 
-  test('is none of an opponent who did nothing, nor of anybody in a solo game', () => {
+  test('has no recording of an opponent who did nothing, nor in a solo game', () => {
     const idle = applyDeadlines(
       afterHints(afterJoining(aChallenge(), [ben], hour), 1, hour, ben),
       24 * hour,

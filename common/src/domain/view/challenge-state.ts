@@ -27,7 +27,10 @@ export type PlayerState = {
 /** `timeTaken` in whole seconds. */
 export type PlayerResult = { score: number; timeTaken: number; hints: number };
 
-/** What everyone in an audience may know of a challenge; nothing in it depends on the individual reader. */
+/**
+ * What everyone in an audience may know of a challenge; nothing in it depends on the individual
+ * reader.
+ */
 export type ChallengeState = {
   /** Players in the order in which they joined, then those invited who have not joined. */
   players: readonly PlayerState[];
@@ -38,7 +41,10 @@ export type ChallengeState = {
   rematch?: GameId;
 };
 
-/** Players still guessing see only the winner's result; players who are done see the results of all who are done. */
+/**
+ * Players still guessing see only the winner's result; players who are done see the results of all
+ * who are done.
+ */
 export type Audience = 'playing' | 'done';
 
 export const audienceOf = ({ end }: Player): Audience => (end ? 'done' : 'playing');
@@ -77,7 +83,10 @@ const statusOfInvitation = {
   cancelled: 'expired',
 } as const;
 
-/** The only projection of a challenge: a game's view contains it and every push carries it. Undefined for a solo game. */
+/**
+ * The only projection of a challenge: a game's view contains it and every push carries it.
+ * Undefined for a solo game.
+ */
 export function challengeStateFor(game: Game, audience: Audience): ChallengeState | undefined {
   const { challenge, creator, winner } = game;
   if (!challenge) return undefined;

@@ -295,7 +295,7 @@ describe('in any round the hints', () => {
     });
   });
 
-  test('that were taken are the same and free when they are asked for again', () => {
+  test('that were taken are the same and free when requested again', () => {
     always(({ end, endedAt }) => {
       for (const { id, hints } of end.players.filter((player) => !player.end)) {
         for (const hint of hints) {

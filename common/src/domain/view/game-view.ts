@@ -76,7 +76,10 @@ export type SeenOwn = {
   watchable: boolean;
 };
 
-/** First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a mononym. */
+/**
+ * First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a
+ * mononym.
+ */
 export function initialsOf(person: { name: string; surname?: string }) {
   const initials = person.name
     .normalize('NFC')

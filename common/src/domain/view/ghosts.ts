@@ -15,7 +15,10 @@ function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
   }));
 }
 
-/** Opponents whose recording the caller races: done before the caller joined, by version rather than by any clock. */
+/**
+ * Opponents whose recording the caller races: done before the caller joined, by version rather than
+ * by any clock.
+ */
 const recordedFor = (game: Game, caller: Player) =>
   game.players.filter(
     (player) => player !== caller && player.end && player.end.version < (caller.joinedVersion ?? 0),
@@ -36,7 +39,10 @@ export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
     }));
 }
 
-/** Seconds of the caller's time at which the next recorded step of a ghost is due; undefined if none is left. */
+/**
+ * Seconds of the caller's time at which the next recorded step of a ghost is due; undefined if none
+ * is left.
+ */
 export function nextGhostStep(game: Game, caller: Player, now: number): number | undefined {
   const passed = elapsed(caller, now);
   const coming = recordedFor(game, caller)

@@ -9,7 +9,10 @@ import { nodeParts, openServer } from '../systems/node-parts.ts';
 import { benchSecrets } from '../systems/roster.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
 
-/** The product's own realtime service: alone with the bus of its process, or a node of a cluster with Redis. */
+/**
+ * The product's own realtime service: alone with the bus of its process, or a node of a cluster
+ * with Redis.
+ */
 const { triggerPort, redisUrl, rosterFile } = nodeParts();
 const silent = () => undefined;
 const realtime = createRealtime({

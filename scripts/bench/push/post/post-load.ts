@@ -29,7 +29,7 @@ export type PostFigures = {
 
 const lineCount = 64;
 const wrongGuesses = 3;
-const patience = 2000;
+const timeoutMs = 2000;
 const wrong = wrongNames();
 
 type Guessing = { line: Line; cookie: string; game: number; guess: string };
@@ -97,7 +97,7 @@ async function win({ plan, lines, field }: Load, games: readonly number[]): Prom
   turn();
   await promise;
   const expected = games.length * deliveriesPerWin;
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   while (receipts.length < expected && performance.now() < end) await pause(5);
   const both = (values: readonly number[]) => ({
     p50: quantile(values, 0.5),

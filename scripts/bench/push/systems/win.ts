@@ -16,7 +16,10 @@ export const gameIdOf = (game: number): GameId => (2 ** 49 + game) as GameId;
 export const userIdOf = (game: number, seat: number): string =>
   `bench-${String(game).padStart(7, '0')}-on-seat${seat}`;
 
-/** Versions of the bench are its win numbers, all of one width; the winner's name holds one, where a receipt finds it. */
+/**
+ * Versions of the bench are its win numbers, all of one width; the winner's name holds one, where a
+ * receipt finds it.
+ */
 const firstVersion = 100_000_000;
 const digits = 9;
 const marker = 'win-';
@@ -24,7 +27,10 @@ const markerBytes = Buffer.from(marker);
 
 const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
 
-/** The state of a running game of four as the product pushes it after a win; all systems push this very body. */
+/**
+ * The state of a running game of four as the product pushes it after a win; all systems push this
+ * very body.
+ */
 export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   const version = firstVersion + seq;
   const userId = userIdOf(game, seat);

@@ -30,7 +30,7 @@ export type WindowFigures = {
 };
 
 /** How long after the last delivery a missing one counts as lost. */
-const patience = 1000;
+const timeoutMs = 1000;
 const longestDrain = 15_000;
 
 /** `got`: a bit for each seat. */
@@ -104,7 +104,7 @@ async function drain(progress: Progress, expected: number): Promise<void> {
   const end = performance.now() + longestDrain;
   const since = performance.now();
   while (progress.received < expected && performance.now() < end) {
-    if (performance.now() - Math.max(progress.last, since) > patience) return;
+    if (performance.now() - Math.max(progress.last, since) > timeoutMs) return;
     await pause(5);
   }
 }

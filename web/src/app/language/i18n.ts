@@ -17,7 +17,10 @@ export type I18nDeps = {
 
 export type Translations = {
   i18n: i18n;
-  /** Loads the language, shows it and stores the choice. Rejects, with nothing changed, if it cannot be loaded. */
+  /**
+   * Loads the language, shows it and stores the choice. Rejects, with nothing changed, if it cannot
+   * be loaded.
+   */
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts beyond the game, from then on for every language that is chosen. */
   wantAccountTexts: () => Promise<void>;

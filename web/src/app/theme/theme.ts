@@ -71,7 +71,9 @@ function pageBlocks(sport: Sport): string {
   );
 }
 
-/** The theme as CSS text; index.html carries it, so the first paint already has the right colours. */
+/**
+ * The theme as CSS text; index.html carries it, so the first paint already has the right colours.
+ */
 export const themeCss: string = [
   block(':root', { ...palette.light, 'header-height': '64px' }),
   ':root{color-scheme:light}',

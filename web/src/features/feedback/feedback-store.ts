@@ -16,7 +16,10 @@ import {
 } from './feedback-state.ts';
 import { createDraftSender } from './send-draft.ts';
 
-/** The feedback centre: the form, the user's own list, and for admins the list of all. No action rejects. */
+/**
+ * The feedback centre: the form, the user's own list, and for admins the list of all. No action
+ * rejects.
+ */
 export function createFeedbackStore(deps: FeedbackDeps) {
   const store = createStore<FeedbackState>(() => ({
     form: blankForm,

@@ -4,7 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { color, font, shadow, space } from '../../ui/tokens.ts';
 import { StickerArt } from './sticker-art.tsx';
 
-/** Medium: found on the first guess in 8 s, and on the third with one hint in 45 s as the third win in a row. */
+/**
+ * Medium: found on the first guess in 8 s, and on the third with one hint in 45 s as the third win
+ * in a row.
+ */
 const rows = [
   { name: 'Lia', score: 150, time: '0:08' },
   { name: 'Mateus', score: 103, time: '0:45' },

@@ -18,7 +18,10 @@ import { ProfileTabs } from './profile-tabs.tsx';
 import { ProfileTitle } from './profile-title.tsx';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 
-/** The profile: the cover of the user's album, in the colour of the preferred sport or of the album's league, and its tabs. */
+/**
+ * The profile: the cover of the user's album, in the colour of the preferred sport or of the
+ * album's league, and its tabs.
+ */
 export function ProfileScreen() {
   const { i18n } = useTranslation();
   const session = useSession();

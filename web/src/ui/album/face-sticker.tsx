@@ -14,7 +14,10 @@ export type FaceStickerProps = {
   mark?: ReactNode;
 };
 
-/** A player as a sticker, printed in the colour of the sport around it. Its type is sized by its own width. */
+/**
+ * A player as a sticker, printed in the colour of the sport around it. Its type is sized by its own
+ * width.
+ */
 export function FaceSticker({ name, url, turn, mark }: FaceStickerProps) {
   return (
     <StickerFrame $turn={turn ?? -2.5}>

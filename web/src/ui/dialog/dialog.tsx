@@ -6,7 +6,10 @@ import { Floor } from '../album/floor.tsx';
 import { Icon } from '../icon.tsx';
 import { color, duration, font, layer, media, shadow, space } from '../tokens.ts';
 
-/** Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's colour. */
+/**
+ * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
+ * colour.
+ */
 export type DialogCover = {
   sport: Sport;
   /** Printed in ink instead, for a loss. */

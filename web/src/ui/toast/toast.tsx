@@ -24,7 +24,9 @@ export function dismissToasts(): void {
  */
 const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** The notification area: name of the region with its hotkey, and of the button that closes a toast. */
+/**
+ * The notification area: name of the region with its hotkey, and of the button that closes a toast.
+ */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
   useEffect(() => {

@@ -132,7 +132,7 @@ describe('while one plays', () => {
     expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
   });
 
-  test('a challenge that nobody has joined is taken back for a new game', async () => {
+  test('a challenge that nobody has joined is cancelled for a new game', async () => {
     const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status: 'invited' })];
     const { user } = open(aChallengeView({ players }), {
       'DELETE /api/multiplayer/games/101': { id: 101, status: 'cancelled' },
@@ -164,7 +164,7 @@ describe('when another player has won', () => {
 });
 
 describe('when one is done', () => {
-  test('the table stands with those who are awaited', async () => {
+  test('the table is shown with those who still play', async () => {
     open(ended());
     const [own, other] = await rows();
     expect(own).toContain('anayou');
@@ -190,7 +190,7 @@ describe('when one is done', () => {
     await waitFor(() => expect(address()).toBe('/game/102'));
   });
 
-  test('a rematch that somebody has asked for can be joined', async () => {
+  test('a rematch that somebody has requested can be joined', async () => {
     const view = ended();
     open({ ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView);
     expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
@@ -217,7 +217,7 @@ describe('the end beside others', () => {
     expect(await screen.findByText(verdict)).toBeTruthy();
   });
 
-  test('somebody who is no friend yet can be asked for friendship once', async () => {
+  test('an opponent who is not a friend yet can be sent a friend request once', async () => {
     const guest = aPlayerView({ userId: 'g', username: 'Zico', isGuest: true });
     const friend = aPlayerView({ userId: 'cem', username: 'cem' });
     const view = ended();
@@ -258,7 +258,7 @@ describe('before one has joined', () => {
     'GET /api/multiplayer/invites': [invite],
   };
 
-  test('the invitation stands in place of the game, and joining shows the game', async () => {
+  test('the invitation replaces the game, and joining shows the game', async () => {
     const { user, answers: now } = open(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/join': () => {
@@ -272,7 +272,7 @@ describe('before one has joined', () => {
     expect(screen.getByText("You've joined the multiplayer game")).toBeTruthy();
   });
 
-  test('declining leads to a game of one’s own', async () => {
+  test('declining starts a new solo game', async () => {
     const { user } = open(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/decline': { id: 101, status: 'declined' },
@@ -281,7 +281,7 @@ describe('before one has joined', () => {
     await waitFor(() => expect(address()).toBe('/home'));
   });
 
-  test('a refusal is told, and the answer can be given again', async () => {
+  test('a refusal is shown, and the answer can be repeated', async () => {
     const { user } = open(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/join': refusal(409, 'game_full', 'This game is full'),
@@ -293,7 +293,7 @@ describe('before one has joined', () => {
 });
 
 describe('a guest who came by link', () => {
-  test('plays at the address of the link, and goes on at the guest page', async () => {
+  test('plays at the address of the link, and continues on the guest page', async () => {
     session.setState({ state: 'guest' }, true);
     const { user } = open(ended(), {}, '/join/ABCDEFGHJK');
     expect(await screen.findByRole('table')).toBeTruthy();

@@ -73,7 +73,7 @@ describe('the dialog of the link', () => {
     expect(await screen.findByText('Link copied')).toBeTruthy();
   });
 
-  test('shows the address selected where it cannot be copied', async () => {
+  test('shows the address selected if it cannot be copied', async () => {
     const { user } = open({}, async () => {
       throw new DOMException('refused', 'NotAllowedError');
     });

@@ -63,7 +63,7 @@ describe('states of the challenge', () => {
     expect(table.view().version).toBe(guessed.version);
   });
 
-  test('stay beside the own guess whose answer comes later', async () => {
+  test("stay beside the player's own guess whose answer arrives later", async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     const own = afterMisses(begun, 1, ana);
@@ -75,7 +75,7 @@ describe('states of the challenge', () => {
     expect(table.view().players?.map(({ guessesUsed }) => guessesUsed)).toEqual([1, 1, 0]);
   });
 
-  test('that tell of an own move on another device make the game be read', async () => {
+  test("about the player's move on another device cause a read", async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(afterHints(begun, 1, 11_000, ana)));
@@ -87,7 +87,7 @@ describe('states of the challenge', () => {
     expect(table.view().guesses).toHaveLength(1);
   });
 
-  test('keep the picture where only an opponent has moved', async () => {
+  test('keep the picture if only an opponent has moved', async () => {
     const table = await atChallengeTable(begun);
     const { athleteImageUrl } = table.view();
     table.change(guessed);
@@ -138,7 +138,7 @@ describe('reading again and again', () => {
     expect(table.reads.length - before).toBeGreaterThanOrEqual(2);
   });
 
-  test('goes on after a failure', async () => {
+  test('continues after a failure', async () => {
     const table = await atChallengeTable(begun);
     table.server.down = true;
     await table.time.pass(5000);
@@ -172,7 +172,7 @@ describe('reading again and again', () => {
     expect(other.reads).toEqual([]);
   });
 
-  test('takes a fresh ticket where the old one is refused', async () => {
+  test('takes a new ticket if the old one is refused', async () => {
     const table = await atChallengeTable(begun);
     table.line.replies.watch = () => ({ ok: false, code: 'FORBIDDEN' });
     await table.line.accept();
@@ -184,7 +184,7 @@ describe('reading again and again', () => {
 describe('the winner', () => {
   const won = afterWin(begun, ben, 11_000);
 
-  test('is told once, over event, poll and reload', async () => {
+  test('is announced once, over event, poll and reload', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(won));
@@ -197,7 +197,7 @@ describe('the winner', () => {
     expect(reloaded.getState().tellsWinner).toBe(false);
   });
 
-  test('is told to who comes later and still plays, once the recording has come to its end', async () => {
+  test('is announced to those who join later and still play, once the recording has ended', async () => {
     const table = await atChallengeTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
     expect(table.challenge.getState().tellsWinner).toBe(false);
     await table.time.pass(60_000);
@@ -205,7 +205,7 @@ describe('the winner', () => {
     expect(table.challenge.getState().tellsWinner).toBe(true);
   });
 
-  test('is told to who is done when it happens, but not afterwards', async () => {
+  test('is announced to those who are done when it happens, but not afterwards', async () => {
     const done = afterMisses(begun, 5, ana);
     const table = await atChallengeTable(done);
     table.push(table.change(afterWin(done, ben, 11_000)));
@@ -215,14 +215,14 @@ describe('the winner', () => {
     expect(later.challenge.getState().tellsWinner).toBe(false);
   });
 
-  test('is told to who ends before they have heard of it', async () => {
+  test('is announced to those who end before they were told', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
     expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });
     expect(table.challenge.getState().tellsWinner).toBe(true);
   });
 
-  test('is not told to the winner', async () => {
+  test('is not announced to the winner', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(begun, ana, 11_000));
     expect(table.challenge.getState().tellsWinner).toBe(false);
@@ -230,7 +230,7 @@ describe('the winner', () => {
 });
 
 describe('the others', () => {
-  test('are told of when they end, while one plays oneself', async () => {
+  test('are announced when they end, while the player still plays', async () => {
     const table = await atChallengeTable(begun);
     table.change(afterMisses(begun, 5, ben));
     await table.time.pass(5000);
@@ -266,7 +266,7 @@ describe('a recording', () => {
     ['both clocks agree', 0],
     ['the client’s clock is two seconds fast', -2000],
     ['the client’s clock is two seconds slow', 2000],
-  ])('is shown step by step within 100 ms where %s', async (_, skew) => {
+  ])('is shown step by step within 100 ms if %s', async (_, skew) => {
     // Joined 50 ms ago by the server's clock.
     const joinedAt = 9950 + skew;
     const table = await atChallengeTable(afterJoining(won, [cleo], joinedAt), {

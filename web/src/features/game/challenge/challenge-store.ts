@@ -116,7 +116,10 @@ function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
 }
 
-/** A player who joins after the win races its recording first and is told at its last step, as in a live race. */
+/**
+ * A player who joins after the win races its recording first and is told at its last step, as in a
+ * live race.
+ */
 function isWinnerToCome(view: GameView): boolean {
   const { challenge, completed } = view;
   const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
@@ -203,7 +206,10 @@ function hear(context: ChallengeContext, event: GameEvent): void {
   if (hasMovedElsewhere(context, shown, event)) void refresh(context);
 }
 
-/** True if the caller has made a move on another device. A move on this one is answered with the whole view. */
+/**
+ * True if the caller has made a move on another device. A move on this one is answered with the
+ * whole view.
+ */
 function hasMovedElsewhere(
   { deps, memo }: ChallengeContext,
   { own, guesses, completed }: GameView,

@@ -4,7 +4,7 @@ import { createLinkStore } from './link-store.ts';
 
 const expiresAt = '2026-11-22T12:00:00.000Z';
 
-test('the link of a game is an address of this site, and asked for again after a failure', async () => {
+test('the link of a game is an address of this site, and requested again after a failure', async () => {
   const answers = [new ApiError(503, 'busy', 'Busy'), { code: '0123456789', expiresAt }];
   const call = (async () => {
     const answer = answers.shift();

@@ -54,7 +54,7 @@ async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.Generat
 
 describe('states that come three times, in any order, or one in five not at all', () => {
   test(
-    'show with the newest of them how the challenge stands, and with the next read all of it',
+    'show how the challenge stands with the newest of them, and everything with the next read',
     async () => {
       const property = fc.asyncProperty(anyPlan, fc.gen(), async (plan, choose) => {
         const { healed, shown, there } = await playOut(plan, choose);

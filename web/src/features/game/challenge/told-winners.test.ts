@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createToldWinners } from './told-winners.ts';
 
-test('winners that were told are remembered, the newest fifty of them', () => {
+test('announced winners are remembered, the newest fifty of them', () => {
   const kept = new Map<string, string>();
   const told = () =>
     createToldWinners({

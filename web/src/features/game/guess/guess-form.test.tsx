@@ -22,7 +22,7 @@ beforeAll(startEnglish);
 afterEach(cleanup);
 
 describe('the guess form', () => {
-  test('turns off autocomplete, capitalization and correction', () => {
+  test('turns off autocomplete, capitalisation and correction', () => {
     show();
     expect(field().getAttribute('autocomplete')).toBe('off');
     expect(field().getAttribute('autocapitalize')).toBe('off');

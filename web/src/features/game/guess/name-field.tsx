@@ -24,7 +24,7 @@ const maxLength = 80;
 
 /**
  * The name as a combobox: arrow keys choose, Enter takes the chosen name or submits, Escape closes
- * the list. The browser's autocomplete, capitalization and correction are off.
+ * the list. The browser's autocomplete, capitalisation and correction are off.
  */
 export function NameField(props: NameFieldProps) {
   const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;

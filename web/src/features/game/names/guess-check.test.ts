@@ -20,7 +20,7 @@ describe('a guess before it is sent', () => {
     expect(checkGuess(text, tried, book)).toEqual({ kind: 'repeated' });
   });
 
-  test('a person is recognized by another of their names', () => {
+  test('a person is recognised by another of their names', () => {
     const salah = aGuessView({ guess: 'Salah', resolvedName: 'Mohamed Salah' });
     expect(checkGuess('mo salah', [salah], book)).toEqual({ kind: 'repeated' });
   });

@@ -12,14 +12,14 @@ export type Suggestion = {
 type Entry = Suggestion & {
   /**
    * The names that the server accepts for this athlete, as far as derivable from the name,
-   * normalized.
+   * normalised.
    */
   accepted: ReadonlySet<string>;
   /** All spellings in one string, each after a blank, so that one search finds word starts. */
   text: string;
 };
 
-/** The names of a sport, normalized once, so that a key press only compares strings. */
+/** The names of a sport, normalised once, so that a key press only compares strings. */
 export type NameBook = readonly Entry[];
 
 export const suggestionRules = { fromLetters: 2, atMost: 8 } as const;
@@ -79,7 +79,7 @@ export function identifyName(book: NameBook, text: string): string | undefined {
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-/** True if the server is likely to recognize the text as somebody's name, even misspelt. */
+/** True if the server is likely to recognise the text as somebody's name, even misspelt. */
 export function isKnownName(book: NameBook, text: string): boolean {
   const sought = normaliseName(text);
   return (

@@ -6,7 +6,10 @@ import { color, media, space } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { whenLow } from '../look/low-height.ts';
 
-/** The beta notice above the game: badge, title, description. On a phone the description opens on demand. */
+/**
+ * The beta notice above the game: badge, title, description. On a phone the description opens on
+ * demand.
+ */
 export function BetaBanner({ badges }: { badges?: ReactNode }) {
   const { t } = useTranslation();
   const mobile = useMobile();

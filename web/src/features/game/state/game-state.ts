@@ -104,8 +104,9 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
 }
 
 /**
- * Replaces the view of the same game, unless the new one is older: answers may arrive in any order. The answer to the
- * caller's own move may arrive after a push about a later move of another player; its view then gets the newer state.
+ * Replaces the view of the same game, unless the new one is older: answers may arrive in any order.
+ * The answer to the caller's own move may arrive after a push about a later move of another player;
+ * its view then gets the newer state.
  */
 export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());
@@ -114,7 +115,10 @@ export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView)
   else if (lead(game, shown) > 0) store.setState({ phase: phaseOf(withStateOf(game, shown)) });
 }
 
-/** How many of the caller's own steps the first view has more than the second; negative if it lacks any. */
+/**
+ * How many of the caller's own steps the first view has more than the second; negative if it lacks
+ * any.
+ */
 function lead(game: GameView, shown: GameView): number {
   const guesses = game.guesses.length - shown.guesses.length;
   const hints = game.hints.length - shown.hints.length;

@@ -13,7 +13,10 @@ export type StickerProps = {
   celebrate: boolean;
 };
 
-/** The hidden athlete: the server's picture of the step that is due, under the overlay while the game runs. */
+/**
+ * The hidden athlete: the server's picture of the step that is due, under the overlay while the
+ * game runs.
+ */
 export function Sticker({ game, celebrate }: StickerProps) {
   const { t } = useTranslation();
   const opacity = overlayOpacity(game);

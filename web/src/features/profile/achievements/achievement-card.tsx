@@ -7,7 +7,10 @@ import { AchievementArt } from './achievement-art.tsx';
 import type { AchievementCard as Card } from '../parts/profile-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
-/** An achievement in its place of the album: a foil sticker once it is unlocked, until then the empty place. */
+/**
+ * An achievement in its place of the album: a foil sticker once it is unlocked, until then the
+ * empty place.
+ */
 export function AchievementCard({ card }: { card: Card }) {
   const { t } = useTranslation();
   const { key, title, description, points, unlocked } = card;
