@@ -26,7 +26,7 @@ describe('the text of HTML', () => {
     ['is not cut by a sign inside an attribute', '<a title="a > b">Bea</a>', 'Bea'],
     ['makes no tag out of references', '&lt;b&gt;Bea&lt;/b&gt;', '<b>Bea</b>'],
     ['keeps a sign that opens no tag', '1 < 2', '1 < 2'],
-    ['has no unseen signs', 'B\u202ee\u200ba&#0;&#xd800;', 'B e a'],
+    ['has no invisible characters', 'B\u202ee\u200ba&#0;&#xd800;', 'B e a'],
     ['is nothing of nothing', '<span></span>', ''],
   ])('%s', (_, html, text) => {
     expect(plainText(html)).toBe(text);

@@ -5,7 +5,7 @@ export class RequestError extends Error {
 
 /** The server asks for a longer pause than a run waits. */
 export class RetryLaterError extends Error {
-  override name = 'ComeBackError';
+  override name = 'RetryLaterError';
 }
 
 export type PoliteClient = {

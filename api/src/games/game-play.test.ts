@@ -77,7 +77,7 @@ describe('the right name', () => {
     ['as the surname alone', (_, surname) => surname],
     ['with one letter missing', (name) => name.slice(0, -1)],
     ['with two neighbours swapped', (name) => swapLast(name)],
-    ['between spaces and zero-width signs', (name) => `  \u200b${name}\u202e  `],
+    ['between spaces and zero-width characters', (name) => `  \u200b${name}\u202e  `],
   ];
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
   const swapLast = (text: string) => `${text.slice(0, -2)}${text.slice(-1)}${text.slice(-2, -1)}`;

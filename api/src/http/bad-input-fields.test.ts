@@ -82,7 +82,11 @@ describe('submitGuess', () => {
   const outOfRange: readonly [title: string, text: string, message: string][] = [
     ['nothing', '', 'Guess is required'],
     ['spaces', '   \u2003\u00a0', 'Guess is required'],
-    ['zero-width and bidirectional signs', '\u200b\u200d\u2066\u202e\ufeff', 'Guess is required'],
+    [
+      'zero-width and bidirectional characters',
+      '\u200b\u200d\u2066\u202e\ufeff',
+      'Guess is required',
+    ],
     ['81 letters', 'a'.repeat(81), 'Guess is too long'],
     ['81 emoji', '⚽'.repeat(81), 'Guess is too long'],
     ['1,000 combining marks', `a${'\u0301'.repeat(1000)}`, 'Guess is too long'],
@@ -122,13 +126,13 @@ describe('submitGuess', () => {
     ['80 letters', 'a'.repeat(80)],
     ['80 emoji of two units each', '🏆'.repeat(80)],
     ['80 letters between spaces', ` ${'a'.repeat(80)} `],
-    ['signs of regular expressions', '(a+)+$ .* [^]'],
+    ['characters of regular expressions', '(a+)+$ .* [^]'],
     ['SQL', "Robert'); DROP TABLE games;--"],
     ['HTML', '<img src=x onerror=alert(1)>'],
     ['a template', '{{name}} <%= name %> $t(feedback.right)'],
     ['Arabic', 'محمد صلاح'],
     ['digits', '٤٢ 42'],
-    ['only signs', '!!! ??? ...'],
+    ['only punctuation', '!!! ??? ...'],
     ['a family of emoji', '👨‍👩‍👧‍👦'],
     ['names of an object', '__proto__'],
     ['another', 'constructor'],
@@ -173,10 +177,10 @@ describe('readPhoto', () => {
 
 describe('a language', () => {
   test.each([
-    ['of 35 signs', 'x'.repeat(35)],
+    ['of 35 characters', 'x'.repeat(35)],
     ['that is not shipped', 'ja'],
     ['that is empty', ''],
-    ['of strange signs', '\u0000%$('],
+    ['of strange characters', '\u0000%$('],
     ['of an object', '__proto__'],
   ])('%s is English', async (_, language) => {
     const { client, game } = await api.newGame({ sport: 'formula1' });

@@ -65,7 +65,7 @@ describe('the key of a username', () => {
     ['a letter of a script that is not among ours', 'ᚠᚢᚦ'],
     ['Arabic digits, which look like others', 'bob١'],
     ['an at sign', 'bob@home'],
-    ['other signs', "o'brien"],
+    ['other characters', "o'brien"],
     ['markup', '<b>bob'],
     ['an emoji', 'bob🙂'],
     ['a zero-width space', 'b\u200bob'],

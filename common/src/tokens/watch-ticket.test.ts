@@ -76,7 +76,7 @@ describe('a ticket', () => {
     ['itself twice', `${good}~${good}`],
     ['nothing', ''],
     ['separators', '~~~~'],
-    ['100,000 signs', 'x'.repeat(100_000)],
+    ['100,000 characters', 'x'.repeat(100_000)],
   ])('is invalid with %s', (_, ticket) => {
     expect(tickets.read(ticket, now)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ import { filled, pt } from '../screens/texts.ts';
 
 const newcomer = () => ({ username: freshName('lia'), password: accountPassword });
 
-/** A win with the first guess on the screen of users; gives the game with its end. */
+/** Wins on the first guess on the users' screen; returns the finished game. */
 async function winAtOnce(visit: Visit): Promise<Game> {
   const { page, product } = visit;
   const { id, athlete } = await shownGame(visit);
@@ -53,7 +53,7 @@ async function seeGameInProfile(page: Page, game: Game): Promise<void> {
   }
 }
 
-test('account: register, win a game, find it in the profile and be told of achievements once', async ({
+test('account: register, win a game, find it in the profile and see the achievements once', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -67,7 +67,8 @@ test('account: register, win a game, find it in the profile and be told of achie
   await seeToast(page, pt.auth.register.success, welcome);
   const game = await winAtOnce(visit);
   await seePath(page, `/game/${game.id}`);
-  // The toast lies beside the result, which hides the rest of the page from getByRole while it is open.
+  // The toast is beside the result, which hides the rest of the page from getByRole while it is
+  // open.
   await page.getByText(/^Conquistas desbloqueadas: Primeira Vitória.* Jogo Perfeito/).waitFor();
   await seeGameInProfile(page, game);
   await profileOn(page).tab('achievements').click();
@@ -83,7 +84,7 @@ test('account: register, win a game, find it in the profile and be told of achie
   assert.equal(seen.length, 1);
 });
 
-test('account: what a guest has won goes with the registration, once', async ({ visit }) => {
+test("account: a guest's wins move with the registration, once", async ({ visit }) => {
   const { page, elsewhere } = visit;
   const { athlete, id } = await openGame(visit);
   await guess(page, athlete.name);
@@ -113,7 +114,7 @@ test('account: what a guest has won goes with the registration, once', async ({ 
   assert.equal(await profileOn(page).games.count(), 1, 'the game that was begun just now');
 });
 
-test('account: a guest who logs in plays the unfinished game on', async ({ visit }) => {
+test('account: a guest who logs in continues the unfinished game', async ({ visit }) => {
   const { page, elsewhere } = visit;
   const { username } = await register((await elsewhere()).request);
   const toasts = await keepToasts(page);

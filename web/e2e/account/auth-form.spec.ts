@@ -15,7 +15,7 @@ async function seeFocus(field: Locator): Promise<void> {
   );
 }
 
-/** The field is marked, and what is wrong with it is read with it. */
+/** The field is marked, and its error is read with it. */
 async function seeViolation(field: Locator, text: string): Promise<void> {
   await eventually(async () => {
     const violations = await field.evaluate((each) => {
@@ -27,7 +27,7 @@ async function seeViolation(field: Locator, text: string): Promise<void> {
   });
 }
 
-test('form: the login names what is too short, and wrong credentials', async ({ page }) => {
+test('form: the login names inputs that are too short, and wrong credentials', async ({ page }) => {
   const { username, password, submit } = authOn(page, 'login');
   const sent = requestsOf(page, 'POST', /^\/api\/login$/);
   await page.goto('/login');
@@ -56,7 +56,7 @@ async function seeViolationOf(page: Page, field: Locator, value: string, text: s
   await seeFocus(field);
 }
 
-test('form: the registration names every wrong field, also a name that is taken', async ({
+test('form: the registration names every invalid field, including a taken name', async ({
   page,
   elsewhere,
 }) => {
@@ -91,7 +91,7 @@ test('form: the registration names every wrong field, also a name that is taken'
   await gameOn(page).openField.waitFor();
 });
 
-test('form: both buttons say that they are at work and send once', async ({ page, elsewhere }) => {
+test('form: both buttons show that they are busy and send once', async ({ page, elsewhere }) => {
   const { username } = await register((await elsewhere()).request);
   for (const mode of ['register', 'login'] as const) {
     const answer = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('form: both buttons say that they are at work and send once', async ({ page
   }
 });
 
-test('form: a password is judged while it is typed and can be looked at', async ({ page }) => {
+test('form: a password is rated while it is typed and can be revealed', async ({ page }) => {
   const { password, title, tab } = authOn(page, 'register');
   await page.goto('/login');
   await tab.click();
@@ -135,9 +135,7 @@ test('form: a password is judged while it is typed and can be looked at', async 
   assert.equal(await password.getAttribute('type'), 'password');
 });
 
-test('form: what is typed stays when the tab changes, and the address follows', async ({
-  page,
-}) => {
+test('form: the input stays when the tab changes, and the address follows', async ({ page }) => {
   const login = authOn(page, 'login');
   const registration = authOn(page, 'register');
   await page.goto('/auth');

@@ -8,7 +8,7 @@ import { openProfile } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
-/** The pages of the header with where each leads. */
+/** The pages of the header and their addresses. */
 const pages = [
   ['start', '/', /^\/$/],
   ['play', '/dashboard', /^\/game\/\d+$/],
@@ -43,7 +43,7 @@ test('header: a signed-in user finds every page and sees which one is open', asy
   }
 });
 
-test('header: a guest finds the login and nothing of the pages of users', async ({ page }) => {
+test('header: a guest finds the login and no pages for users', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const login = header.getByRole('link', { name: pt.header.login, exact: true });
@@ -61,7 +61,7 @@ const focusedText = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-test('header: the profile menu by keys alone, to the profile and out', async ({ page }) => {
+test('header: the profile menu by keyboard only, to the profile and logout', async ({ page }) => {
   const { username } = await signIn(page);
   await page.goto('/feedback');
   const button = menuButtonOf(page);
@@ -92,7 +92,7 @@ test('header: the profile menu by keys alone, to the profile and out', async ({ 
 
 test.describe(() => {
   test.use(phone);
-  test('header: on a phone the menu holds every page and the way out', async ({ page }) => {
+  test('header: on a phone the menu contains every page and logout', async ({ page }) => {
     await signIn(page);
     await openProfile(page);
     const menu = menuOf(page);

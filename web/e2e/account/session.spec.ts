@@ -28,7 +28,9 @@ test('session: every protected page sends a guest to /auth', async ({ page }) =>
   }
 });
 
-test('session: a signed-in user is sent from the sign-in page to a game', async ({ page }) => {
+test('session: a signed-in user is redirected from the sign-in page to a game', async ({
+  page,
+}) => {
   await signIn(page);
   for (const path of ['/auth', '/login', '/register']) {
     await page.goto(path);
@@ -37,9 +39,7 @@ test('session: a signed-in user is sent from the sign-in page to a game', async 
   }
 });
 
-test('session: while it is asked for who is there nothing of a protected page is shown', async ({
-  page,
-}) => {
+test('session: while the session loads nothing of a protected page is shown', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/user', async (route) => {
     await answer.promise;
@@ -74,7 +74,7 @@ test('session: after logging out Back shows nothing of the user', async ({ page 
   assert.equal((await page.request.get('/api/user')).status(), 401);
 });
 
-test('session: a logout that fails is told and the user stays', async ({ page }) => {
+test('session: a logout that fails is reported and the user stays', async ({ page }) => {
   await signIn(page);
   await openProfile(page);
   const message = 'O servidor está ocupado. Tente novamente.';
@@ -91,7 +91,7 @@ test('session: a logout that fails is told and the user stays', async ({ page })
   await seeToast(page, pt.profile.logout.done, pt.profile.logout.doneText);
 });
 
-test('session: where it was ended elsewhere the next page asks to sign in', async ({ page }) => {
+test('session: if it was ended elsewhere the next page asks to sign in', async ({ page }) => {
   await signIn(page);
   await openProfile(page);
   const cookies = await page.context().cookies();
@@ -102,7 +102,7 @@ test('session: where it was ended elsewhere the next page asks to sign in', asyn
   await eventually(async () => assert.equal(await textOf(toastsOf(page)), ''));
 });
 
-test('session: a page that the browser kept asks anew who is there', async ({ page }) => {
+test('session: a page restored by the browser checks the session again', async ({ page }) => {
   const { username } = await signIn(page);
   await openProfile(page);
   const show = () =>
@@ -116,7 +116,7 @@ test('session: a page that the browser kept asks anew who is there', async ({ pa
   await seeNothingOf(page, username);
 });
 
-test('session: the pages that come soon say so and lead to their tab of the profile', async ({
+test('session: the pages that are coming soon say so and link to their tab of the profile', async ({
   page,
 }) => {
   await signIn(page);

@@ -4,25 +4,28 @@ import { act, sendChallenge, guessFor, type User } from './people.ts';
 import { wrongNames } from '../screens/guesses.ts';
 import type { Product } from '../product/product.ts';
 
-/** Challenges in every state that the first of the people can look at; all are ids of games. */
+/** Challenges in every state that the first person can see; all are ids of games. */
 export type ChallengeSet = {
   /** Four play: one has guessed twice, one is out of guesses, one has not answered. */
   running: number;
-  /** Somebody else was first; the first of the people still plays. */
+  /** Somebody else was first; the first person still plays. */
   won: number;
-  /** The first of the people is done, others are not. */
+  /** The first person is done, others are not. */
   open: number;
   /** All are done. */
   final: number;
   /** Path of the page by which anybody joins `running`. */
   link: string;
-  /** An invitation to the first of the people. */
+  /** An invitation to the first person. */
   invitation: number;
 };
 
 export type Four = readonly [User, User, User, User];
 
-/** Makes them by the api, so that they hold whatever screen looks at them; every guess takes `pace` milliseconds. */
+/**
+ * Created through the api, so that they do not depend on a screen; every guess takes `pace`
+ * milliseconds.
+ */
 export async function setChallenges(
   product: Product,
   people: Four,

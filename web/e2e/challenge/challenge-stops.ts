@@ -12,7 +12,7 @@ export async function openInvite(page: Page, texts: Texts = pt): Promise<void> {
   await gameOn(page, texts).dialog.getByRole('radio').first().waitFor();
 }
 
-/** The places of challenges, for the first of the people in the set. */
+/** The screens of challenges, for the first person of the set. */
 export const challengeStops = (
   { running, won, open, final }: ChallengeSet,
   texts: Texts = pt,

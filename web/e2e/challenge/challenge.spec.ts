@@ -19,7 +19,7 @@ import { filled, pt } from '../screens/texts.ts';
 
 const { challenge } = pt;
 
-/** Counts what appears on the page from its beginning: dialogs of a name, and pieces of canvas. */
+/** Counts what appears on the page from its start: dialogs of a name, and canvas elements. */
 function countAppearances(): void {
   const counts = { dialogs: [] as string[], canvases: 0 };
   Object.assign(window, { appeared: counts });
@@ -42,7 +42,7 @@ const appearedOn = (page: Page): Promise<Appeared> =>
 
 const winnerTitle = ({ name }: Person) => filled(challenge.winner.title, { name });
 
-/** The loser of the race is told once who was first, and goes on. */
+/** The loser of the race is told once who was first, and plays on. */
 async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<void> {
   const dialog = challengeOn(who.page).winner(winner.name);
   await dialog.waitFor();
@@ -99,7 +99,7 @@ test.describe(() => {
   });
 });
 
-/** The table is there again at once, and nothing is told a second time. */
+/** The table is there again at once, and nothing is announced a second time. */
 async function seeQuietReload(page: Page, rows: string[][]): Promise<void> {
   await page.reload();
   await challengeOn(page).final.waitFor();
@@ -108,7 +108,7 @@ async function seeQuietReload(page: Page, rows: string[][]): Promise<void> {
   assert.deepEqual(await appearedOn(page), { dialogs: [], canvases: 0 });
 }
 
-test('challenge: who reloads while still playing is not told of the winner again', async ({
+test('challenge: after a reload a running player is not told of the winner again', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);
@@ -123,7 +123,7 @@ test('challenge: who reloads while still playing is not told of the winner again
   assert.deepEqual((await appearedOn(lia.page)).dialogs, []);
 });
 
-/** A socket that can be taken away and given back. */
+/** A socket that can be cut and restored. */
 async function withSwitch(page: Page): Promise<{ block(): Promise<void>; free(): void }> {
   const open = new Set<{ close(): Promise<void> }>();
   const state = { blocked: false };
@@ -144,7 +144,7 @@ async function withSwitch(page: Page): Promise<{ block(): Promise<void>; free():
   };
 }
 
-test('challenge: without a socket the win is learned within 8 s, and not again when the socket is back', async ({
+test('challenge: without a socket the win is shown within 8 s, and not again when the socket is back', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);
@@ -171,7 +171,7 @@ test('challenge: without a socket the win is learned within 8 s, and not again w
   assert.deepEqual((await appearedOn(lia.page)).dialogs, [winnerTitle(rui)]);
 });
 
-test('challenge: who leaves is warned, sees the name, and the other one is told', async ({
+test('challenge: leaving asks for confirmation, shows the name, and the other player is told', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);

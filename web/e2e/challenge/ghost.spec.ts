@@ -13,14 +13,14 @@ const { challenge } = pt;
 
 /** When the recorded player makes a guess, seconds after the start. */
 const plan = [4, 5.5, 7, 8.5] as const;
-/** A step may come so much late on a busy machine (ms); what was measured is printed. */
+/** Allowed delay (ms) of a step on a busy machine; the measured one is printed. */
 const cap = 300;
 
-/** Notes the moment at which a page first says that so many guesses are used, for each number. */
+/** Records when a page first shows each number of used guesses. */
 function noteSteps(pattern: string): void {
   const moments: number[] = [];
   Object.assign(window, { moments });
-  // The clock of the page does not jump, and begins with a known time.
+  // The page's clock does not jump, and starts at a known time.
   const began = Date.now() - performance.now();
   const look = () => {
     const used = Number(new RegExp(pattern).exec(document.body?.textContent ?? '')?.[1] ?? 0);
@@ -36,7 +36,7 @@ function noteSteps(pattern: string): void {
 const momentsOn = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'moments') as number[])]);
 
-test('challenge: who accepts later plays beside a recording, each step of it at its own time', async ({
+test('challenge: a late player races a recording, each step of it at its own time', async ({
   visit,
 }) => {
   const { product, address } = visit;
@@ -61,7 +61,7 @@ test('challenge: who accepts later plays beside a recording, each step of it at 
     async () => assert.equal((await momentsOn(rui.page)).length, plan.length),
     15_000,
   );
-  // Only now, when the recording has come to its end, is it told who was first.
+  // The winner is announced only now that the recording has ended.
   await challengeOn(rui.page).goOn.click();
   await seeOpponent(row, challenge.status.won);
   const [recorded, viewer] = product.storedGame(id).players;

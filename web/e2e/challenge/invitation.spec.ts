@@ -25,14 +25,14 @@ const friendsTab = '/profile?tab=friends';
 const challengeTitle = ({ name }: Person) => filled(pt.events.challenge, { name });
 const createdId = (page: Page) => Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
 
-/** Waits until the page has gone to a game; gives its id. */
+/** Waits until the page has gone to a game; returns its id. */
 async function seeGamePage(page: Page): Promise<number> {
   await eventually(() => assert.ok(createdId(page) > 0, `at ${page.url()}`));
   await gameOn(page).openField.waitFor();
   return createdId(page);
 }
 
-test('invite: chosen in the dialog, told by a toast on another page, joined from there', async ({
+test('invite: chosen in the dialog, announced by a toast on another page, joined from there', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);
@@ -71,7 +71,7 @@ test('invite: chosen in the dialog, told by a toast on another page, joined from
   );
 });
 
-test('invite: the dialog and the toast with the way in by keys alone', async ({ visit }) => {
+test('invite: the dialog and the toast with its button by keyboard only', async ({ visit }) => {
   const [lia, rui] = await twoFriends(visit);
   await openLive(rui.page, '/game-history');
   await lia.page.goto(friendsTab);
@@ -101,7 +101,7 @@ test('invite: the dialog and the toast with the way in by keys alone', async ({ 
   assert.equal(await seeGamePage(rui.page), id);
 });
 
-test('invite: declined from the list, which the one who asked sees at once', async ({ visit }) => {
+test('invite: declined from the list, which the inviter sees at once', async ({ visit }) => {
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui], { sport: 'tennis', difficulty: 'easy' });
   await openChallenge(lia, id);
@@ -117,7 +117,7 @@ test('invite: declined from the list, which the one who asked sees at once', asy
   await gameOn(lia.page).openField.waitFor();
 });
 
-test('invite: taken back before anybody came, it leaves the list and the toast at once', async ({
+test('invite: cancelled before anybody came, it leaves the list and the toast at once', async ({
   visit,
 }) => {
   const [lia, rui, eva] = await friendsOn(visit, 'Lia Costa', 'Rui Prado', 'Eva Dias');
@@ -143,7 +143,7 @@ test('invite: taken back before anybody came, it leaves the list and the toast a
   assert.equal(reply.status(), 410);
 });
 
-test('invite: what fails is told with the reason of the server, and the dialog stays', async ({
+test("invite: failures are shown with the server's reason, and the dialog stays", async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);
@@ -173,9 +173,7 @@ test('invite: what fails is told with the reason of the server, and the dialog s
   await act(rui, id, 'decline');
 });
 
-test('invite: open invitations are counted in the index of the album, and live', async ({
-  visit,
-}) => {
+test('invite: open invitations are counted in the index of the album, live', async ({ visit }) => {
   const [lia, rui] = await twoFriends(visit);
   await openLive(rui.page, '/game-history');
   const entry = rui.page.getByRole('link', {

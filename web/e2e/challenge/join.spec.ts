@@ -19,7 +19,7 @@ import { joinOn, openLink } from '../screens/join-on-screen.ts';
 
 const { link, join, challenge } = pt;
 
-/** A challenge of Lia's to Rui, which she has before her. */
+/** A challenge of Lia to Rui, which she has on her screen. */
 async function openOwnChallenge(visit: Visit): Promise<{ lia: Person; rui: Person; id: number }> {
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui]);
@@ -37,9 +37,7 @@ async function joinAs(page: Page, path: string, nickname: string): Promise<void>
 
 test.describe(() => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  test('join: the link stands in a dialog with its code to scan, and is copied', async ({
-    visit,
-  }) => {
+  test('join: the link is in a dialog with its QR code, and is copied', async ({ visit }) => {
     const { lia } = await openOwnChallenge(visit);
     const path = await openLink(lia.page);
     assert.match(path, /^\/join\/[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -55,7 +53,7 @@ test.describe(() => {
   });
 });
 
-test('join: a guest joins under a nickname, plays in place, and is the user after registering', async ({
+test('join: a guest joins under a nickname, plays in place, and becomes the user after registering', async ({
   visit,
 }) => {
   const { lia, rui, id } = await openOwnChallenge(visit);
@@ -109,7 +107,7 @@ test('join: a guest joins under a nickname, plays in place, and is the user afte
   );
 });
 
-test('join: a user joins as themselves, and by signing in on the way', async ({ visit }) => {
+test('join: a user joins as themselves, also by signing in on the way', async ({ visit }) => {
   const { lia, rui, id } = await openOwnChallenge(visit);
   const path = await openLink(lia.page);
   await lia.page.keyboard.press('Escape');
@@ -138,9 +136,7 @@ test('join: a user joins as themselves, and by signing in on the way', async ({ 
   await seeOpponent(challengeOn(lia.page).opponent(username), challenge.status.playing);
 });
 
-test('join: a link that leads nowhere, and one of a challenge that is over, say so', async ({
-  visit,
-}) => {
+test('join: an unknown link, and one of a finished challenge, say so', async ({ visit }) => {
   const { lia, id } = await openOwnChallenge(visit);
   const path = await openLink(lia.page);
   const guest = await visit.elsewhere();

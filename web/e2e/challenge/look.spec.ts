@@ -12,7 +12,7 @@ import { findingsOf } from '../screens/axe.ts';
 import { partsOf, seeOnScreen } from '../screens/on-screen.ts';
 import { seeNoViolations } from '../page/widths.ts';
 
-/** Long names are on purpose. */
+/** Long names are intentional. */
 async function fourWithChallenges(visit: Visit): Promise<ChallengeSet> {
   const [lia, ...others] = await friendsOn(
     visit,
@@ -59,7 +59,7 @@ function axe(theme: 'light' | 'dark', device: string, options: Options): void {
   });
 }
 
-/** Four in one game on the smallest phone: everything that one plays with, and the others in one line. */
+/** Four in one game on the smallest phone: all controls, and the opponents in one line. */
 function smallest(language: Language): void {
   const texts = textsIn(language);
   test.describe(() => {

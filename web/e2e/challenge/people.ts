@@ -10,20 +10,20 @@ import type { Visit } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
 import { pt, type Texts } from '../screens/texts.ts';
 
-/** Somebody with an account and a browser of their own. */
+/** A user with an account and a separate browser profile. */
 export type Person = { page: Page; user: SignedIn; name: string };
 
-/** Somebody whose cookies are enough: without a screen. */
+/** A user without a screen: cookies only. */
 export type Caller = { page: Pick<Page, 'request'> };
 export type User = Caller & { user: SignedIn };
 
 async function befriend(one: User, other: User): Promise<void> {
-  // Who asks somebody that has asked already is a friend at once.
+  // A request to somebody who has already asked makes a friendship at once.
   await post(one.page.request, '/api/user/friends', { friendId: other.user.id });
   await post(other.page.request, '/api/user/friends', { friendId: one.user.id });
 }
 
-/** One person a name, all friends of the first, who sits at the page of the journey. */
+/** One person per name, all friends of the first, who uses the journey's page. */
 export async function friendsOn(visit: Visit, ...names: readonly string[]): Promise<Person[]> {
   const enter = async (displayName: string, index: number): Promise<Person> => {
     const page = index === 0 ? visit.page : await visit.elsewhere();
@@ -35,14 +35,14 @@ export async function friendsOn(visit: Visit, ...names: readonly string[]): Prom
   return people;
 }
 
-/** Two of them, which most challenges need. */
+/** Two people, as most challenges need. */
 export async function twoFriends(visit: Visit): Promise<[Person, Person]> {
   const [one, other] = await friendsOn(visit, 'Lia Costa', 'Rui Prado');
   assert.ok(one && other);
   return [one, other];
 }
 
-/** Challenges the others by the api; gives the game's id. */
+/** Challenges the others through the api; returns the game's id. */
 export async function sendChallenge(
   by: Caller,
   others: readonly Pick<User, 'user'>[],
@@ -53,7 +53,7 @@ export async function sendChallenge(
   return (await post<GameView>(by.page.request, '/api/multiplayer/games', body)).id;
 }
 
-/** Answers an invitation, leaves, or asks for a rematch by the api. */
+/** Answers an invitation, leaves, or requests a rematch through the api. */
 export function act(
   { page }: Caller,
   id: number,
@@ -62,7 +62,7 @@ export function act(
   return post<GameView>(page.request, `/api/multiplayer/games/${id}/${what}`);
 }
 
-/** Guesses by the api, without a screen. */
+/** Guesses through the api, without a screen. */
 export async function guessFor({ page }: Caller, id: number, name: string): Promise<void> {
   await post(page.request, `/api/games/${id}/guess`, { guess: name });
 }
@@ -77,7 +77,7 @@ export async function openChallenge(
   await gameOn(page, texts).openField.waitFor();
 }
 
-/** Opens a page and waits until events reach it: the server has let its socket in. */
+/** Opens a page and waits until its socket receives events. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const seen = { letIn: false };
   page.on('websocket', (socket) =>
@@ -89,7 +89,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await eventually(() => assert.ok(seen.letIn, `no socket at ${path}`), 10_000);
 }
 
-/** A challenge that all of them have joined and have before them. */
+/** A challenge that all of them have joined and have on their screens. */
 export async function runningChallenge(
   visit: Visit,
   people: readonly Person[],

@@ -16,7 +16,7 @@ type Walk = { visit: Visit; lia: Person; rui: Person; texts: Texts };
 
 const created = /\/api\/multiplayer\/games(\?|$)/;
 
-/** Invites by the dialog, which fails first; gives the game's id. */
+/** Invites by the dialog, which fails first; returns the game's id. */
 async function seeInviting({ lia, texts }: Walk): Promise<number> {
   const { page } = lia;
   const { button, dialog } = gameOn(page, texts);
@@ -35,7 +35,7 @@ async function seeInviting({ lia, texts }: Walk): Promise<number> {
   return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
 }
 
-/** Answers two invitations, each with a failure before: one is declined, one accepted. */
+/** Answers two invitations, each after a failure: one is declined, one accepted. */
 async function seeAnswers({ lia, rui, texts }: Walk): Promise<void> {
   const { invite, toast, errors, friends } = texts;
   const { page } = rui;
@@ -77,7 +77,7 @@ async function seeWinner({ visit, lia, rui, texts }: Walk, id: number): Promise<
   await seeOpponent(opponent(rui.name), challenge.status.won);
 }
 
-/** The dialog of the link, and the page it leads to. */
+/** The dialog of the link, and the link's page. */
 async function seeLink({ visit, lia, texts }: Walk): Promise<void> {
   const { link, join } = texts;
   const { dialog } = gameOn(lia.page, texts);
@@ -97,7 +97,7 @@ async function seeLink({ visit, lia, texts }: Walk): Promise<void> {
   await guest.getByText(join.unknown.text).waitFor();
 }
 
-/** Leaves after a warning; the table has a word for everything. */
+/** Leaves after the confirmation; the table has a word for everything. */
 async function seeEnd({ lia, rui, texts }: Walk): Promise<void> {
   const { page } = lia;
   const { challenge } = texts;

@@ -17,7 +17,7 @@ import { test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 import { breakCreation, broken } from '../product/broken-answers.ts';
 
-test('failure: where soccer cannot be created basketball takes its place and a toast says so', async ({
+test('failure: if soccer cannot be created basketball replaces it, with a toast', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -29,7 +29,7 @@ test('failure: where soccer cannot be created basketball takes its place and a t
   await chosen.waitFor();
 });
 
-test('failure: where no sport can be created the guest page stays quiet and can try again', async ({
+test('failure: if no sport can be created the guest page shows no toast and allows a retry', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -52,7 +52,7 @@ test('failure: where no sport can be created the guest page stays quiet and can 
   assert.equal((await shownGame(visit)).sport, 'soccer');
 });
 
-test('failure: a guess that fails is told with title and message and stays in the field', async ({
+test('failure: a guess that fails is reported with title and message and stays in the field', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -70,7 +70,7 @@ test('failure: a guess that fails is told with title and message and stays in th
   await attempt(2, 5).waitFor();
 });
 
-test('failure: a guess whose answer got lost counts once when it is sent again', async ({
+test('failure: a guess whose answer was lost counts once when it is sent again', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -97,7 +97,7 @@ test('failure: a guess whose answer got lost counts once when it is sent again',
   assert.equal(guessesIn(await shownGame(visit)).length, 1);
 });
 
-test('failure: a hint that fails is told and costs nothing', async ({ visit }) => {
+test('failure: a hint that fails is reported and costs nothing', async ({ visit }) => {
   const { page } = visit;
   const { hint, worth } = gameOn(page);
   await openGame(visit);
@@ -111,7 +111,7 @@ test('failure: a hint that fails is told and costs nothing', async ({ visit }) =
   await eventually(async () => assert.equal(await toastsOf(page).count(), 1));
 });
 
-test('failure: where the picture does not load a drawn card stands in, still without a name', async ({
+test('failure: if the picture cannot be loaded a drawn card replaces it, still without a name', async ({
   visit,
 }) => {
   const { page } = visit;

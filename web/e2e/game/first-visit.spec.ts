@@ -33,9 +33,7 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   assert.equal(await toastsOf(page).count(), 0);
 });
 
-test('guest page: the field keeps the browser from completing, and blanks are not sent', async ({
-  visit,
-}) => {
+test('guest page: the field turns off autocomplete, and blanks are not sent', async ({ visit }) => {
   const { page } = visit;
   const { field, attempt } = gameOn(page);
   const game = await openGame(visit);
@@ -54,7 +52,9 @@ test('guest page: the field keeps the browser from completing, and blanks are no
 
 type LanguageCase = { browser: string; stored?: string; shown: Language; keeps: string | null };
 
-/** The language is the stored one if valid; else the browser's, not stored; else Portuguese, stored. */
+/**
+ * The language is the stored one if valid; else the browser's, not stored; else Portuguese, stored.
+ */
 const languageCases: readonly LanguageCase[] = [
   { browser: 'pt-BR', stored: 'fr', shown: 'fr', keeps: 'fr' },
   { browser: 'es-MX', stored: 'xx', shown: 'es', keeps: 'xx' },
@@ -82,7 +82,7 @@ function languageJourney({ browser, stored, shown, keeps }: LanguageCase): void 
   });
 }
 
-test('language: a change shows at once, is stored and lasts', async ({ visit }) => {
+test('language: a change shows at once, is stored and persists', async ({ visit }) => {
   const { page } = visit;
   await openGame(visit);
   await page.getByRole('combobox', { name: pt.language.label }).selectOption('en');

@@ -7,7 +7,7 @@ import { test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
 import { breakCreation } from '../product/broken-answers.ts';
 
-/** Lets the list of leagues say that these are open or closed. */
+/** Makes the list of leagues report these as open or closed. */
 async function setLeagues(page: Page, open: Readonly<Record<string, boolean>>): Promise<void> {
   await page.route('**/api/leagues', async (route) => {
     const response = await route.fetch();
@@ -32,7 +32,7 @@ test('main screen: a closed league is shown as coming soon and cannot be chosen'
   assert.equal(await league.getByRole('option').count(), 6);
 });
 
-test('main screen: another league starts a new game at once; where that fails all stays', async ({
+test('main screen: another league starts a new game at once; on failure nothing changes', async ({
   visit,
 }) => {
   const { page } = visit;

@@ -42,7 +42,7 @@ function loadsAt(base: string): void {
   });
 }
 
-test('main screen: a game of somebody else is not found and a new one takes its place', async ({
+test("main screen: somebody else's game is not found and a new one replaces it", async ({
   visit,
 }) => {
   const { page, address } = visit;
@@ -58,7 +58,7 @@ test('main screen: a game of somebody else is not found and a new one takes its 
   await seePath(page, `/game/${game.id}`);
 });
 
-test('main screen: another sport and level wait for New Athlete', async ({ visit }) => {
+test('main screen: another sport and level take effect with New Athlete', async ({ visit }) => {
   const { page } = visit;
   const { button, level, attempt } = gameOn(page);
   const game = await openSignedIn(visit, '/home');
@@ -77,7 +77,7 @@ test('main screen: another sport and level wait for New Athlete', async ({ visit
   await seePath(page, `/game/${next.id}`);
 });
 
-test('main screen: New Athlete warns on a touched game and then names who it was', async ({
+test('main screen: New Athlete warns on a touched game and then names the athlete', async ({
   visit,
 }) => {
   const { page, product } = visit;
@@ -98,7 +98,7 @@ test('main screen: New Athlete warns on a touched game and then names who it was
   assert.equal(guessesIn(await shownGame(visit)).length, 0);
 });
 
-test('main screen: New Athlete that fails is told and the game stays', async ({ visit }) => {
+test('main screen: New Athlete that fails is reported and the game stays', async ({ visit }) => {
   const { page } = visit;
   const { button, openField } = gameOn(page);
   const game = await openSignedIn(visit, '/home');
@@ -109,9 +109,7 @@ test('main screen: New Athlete that fails is told and the game stays', async ({ 
   assert.equal(await shownId(page), game.id);
 });
 
-test('main screen: where no sport can be created the text of all failures is shown', async ({
-  page,
-}) => {
+test('main screen: if no sport can be created the general message is shown', async ({ page }) => {
   await signIn(page);
   await breakCreation(page, () => true);
   await page.goto('/home');

@@ -7,7 +7,7 @@ import { wellPlayed } from '../product/seeded-plays.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 
-test('par: a result tells how many solve the athlete, and how it stands to par', async ({
+test('par: a result shows how many solve the athlete, and how it compares with par', async ({
   page,
   product,
 }) => {

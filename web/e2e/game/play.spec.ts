@@ -96,7 +96,7 @@ test('game: a repeated athlete is refused without using an attempt', async ({ vi
   assert.equal(guessesIn(await shownGame(visit)).length, 1);
 });
 
-test('game: an unknown name is asked about once, the second Enter uses it', async ({ visit }) => {
+test('game: an unknown name has to be confirmed, the second Enter uses it', async ({ visit }) => {
   const { page } = visit;
   const { field, attempt, history } = gameOn(page);
   const sent = requestsOf(page, 'POST', /\/guess$/);

@@ -6,7 +6,10 @@ import { gameWithLongName, guess, guessAll, wrongNames } from '../screens/guesse
 import { type Visit, test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 
-/** Everything the page was sent, headers and addresses included, except the public list of all names. */
+/**
+ * Everything sent to the page, including headers and addresses, except the public list of all
+ * names.
+ */
 function collectBytes({ page }: Visit): () => Promise<string> {
   const parts: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -27,7 +27,7 @@ test.describe(() => {
   });
 });
 
-/** Stands in for the share sheet and the clipboard of a device; `shared` is what they were given. */
+/** Replaces the share sheet and the clipboard of a device; `shared` is what they received. */
 function standInForDevice(violation: string): void {
   const shared: string[] = [];
   const refuse = () => Promise.reject(new DOMException('refused', violation));

@@ -31,7 +31,7 @@ async function seeDetailsTab(dialog: Locator): Promise<void> {
   assert.ok((await dialog.getByRole('term').count()) > 0);
 }
 
-test('guest page: a won game with a slip of the hand, its result, the next game after 2 s', async ({
+test('guest page: a game won with a typo, its result, the next game after 2 s', async ({
   visit,
 }) => {
   const { page } = visit;

@@ -43,7 +43,7 @@ function gameInTheme(theme: Theme, device: string, options: Options): void {
 
 test.describe(() => {
   test.use({ colorScheme: 'light' });
-  test('axe: /auth and the page that does not exist in both themes', async ({ page }) => {
+  test('axe: /auth and the 404 page in both themes', async ({ page }) => {
     const found: string[] = [];
     for (const path of ['/auth', '/nowhere']) {
       await page.goto(path);
@@ -57,7 +57,7 @@ test.describe(() => {
   });
 });
 
-test('keyboard: a whole game by keys alone', async ({ visit }) => {
+test('keyboard: a whole game by keyboard only', async ({ visit }) => {
   const { page } = visit;
   const { attempt, dialog, openField } = gameOn(page);
   const game = await openGame(visit);
@@ -86,7 +86,7 @@ test('keyboard: a whole game by keys alone', async ({ visit }) => {
   await openField.waitFor();
 });
 
-test('keyboard: the help takes the focus, keeps it and gives it back', async ({ visit }) => {
+test('keyboard: the help takes the focus, keeps it and returns it', async ({ visit }) => {
   const { page } = visit;
   const { dialog } = gameOn(page);
   await openGame(visit);

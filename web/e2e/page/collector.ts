@@ -5,16 +5,19 @@ import { post } from '../product/api-call.ts';
 import type { Visit } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
 
-/** A user whose profile has something on every tab. */
+/** A user whose profile has content on every tab. */
 export type Collector = {
   user: SignedIn;
-  /** Beginning of the names of a friend, of one who has asked, and of a stranger: what a search finds them by. */
+  /**
+   * Prefixes of the names of a friend, of a requester, and of a stranger: what a search finds them
+   * by.
+   */
   others: string;
   /** A game of theirs that is still running. */
   running: number;
 };
 
-/** A person with cookies of their own for as long as `work` takes. */
+/** A person with their own cookies for the duration of `work`. */
 async function asAnother<T>(
   { address }: Visit,
   work: (api: APIRequestContext) => Promise<T>,
@@ -27,7 +30,7 @@ async function asAnother<T>(
   }
 }
 
-/** Registers somebody by another device, who asks for friendship. */
+/** Registers a user on another device, who sends a friend request. */
 export async function registerAsker(
   visit: Visit,
   friendId: string,
@@ -40,7 +43,7 @@ export async function registerAsker(
   });
 }
 
-/** Registers somebody by another device, who wants nothing. */
+/** Registers a user on another device. */
 export async function registerStranger(
   visit: Visit,
   username = freshName('eva'),
@@ -48,7 +51,7 @@ export async function registerStranger(
   return asAnother(visit, (api) => register(api, { username }));
 }
 
-/** Starts a game of the user and makes one guess, which is the hidden name or nobody's. */
+/** Starts a game of the user and makes one guess, either right or an unknown name. */
 async function playOne({ page, product }: Visit, sport: string, isRight: boolean): Promise<number> {
   const { id } = await post<GameView>(page.request, '/api/games', { sport });
   const guess = isRight ? product.storedGame(id).athlete.name : 'Zzyx Qwortblatt';
@@ -56,7 +59,10 @@ async function playOne({ page, product }: Visit, sport: string, isRight: boolean
   return id;
 }
 
-/** Registers the visitor and gives them games, a friend, a request and a feedback. Long names are on purpose. */
+/**
+ * Registers the visitor and gives them games, a friend, a request and a feedback entry. Long names
+ * are intentional.
+ */
 export async function registerCollector(visit: Visit): Promise<Collector> {
   const { page } = visit;
   const displayName = 'Maximiliane Fernandez-Oberhausen';

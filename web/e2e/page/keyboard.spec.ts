@@ -20,7 +20,7 @@ async function pressOn(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab
   await page.keyboard.press('Enter');
 }
 
-/** An arrow key to the neighbour in a group, which must show that it has the focus. */
+/** An arrow key to the neighbour in a group, which must show its focus. */
 async function arrowTo(page: Page, name: string, key = 'ArrowRight'): Promise<void> {
   await page.keyboard.press(key);
   await seeFocusOn(page, name);
@@ -31,7 +31,7 @@ async function registerByKeys(page: Page, username: string): Promise<void> {
   const { fields, login, register } = pt.auth;
   await page.goto('/auth');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The link of the header comes first; it may have the same word.
+  // The link of the header comes first and may have the same word.
   await tabTo(page, pt.header.login);
   await tabTo(page, login.tab);
   await arrowTo(page, register.tab);
@@ -68,7 +68,7 @@ async function loseByKeys(visit: Visit): Promise<void> {
   });
 }
 
-/** From the first tab of the profile to the friends, seeing the content of each on the way. */
+/** From the first tab of the profile to the friends, checking the content of each on the way. */
 async function walkTabs(page: Page): Promise<void> {
   const { tabs } = pt.profile;
   await page.getByRole('tab', { name: tabs.dashboard }).waitFor();
@@ -139,7 +139,7 @@ async function logOutByKeys(page: Page): Promise<void> {
   await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
 }
 
-test('keyboard: register, play, walk the profile, add a friend, set preferences, send feedback and log out by keys alone', async ({
+test('keyboard: register, play, walk the profile, add a friend, set preferences, send feedback and log out by keyboard only', async ({
   visit,
 }) => {
   const { page } = visit;

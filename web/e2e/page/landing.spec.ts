@@ -34,7 +34,7 @@ async function follow(page: Page, name: string, section: string): Promise<void> 
   });
 }
 
-test('landing: menu, demo card and dead links; Entrar leads to /auth', async ({ page }) => {
+test('landing: menu, demo card and disabled links; Entrar opens /auth', async ({ page }) => {
   await openLanding(page);
   for (const [name, section] of anchors) await follow(page, name, section);
   const demo = page.getByRole('group', { name: landing.demo.title });
@@ -58,7 +58,7 @@ test('landing: menu, demo card and dead links; Entrar leads to /auth', async ({ 
 
 test.describe(() => {
   test.use(phone);
-  test('landing: on a phone the menu unfolds, closes by Escape and leads to its sections', async ({
+  test('landing: on a phone the menu opens, closes by Escape and links to its sections', async ({
     page,
   }) => {
     await openLanding(page);
@@ -82,13 +82,13 @@ const starts = [landing.hero.play, landing.multiplayer.challenge, landing.closin
 
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
-  test('landing: play, challenge and start let confetti fall for 2 s, then lead to /auth', async ({
+  test('landing: play, challenge and start show confetti for 2 s, then open /auth', async ({
     page,
   }) => {
     await page.clock.install();
     for (const name of starts) {
       await openLanding(page);
-      // Stands still, so that a slow machine does not use up the two seconds.
+      // The clock stands still, so that a slow machine does not use up the two seconds.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
       await button(page, name).click();
       await eventually(async () => assert.equal(await canvases(page), 1));
@@ -103,7 +103,7 @@ test.describe(() => {
   });
 });
 
-test('landing: with reduced motion its buttons lead to /auth at once; users land in a game', async ({
+test('landing: with reduced motion its buttons open /auth at once; users get a game', async ({
   page,
 }) => {
   await page.clock.install();

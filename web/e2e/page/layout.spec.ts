@@ -15,7 +15,7 @@ function keysOf(value: object, prefix = ''): string[] {
 }
 const keys = keysOf(pt);
 
-/** No key of the catalogue instead of its text, also not in a name that only screen readers get. */
+/** No key of the catalogue instead of its text, not even in a name for screen readers. */
 async function seeNoRawKey(page: Page): Promise<void> {
   const html = await page.content();
   const raw = keys.filter((key) => new RegExp(`[>"\\s]${key}[<"\\s]`).test(html));
@@ -88,7 +88,7 @@ const viewportOf = (page: Page) =>
 
 test.describe(() => {
   test.use(phone);
-  test('phone: zoom is locked until the visitor allows it, which is kept', async ({ visit }) => {
+  test('phone: zoom is locked until the visitor allows it, which is stored', async ({ visit }) => {
     const { page } = visit;
     await openGame(visit);
     const zoom = page.getByRole('switch', { name: pt.footer.allowZoom });

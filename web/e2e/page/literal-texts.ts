@@ -4,7 +4,7 @@ import { type Texts, textsIn } from '../screens/texts.ts';
 
 type Literals = readonly (readonly [text: string, literal: string])[];
 
-/** Texts that are fixed to the letter: each as the catalogue has it and as it has to read. */
+/** Texts with fixed wording: the catalogue's key and the expected text. */
 const english = ({ auth, errors, friends, settings, history, nav, profile }: Texts): Literals => [
   [auth.login.success, 'Login successful'],
   [auth.login.welcome, 'Welcome back, {{name}}!'],
@@ -94,7 +94,10 @@ const portuguese = ({ toast, game }: Texts): Literals => [
   ],
 ];
 
-/** The quoted texts are the strings of their language, so a journey that sees the catalogue's text sees them. */
+/**
+ * The quoted texts are the strings of their language, so a journey that sees the catalogue's text
+ * sees them.
+ */
 export function seeLiterals(language: Language): void {
   const texts = textsIn(language);
   const literals = {

@@ -6,7 +6,7 @@ import { pt, textsIn } from '../screens/texts.ts';
 
 test.describe(() => {
   test.use({ locale: 'en-US' });
-  test('page: an unknown address says 404 Page Not Found and leads back to the game', async ({
+  test('page: an unknown address says 404 Page Not Found and links back to the game', async ({
     page,
   }) => {
     await page.goto('/no/such/page');
@@ -20,7 +20,7 @@ test.describe(() => {
   });
 });
 
-test('page: /auth and /login open the login, /register the registration; both lead to the game', async ({
+test('page: /auth and /login open the login, /register the registration; both link to the game', async ({
   page,
 }) => {
   for (const [path, mode] of [
@@ -37,7 +37,7 @@ test('page: /auth and /login open the login, /register the registration; both le
   assert.equal(new URL(page.url()).pathname, '/');
 });
 
-test('page: the entries of the footer lead nowhere and say so', async ({ page }) => {
+test('page: the entries of the footer are disabled and say so', async ({ page }) => {
   await page.goto('/auth');
   for (const entry of [pt.footer.terms, pt.footer.privacy, pt.footer.contact]) {
     const link = page.getByRole('link', { name: entry, exact: true });
@@ -47,7 +47,7 @@ test('page: the entries of the footer lead nowhere and say so', async ({ page })
   }
 });
 
-test('page: no answer of the api is left half read, which would hold its connection', async ({
+test('page: every answer of the api is read completely, because a half-read one would hold its connection', async ({
   visit,
 }) => {
   const { page } = visit;

@@ -15,17 +15,20 @@ import {
 } from './route-stops.ts';
 import { findingsOf } from '../screens/axe.ts';
 
-/** What may change with the theme alone; all else was judged in the first one. */
+/** Rules that depend on the theme; all others are checked in the first one only. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
-/** Judges every stop in the light theme, and its colours in the dark one too; the theme follows the device. */
+/**
+ * Checks every stop in the light theme, and its colours in the dark one too; the theme follows the
+ * device.
+ */
 async function findAt(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
   for (const { where, path, ready } of stops) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await ready(page);
-    // What is scrolled away would be judged against what lies under it there.
+    // Content that is scrolled away would be checked against what is under it there.
     await page.evaluate(() => window.scrollTo(0, 0));
     found.push(...(await findingsOf(page, `${where}, light`)));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -44,7 +47,7 @@ for (const [device, options] of [
     test.use(options);
 
     test(`axe: every route for a guest on a ${device} in both themes`, async ({ page }) => {
-      // The game at / is judged by journeys of its own.
+      // The game at / has its own journeys.
       assert.deepEqual(await findAt(page, signedOutStops().slice(1)), []);
     });
 

@@ -6,11 +6,11 @@ import type { Collector } from './collector.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import { type Texts, pt } from '../screens/texts.ts';
 
-/** A place of the route table in one of its states. */
+/** A route in one of its states. */
 export type Stop = {
   where: string;
   path: string;
-  /** Brings the state about and waits until it is on screen. */
+  /** Sets up the state and waits until it is on screen. */
   ready(page: Page): Promise<unknown>;
 };
 
@@ -42,7 +42,7 @@ export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
   { where: 'nowhere', path: '/nowhere', ready: heading },
 ];
 
-/** Every route that a signed-in user may see; `busy` is the profile with something on every tab. */
+/** Every route that a signed-in user may see; `busy` is the profile with content on every tab. */
 export const signedInStops = (
   { others, running }: Collector,
   texts: Texts = pt,
@@ -119,7 +119,7 @@ export const signedInStops = (
   { where: 'nowhere', path: '/nowhere', ready: heading },
 ];
 
-/** The same for a user who has just arrived. */
+/** The same for a new user. */
 export const emptyStops: readonly Stop[] = [
   {
     where: 'empty dashboard',
@@ -170,7 +170,10 @@ export async function searchFor(page: Page, name: string, texts: Texts): Promise
   await gameOn(page, texts).button(texts.friends.add.search).click();
 }
 
-/** Lets the page believe that its user is an admin, with a feedback in every state and one of nobody. */
+/**
+ * Makes the page treat its user as an admin, with a feedback entry in every state and one without
+ * an author.
+ */
 export async function becomeAdmin(page: Page, user: User): Promise<void> {
   const items = feedbackStatuses.map(
     (status, index): FeedbackItem => ({
@@ -218,7 +221,7 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await gameOn(page).dialog.waitFor();
 }
 
-/** What lies over a page: menus and dialogs. */
+/** Overlays of a page: menus and dialogs. */
 export const overlayStops: readonly Stop[] = [
   { where: 'menu of the header', path: '/game-history', ready: openMenu },
   {

@@ -24,7 +24,7 @@ const sendHtml = (route: Route) =>
 const sendNoJson = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: '{"user":' });
 
-/** Answers a call of this path, and method if one is given, in another way for as long as `work` takes. */
+/** Answers a call of this path, and method if given, in another way for the duration of `work`. */
 async function answering(
   page: Page,
   [path, method]: readonly [path: string | RegExp, method?: string],
@@ -129,7 +129,7 @@ async function seeProfileTexts({ page, texts }: Walk): Promise<void> {
     await seeToast(page, error, failed);
     await page.getByRole('alert').getByText(failed).waitFor();
   });
-  // Whoever has seen the main screen has a game, so the empty list comes from here.
+  // Anybody who has seen the main screen has a game, so the empty list comes from here.
   const sendNone = (route: Route) => route.fulfill({ json: [] });
   await answering(page, ['/api/user/games'], sendNone, async () => {
     await page.goto('/profile?tab=history');

@@ -38,7 +38,10 @@ test('toast: F8 takes the focus to the notifications, where a toast can be close
   await toastsOf(page).waitFor({ state: 'detached' });
 });
 
-/** Lets the page's clock jump; the toast is to be there after the first jump and gone after the second. */
+/**
+ * Advances the page's clock; the toast must be there after the first jump and gone after the
+ * second.
+ */
 async function seeGoneAfter(page: Page, still: number, rest: number): Promise<void> {
   await page.clock.fastForward(still);
   assert.equal(await toastsOf(page).count(), 1, `gone before ${still} ms`);
@@ -46,7 +49,7 @@ async function seeGoneAfter(page: Page, still: number, rest: number): Promise<vo
   await toastsOf(page).waitFor({ state: 'detached', timeout: 800 });
 }
 
-test('toast: an error is there for 5 s, a hint for 6 s', async ({ visit }) => {
+test('toast: an error stays for 5 s, a hint for 6 s', async ({ visit }) => {
   const { page } = visit;
   await page.clock.install();
   await openWithToast(visit);
@@ -57,7 +60,7 @@ test('toast: an error is there for 5 s, a hint for 6 s', async ({ visit }) => {
   await seeGoneAfter(page, 5050, 1000);
 });
 
-test('toast: a new one takes the place of the one before', async ({ visit }) => {
+test('toast: a new one replaces the previous one', async ({ visit }) => {
   const { page } = visit;
   await openWithToast(visit);
   await page.unrouteAll();
@@ -77,7 +80,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('toast: a swipe of 50 px to the right sends it away, a shorter one does not', async ({
+test('toast: a swipe of 50 px to the right dismisses it, a shorter one does not', async ({
   visit,
 }) => {
   const { page } = visit;

@@ -4,7 +4,7 @@ import type { Visit } from '../product/test.ts';
 import { layoutViolations } from '../screens/layout-violations.ts';
 import type { Stop } from './route-stops.ts';
 
-/** Small phones, a tablet at the breakpoint, a small and a usual desktop. */
+/** Small phones, a tablet at the breakpoint, a small and a common desktop. */
 const widths = [
   [320, 568],
   [360, 640],
@@ -13,7 +13,7 @@ const widths = [
   [1440, 900],
 ] as const;
 
-/** Opens every stop and looks at it at every width. */
+/** Opens every stop and checks it at every width. */
 export async function seeNoViolations(
   { page }: Pick<Visit, 'page'>,
   stops: readonly Stop[],

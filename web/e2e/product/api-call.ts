@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Posts to the api with the cookies of somebody; fails the journey where the answer is no success. */
+/** Posts to the api with somebody's cookies; fails the journey unless the answer is a success. */
 export async function post<T>(api: APIRequestContext, path: string, data?: object): Promise<T> {
   const reply = await api.post(path, { ...(data && { data }) });
   assert.ok(reply.ok(), `${path}: ${await reply.text()}`);

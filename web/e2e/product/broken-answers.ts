@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export const broken = { status: 500, json: { message: 'Internal error', code: 'internal' } };
 
-/** Lets the creation of games of these sports fail; the others go to the api. */
+/** Makes the creation of games of these sports fail; others go to the api. */
 export async function breakCreation(page: Page, fails: (sport: Sport) => boolean): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/api/games',

@@ -5,11 +5,14 @@ import type { APIRequestContext } from '@playwright/test';
 
 export const accountPassword = 'figurinha-77';
 
-/** A username that no other journey has; names made with the same beginning are found by it. */
+/** A username unique to the journey; names made with the same prefix are found by it. */
 export const freshName = (beginning = 'ana'): string =>
   `${beginning}${randomBytes(4).toString('hex')}`;
 
-/** Registers through the api, which signs the owner of these cookies in: a page, if it is the page's own `request`. */
+/**
+ * Registers through the api, which signs in the owner of these cookies: a page, if it is the page's
+ * own `request`.
+ */
 export async function register(
   api: APIRequestContext,
   fields: { username?: string; displayName?: string; email?: string } = {},

@@ -8,19 +8,21 @@ import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 
-/** The real product in a process of its own, on a free port and an empty data folder. */
+/** The real product in a separate process, on a free port and an empty data folder. */
 export type Product = {
   address: string;
-  /** The game as it is stored, secret included: how a journey knows what to type. */
+  /** The stored game including its secret, so that a journey knows what to type. */
   storedGame(id: number): Game;
-  /** Stops, lets `work` write what nobody could play in the time there is, and starts again at the same address. */
+  /**
+   * Stops, lets `work` write what would take too long to play, and restarts at the same address.
+   */
   rewrite(work: Writing): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type Writing = (stores: Stores) => Promise<void>;
 
-/** Who is an admin after registering. */
+/** The name that becomes an admin by registering. */
 export const adminName = 'chefe';
 
 const serve = resolve(import.meta.dirname, 'serve.ts');
@@ -38,7 +40,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The server keeps its file locked, so a copy of file and log is read. */
+/** The server locks its file, so a copy of file and log is read. */
 function readStored(dataDirectory: string, id: number): Game {
   const copy = mkdtempSync(join(tmpdir(), 'craque-copy-'));
   try {

@@ -4,16 +4,16 @@ import type { Stores } from '@craque/api/store/store.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-/** Where enough have played for a par: everybody whom this league draws at this level, the fewest there are. */
+/** A league and level with enough plays for a par: the smallest pool there is. */
 export const wellPlayed = { sport: 'formula1', league: 'formula-2', difficulty: 'easy' } as const;
 
-/** Guests of each athlete there, how many of them have solved it, and with how many guesses. */
+/** Guests per athlete, how many of them solved it, and with how many guesses. */
 const plays = { players: 20, solvers: 8, guesses: 3 };
 
-/** Ids far from those of games that are really played. */
+/** Ids far from those of real games. */
 const firstId = 800_000_000;
 
-/** Writes what twenty guests have made of every athlete who may come up there. */
+/** Writes the results of twenty guests for every athlete who may be drawn there. */
 export async function seedPlays({ results }: Stores): Promise<void> {
   const { league, difficulty } = wellPlayed;
   const pool = loadCatalogue(athleteData).pool(league, difficulty);

@@ -3,7 +3,10 @@ import type { AchievementState } from '@craque/common/contracts/achievements.ts'
 import type { APIRequestContext } from '@playwright/test';
 import { post } from './api-call.ts';
 
-/** Notes as seen what the owner of these cookies has unlocked: its news would come over a screen at any time. */
+/**
+ * Marks as seen what the owner of these cookies has unlocked: its toast could cover a screen at any
+ * time.
+ */
 export async function seeAchievements(api: APIRequestContext): Promise<void> {
   const reply = await api.get('/api/user/achievements');
   assert.ok(reply.ok(), await reply.text());

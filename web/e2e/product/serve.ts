@@ -5,10 +5,13 @@ import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import bcrypt from 'bcrypt';
 import { openEmbeddedRealtime } from '../../../scripts/run/embedded-realtime.ts';
 
-/** The least that bcrypt allows: journeys make hundreds of accounts, and a hash of the product's takes a third of a second. */
+/**
+ * The minimum of bcrypt: journeys create hundreds of accounts, and a production hash takes a third
+ * of a second.
+ */
 const cost = 4;
 
-/** The whole product in one process as `npm start` has it, but for passwords that are hashed quickly. */
+/** The whole product in one process like `npm start`, except for quickly hashed passwords. */
 await runUntilSignal(async (signal) => {
   const clientDirectory = resolve(import.meta.dirname, '../../dist');
   const running = await startApi(

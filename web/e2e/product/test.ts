@@ -8,12 +8,12 @@ import {
 import { type Product, startProduct } from './product.ts';
 import { seedPlays } from './seeded-plays.ts';
 
-/** What a journey works with: a fresh browser profile on the running product. */
+/** The fixtures of a journey: a new browser profile on the running product. */
 export type Visit = {
   page: Page;
   product: Product;
   address: string;
-  /** A page in another profile: another device, or somebody else. */
+  /** A page in another profile: another device, or another person. */
   elsewhere(): Promise<Page>;
 };
 
@@ -22,7 +22,10 @@ export type Options = Partial<PlaywrightTestOptions>;
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Violations that the browser reports: script errors, and anything the content security policy had to stop. */
+/**
+ * Violations reported by the browser: script errors, and anything the content security policy
+ * blocked.
+ */
 function collectViolations(page: Page, violations: string[]): void {
   page.on('pageerror', (error) => violations.push(`script error: ${error.message}`));
   page.on('console', (message) => {
@@ -33,11 +36,11 @@ function collectViolations(page: Page, violations: string[]): void {
 
 type Fixtures = Pick<Visit, 'elsewhere'> & { visit: Visit; chromium: undefined };
 type WorkerFixtures = {
-  /** Started once for all journeys of a worker, and anew after a journey that has failed. */
+  /** Started once for all journeys of a worker, and again after a journey that has failed. */
   product: Product;
 };
 
-/** A journey: fails where a step fails, or where the browser reports a violation on any page of it. */
+/** A journey: fails if a step fails, or if the browser reports a violation on any of its pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({}, provide) => {

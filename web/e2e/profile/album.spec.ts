@@ -21,7 +21,7 @@ const league = 'nba';
 const albumPath = '/profile?tab=history&view=album';
 const leaguePath = `${albumPath}&league=${league}`;
 
-/** What the album has on screen, by role and name. */
+/** The elements of the album, by role and name. */
 function albumOn(page: Page, texts: Texts = pt) {
   const { album: words } = texts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -42,7 +42,9 @@ function albumOn(page: Page, texts: Texts = pt) {
 /** The last page of a league has fewer places than twelve. */
 type Won = { sticker: AlbumSticker; page: number; places: number };
 
-/** Wins a game of the league at the first guess, its news seen; gives the sticker that is in the album now. */
+/**
+ * Wins a game of the league on the first guess and dismisses its toasts; returns the new sticker.
+ */
 async function winOne({ page, product }: Visit, owner = 'Lia Souza'): Promise<Won> {
   await register(page.request, { displayName: owner });
   const choice = { sport: 'basketball', league: 'NBA', difficulty: 'hard' };
@@ -63,7 +65,7 @@ const openPage = async (page: Page, number: number, texts: Texts = pt) => {
   await albumOn(page, texts).places(number).waitFor();
 };
 
-test('album: whoever was guessed is stuck in its place with its rarity, and nobody else is named', async ({
+test('album: a guessed athlete is in their place with the rarity, and nobody else is named', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -96,13 +98,16 @@ test('album: whoever was guessed is stuck in its place with its rarity, and nobo
   await dialog.getByText(album.wins_one).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // The dialog gives the focus back a moment after it is gone.
+  // The dialog returns the focus a moment after it is gone.
   await eventually(async () =>
     assert.ok(await place.getByRole('button').evaluate((each) => each === document.activeElement)),
   );
 });
 
-/** The page listens to keys a moment after it is on screen, so the key is pressed until the address has changed. */
+/**
+ * The page listens to keys a moment after it is on screen, so the key is pressed until the address
+ * has changed.
+ */
 async function turnByKey(page: Page, key: 'ArrowLeft' | 'ArrowRight', to: number): Promise<void> {
   const before = page.url();
   await eventually(async () => {
@@ -111,7 +116,7 @@ async function turnByKey(page: Page, key: 'ArrowLeft' | 'ArrowRight', to: number
   });
 }
 
-test('album: pages are turned by keys and buttons, and reload and Back stay with the address', async ({
+test('album: pages are turned by keys and buttons, and reload and Back keep the address', async ({
   page,
 }) => {
   await signIn(page);
@@ -137,7 +142,7 @@ test('album: pages are turned by keys and buttons, and reload and Back stay with
   }
 });
 
-test('album: a page is saved as a picture, or the failure is told', async ({ visit }) => {
+test('album: a page is saved as a picture, or the failure is reported', async ({ visit }) => {
   const { page } = visit;
   const { page: number } = await winOne(visit);
   await openPage(page, number);
@@ -163,9 +168,7 @@ test('album: a page is saved as a picture, or the failure is told', async ({ vis
 
 test.describe(() => {
   test.use({ ...desktop, colorScheme: 'dark' });
-  test('album: on paper there is this page alone, in ink on white, on one sheet', async ({
-    visit,
-  }) => {
+  test('album: only this page is printed, in ink on white, on one sheet', async ({ visit }) => {
     const { page } = visit;
     const { page: number, places } = await winOne(visit);
     await openPage(page, number);
@@ -203,7 +206,7 @@ test('album: a league without a sticker offers a game of its own', async ({ visi
   assert.equal(product.storedGame(id).league, 'nba');
 });
 
-test('album: what cannot be loaded is told and can be loaded again', async ({ page }) => {
+test('album: what cannot be loaded is reported and can be reloaded', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/user/album', (route) => route.fulfill(broken));
   await page.goto(albumPath);

@@ -11,7 +11,7 @@ import { broken } from '../product/broken-answers.ts';
 
 const { feedback } = pt;
 
-/** What the feedback centre has, by role and name. */
+/** The elements of the feedback centre, by role and name. */
 function feedbackOn(page: Page) {
   const entryOf = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -40,7 +40,7 @@ async function openForm(page: Page): Promise<void> {
   await feedbackOn(page).title.waitFor();
 }
 
-test('feedback: needs title and message, is sent, and stands in the own list as it was written', async ({
+test("feedback: needs title and message, is sent, and appears in the user's list as written", async ({
   page,
 }) => {
   const { username } = await register(page.request);
@@ -82,7 +82,7 @@ test('feedback: needs title and message, is sent, and stands in the own list as 
   assert.equal(await entry.getByRole('combobox').count(), 0);
 });
 
-test('feedback: where it cannot be sent a card says so and leads back to an empty form', async ({
+test('feedback: if it cannot be sent a card says so and returns to an empty form', async ({
   page,
 }) => {
   await signIn(page);
@@ -104,10 +104,7 @@ test('feedback: where it cannot be sent a card says so and leads back to an empt
   await page.getByText(feedback.noFeedbackYet).waitFor();
 });
 
-test('feedback: the email is asked for only where there is none on record', async ({
-  page,
-  elsewhere,
-}) => {
+test('feedback: the email is asked for only if none is on record', async ({ page, elsewhere }) => {
   const known = await elsewhere();
   await register(page.request);
   await register(known.request, { email: 'rui@example.com' });
@@ -118,7 +115,7 @@ test('feedback: the email is asked for only where there is none on record', asyn
   assert.equal(await feedbackOn(known).email.count(), 0);
 });
 
-test('feedback: an admin sees all of it and sets the status, which is put back where that fails', async ({
+test('feedback: an admin sees all of it and sets the status, which is restored on failure', async ({
   page,
   elsewhere,
 }) => {

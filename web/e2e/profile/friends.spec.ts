@@ -11,13 +11,13 @@ import { broken } from '../product/broken-answers.ts';
 
 const { friends } = pt;
 
-/** What the friends tab has, by role and name. */
+/** The elements of the friends tab, by role and name. */
 function friendsOn(page: Page) {
   const { part } = profileOn(page);
   const rowOf = (place: Locator, { username }: SignedIn) =>
     place.getByRole('listitem').filter({ hasText: `@${username}` });
   const search = part(friends.add.title);
-  // Behind the title stands how many there are.
+  // The title is followed by their number.
   const requests = page.getByRole('region', { name: new RegExp(`^${friends.requests.title}`) });
   const list = part(friends.list.title);
   return {
@@ -39,14 +39,14 @@ async function findUser(page: Page, query: string): Promise<void> {
   await name.press('Enter');
 }
 
-/** Finds somebody by name and asks for friendship. */
+/** Finds a user by name and sends a friend request. */
 async function ask(page: Page, who: SignedIn): Promise<void> {
   const { found, press } = friendsOn(page);
   await findUser(page, who.username);
   await press(found(who), friends.add.button);
 }
 
-/** Two users at their friends tabs, each in a browser of their own. */
+/** Two users at their friends tabs, each in a separate browser. */
 async function twoUsers(page: Page, other: Page): Promise<[SignedIn, SignedIn]> {
   const two = await Promise.all([
     register(page.request, { displayName: 'Lia Costa' }),
@@ -56,7 +56,10 @@ async function twoUsers(page: Page, other: Page): Promise<[SignedIn, SignedIn]> 
   return two;
 }
 
-test('friends: found, asked, accepted, in both lists, and removed', async ({ page, elsewhere }) => {
+test('friends: found, requested, accepted, in both lists, and removed', async ({
+  page,
+  elsewhere,
+}) => {
   const other = await elsewhere();
   const [lia, rui] = await twoUsers(page, other);
   const [mine, theirs] = [friendsOn(page), friendsOn(other)];
@@ -116,12 +119,12 @@ test('friends: a rejected request is gone from the list and cannot be sent again
   await other.getByText(friends.requests.none).waitFor();
 });
 
-test('friends: who asks somebody that has asked already is a friend at once', async ({
+test('friends: a request to somebody who has already asked makes a friendship at once', async ({
   page,
   elsewhere,
 }) => {
   const other = await elsewhere();
-  // With news of the request the button would have changed by then.
+  // With an event about the request the button would have changed by then.
   await other.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
   const [lia, rui] = await twoUsers(page, other);
   await findUser(other, lia.username);
@@ -135,7 +138,7 @@ test('friends: who asks somebody that has asked already is a friend at once', as
   await found(lia).getByText(friends.add.friend).waitFor();
 });
 
-test('friends: search needs a name, finds nobody or fails, and never finds oneself', async ({
+test('friends: search needs a name, may find nobody or fail, and never finds the user', async ({
   page,
 }) => {
   const { username } = await register(page.request);
@@ -153,7 +156,10 @@ test('friends: search needs a name, finds nobody or fails, and never finds onese
   await page.getByText(friends.add.none).waitFor();
 });
 
-test('friends: an answer that fails is told and the request stays', async ({ page, elsewhere }) => {
+test('friends: an answer that fails is reported and the request stays', async ({
+  page,
+  elsewhere,
+}) => {
   const other = await elsewhere();
   const [lia, rui] = await twoUsers(page, other);
   await ask(page, rui);

@@ -16,7 +16,7 @@ import { broken } from '../product/broken-answers.ts';
 
 const { settings } = pt;
 
-/** Whoever is at this page is asked to sign in as soon as a page of users is opened. */
+/** This page has no session: opening a protected page asks to sign in. */
 async function seeSignedOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await authOn(page, 'login').title.waitFor();
@@ -42,7 +42,7 @@ test('profile: without a game it says so and offers to play', async ({ page }) =
   assert.equal(await page.getByText(pt.guest.badge, { exact: true }).count(), 0);
 });
 
-test('profile: an unfinished game of the history is played on', async ({ visit }) => {
+test('profile: an unfinished game of the history is resumed', async ({ visit }) => {
   const { page } = visit;
   const game = await openSignedIn(visit, '/home');
   await guessAll(page, await wrongNames(visit.address, game, 1));
@@ -56,7 +56,7 @@ test('profile: an unfinished game of the history is played on', async ({ visit }
   await seeToast(page, pt.game.notice.loaded);
 });
 
-test('profile: what cannot be loaded is told and can be loaded again', async ({ page }) => {
+test('profile: what cannot be loaded is reported and can be reloaded', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/user/stats', (route) => route.fulfill(broken));
   await openProfile(page);
@@ -122,7 +122,7 @@ test('settings: the preferences decide sport, level, hints and clock of the next
 
 test.describe(() => {
   test.use({ colorScheme: 'light' });
-  test('settings: language and theme of the account are there on a new device', async ({
+  test('settings: language and theme of the account apply on a new device', async ({
     page,
     elsewhere,
   }) => {
@@ -190,7 +190,7 @@ test('settings: signing out everywhere ends this session and all others', async 
   await seeSignedOut(other);
 });
 
-test('settings: all that is held is downloaded as one file', async ({ visit }) => {
+test('settings: all stored data is downloaded as one file', async ({ visit }) => {
   const { page } = visit;
   const { username } = await register(page.request, { email: 'lia@example.com' });
   const game = await openGame(visit, '/home');

@@ -4,7 +4,7 @@ import { pt } from './texts.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** What the sign-in page has in one of its forms. */
+/** The elements of the sign-in page in one of its forms. */
 export function authOn(page: Page, mode: AuthMode) {
   const { fields, login, register } = pt.auth;
   const own = { login, register }[mode];
@@ -22,7 +22,7 @@ export function authOn(page: Page, mode: AuthMode) {
 
 export type Credentials = { username: string; password: string };
 
-/** Fills in the form that is open and sends it. */
+/** Fills in the open form and submits it. */
 export async function sendForm(page: Page, mode: AuthMode, who: Credentials): Promise<void> {
   const form = authOn(page, mode);
   await form.username.fill(who.username);
@@ -37,7 +37,7 @@ export const menuButtonOf = (page: Page) =>
 /** The profile menu while it is open. */
 export const menuOf = (page: Page) => page.locator(':popover-open');
 
-/** Logs out by the menu and sees the words for it. */
+/** Logs out by the menu and checks the message. */
 export async function logOutByMenu(page: Page): Promise<void> {
   await menuButtonOf(page).click();
   await menuOf(page).getByRole('button', { name: pt.nav.logout, exact: true }).click();
@@ -61,7 +61,10 @@ function collectToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** From now on keeps the text of every toast that appears, also of those that another one replaces at once. */
+/**
+ * From now on records the text of every toast that appears, including those that another one
+ * replaces at once.
+ */
 export async function keepToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(collectToasts);
   return () =>

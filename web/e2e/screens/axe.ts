@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Findings of axe that hurt, with the place of each; of all its rules, or of those named. */
+/** Serious findings of axe, with the place of each; of all its rules, or of those named. */
 export async function findingsOf(page: Page, where: string, rules?: string[]): Promise<string[]> {
-  // Half a megabyte, which is not sent to a page that has it from a call before.
+  // Half a megabyte, which is injected into a page only once.
   const isLoaded = await page.evaluate(() => 'axe' in window);
-  // The pages have no frames, so nothing is lost by the way that needs no second page, and takes a third of the time.
+  // The pages have no frames, so the mode without a second page loses nothing and takes a third of
+  // the time.
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });

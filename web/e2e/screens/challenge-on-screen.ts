@@ -4,17 +4,17 @@ import { eventually } from './eventually.ts';
 import { gameOn } from './game-on-screen.ts';
 import { filled, pt, type Texts } from './texts.ts';
 
-/** What a challenge has besides the game itself, by role and name. */
+/** The elements of a challenge besides the game itself, by role and name. */
 export function challengeOn(page: Page, texts: Texts = pt) {
   const { challenge } = texts;
   const panel = page.getByRole('region', { name: challenge.opponents, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   return {
     panel,
-    /** Somebody else, where the list is open. */
+    /** An opponent in the open list. */
     opponent: (name: string) =>
       panel.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }),
-    /** The others in one line, which opens the list. */
+    /** The opponents in one line, which opens the list. */
     strip: panel.getByRole('button'),
     connection: (state: keyof typeof challenge.connection) =>
       panel.getByText(challenge.connection[state], { exact: true }),
@@ -35,7 +35,7 @@ export async function seeOpponent(row: Locator, ...words: readonly string[]): Pr
   });
 }
 
-/** The table as its rows of cells, the mark of the first to win at the end of each; the same for everybody. */
+/** The table as its rows of cells, the winner's mark at the end of each; the same for everybody. */
 export function standingsOn(page: Page, texts: Texts = pt): Promise<string[][]> {
   return challengeOn(page, texts).rows.evaluateAll((rows, first) => {
     const wordsOf = (cell: Element) =>
@@ -47,7 +47,7 @@ export function standingsOn(page: Page, texts: Texts = pt): Promise<string[][]> 
   }, texts.challenge.table.first);
 }
 
-/** Waits until the final table is there for all, and is one and the same; gives its rows. */
+/** Waits until all have the same final table; returns its rows. */
 export async function seeSameStandings(...pages: readonly Page[]): Promise<string[][]> {
   await Promise.all(pages.map((page) => challengeOn(page).final.waitFor()));
   const [first = [], ...others] = await Promise.all(pages.map((page) => standingsOn(page)));
@@ -55,11 +55,11 @@ export async function seeSameStandings(...pages: readonly Page[]): Promise<strin
   return first;
 }
 
-/** After one's own end: the result is told in a dialog, behind which the table stands. */
+/** After the player's own end: the result is in a dialog, with the table behind it. */
 export async function closeResult(page: Page, athlete: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: athlete, exact: true });
   await dialog.waitFor();
-  // Escape would close the toast that may lie above it.
+  // Escape would close a toast above it instead.
   await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const between = 40;
 
-/** Repeats a check until it holds; after `within` milliseconds its last failure is the failure of the journey. */
+/**
+ * Repeats a check until it passes; after `within` milliseconds its last failure fails the journey.
+ */
 export async function eventually(
   check: () => Promise<unknown> | unknown,
   within = 6000,

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 
-/** The element in focus: what it is called, whether a ring of two pixels or more is drawn on or around it. */
+/**
+ * The focused element: its name, and whether a ring of at least two pixels is drawn on or around
+ * it.
+ */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -26,7 +29,10 @@ export function focused(page: Page) {
   });
 }
 
-/** Presses Tab until the element of this name has the focus; every stop on the way must be seen. */
+/**
+ * Presses Tab until the element with this name has the focus; every stop on the way must show a
+ * ring.
+ */
 export async function tabTo(
   page: Page,
   name: string,

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A text of the catalogue as a pattern, whatever is filled in. */
 const patternOf = (text: string) => new RegExp(escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+'));
 
-/** What a visitor finds on a screen with a game, by role and name. */
+/** The elements of a screen with a game, by role and name. */
 export function gameOn(page: Page, texts: Texts = pt) {
   const { game, guest } = texts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -18,7 +18,7 @@ export function gameOn(page: Page, texts: Texts = pt) {
   return {
     button,
     field: page.getByRole('combobox', { name: game.form.title }),
-    /** The field once a game is running and nothing is under way. */
+    /** The field of a running game without a pending request. */
     openField: page.getByRole('combobox', { name: game.form.title, disabled: false }),
     submit: button(game.form.submit),
     list,
@@ -51,14 +51,14 @@ const toastsOverDialog = (page: Page): Locator =>
     .getByRole('region', { name: /F8/, includeHidden: true })
     .getByRole('listitem', { includeHidden: true });
 
-/** Two frames: what the page has decided to show is on screen then. */
+/** Two frames: after them pending renders are on screen. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** The text as it is seen. */
+/** The visible text. */
 export async function textOf(place: Locator): Promise<string> {
   return (await place.allInnerTexts()).join('\n');
 }
@@ -86,19 +86,19 @@ export async function shownId(page: Page, texts: Texts = pt): Promise<number> {
   return Number(id);
 }
 
-/** The game on screen as it is stored, secret included. */
+/** The stored game on screen, including its secret. */
 export async function shownGame({ page, product }: Visit, texts: Texts = pt): Promise<Game> {
   return product.storedGame(await shownId(page, texts));
 }
 
-/** Opens an address and waits until a game can be played; gives that game. */
+/** Opens an address and waits until a game can be played; returns that game. */
 export async function openGame(visit: Visit, path = '/', texts: Texts = pt): Promise<Game> {
   await visit.page.goto(path);
   await gameOn(visit.page, texts).openField.waitFor();
   return shownGame(visit, texts);
 }
 
-/** Waits until another game than the one with this id can be played; gives it. */
+/** Waits until another game than the one with this id can be played; returns it. */
 export async function nextGame(visit: Visit, before: number): Promise<Game> {
   const { page } = visit;
   await eventually(async () => assert.notEqual(await shownId(page), before));
@@ -106,7 +106,7 @@ export async function nextGame(visit: Visit, before: number): Promise<Game> {
   return shownGame(visit);
 }
 
-/** Keeps the requests that fit, in their order. */
+/** Records the matching requests, in order. */
 export function requestsOf(page: Page, method: string, path: RegExp): readonly Request[] {
   const kept: Request[] = [];
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ import { gameOn, nextGame, shownGame } from './game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { pt, type Texts } from './texts.ts';
 
-/** The names that may be guessed in a sport, without those that two people share. */
+/** The names that may be guessed in a sport, without those shared by two people. */
 export async function namesOf(address: string, sport: Sport): Promise<string[]> {
   const reply = await fetch(`${address}/api/athletes/names?sport=${sport}`);
   const { names } = (await reply.json()) as AthleteNames;
@@ -18,7 +18,9 @@ export async function namesOf(address: string, sport: Sport): Promise<string[]> 
 
 const wordsOf = (name: string) => normaliseName(name).split(' ');
 
-/** Full names of athletes who are not the hidden one and share no word with it or with each other. */
+/**
+ * Full names of athletes who are not the hidden one and share no word with it or with each other.
+ */
 export async function wrongNames(address: string, game: Game, count: number): Promise<string[]> {
   const taken = new Set(game.athlete.names.flatMap(wordsOf));
   const found: string[] = [];
@@ -32,7 +34,7 @@ export async function wrongNames(address: string, game: Game, count: number): Pr
   throw new Error(`${game.sport} has no ${count} names that are wrong`);
 }
 
-/** Types a name and presses Enter, and waits until the api has taken it or the game is over. */
+/** Types a name and presses Enter, and waits until the api has accepted it or the game is over. */
 export async function guess(page: Page, name: string, texts: Texts = pt): Promise<void> {
   const { openField } = gameOn(page, texts);
   await openField.fill(name);
@@ -41,7 +43,7 @@ export async function guess(page: Page, name: string, texts: Texts = pt): Promis
   assert.equal((await answer).status(), 200);
 }
 
-/** Guesses one name after the other, seeing every one in the history. */
+/** Guesses one name after the other, checking each in the history. */
 export async function guessAll(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await guess(page, name);
@@ -49,7 +51,7 @@ export async function guessAll(page: Page, names: readonly string[]): Promise<vo
   }
 }
 
-/** The name with two neighbouring letters of its longest word swapped, as fingers do. */
+/** The name with two neighbouring letters of its longest word swapped, as a typo. */
 export function slipOf(name: string): string {
   const words = name.split(/(?<=[^\p{L}])|(?=[^\p{L}])/u);
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
@@ -61,7 +63,7 @@ export function slipOf(name: string): string {
   return name.replace(longest, swapped);
 }
 
-/** A game whose hidden name is long enough for a slip to be forgiven (ten letters or more). */
+/** A game whose hidden name is long enough for a typo to be tolerated (ten letters or more). */
 export async function gameWithLongName(visit: Visit): Promise<Game> {
   const isLong = ({ athlete }: Game) => normaliseName(athlete.name).replaceAll(' ', '').length > 9;
   let game = await shownGame(visit);
@@ -73,7 +75,7 @@ export async function gameWithLongName(visit: Visit): Promise<Game> {
   return game;
 }
 
-/** One wrong guess, then the hidden name with a slip; gives the game that was won. */
+/** One wrong guess, then the hidden name with a typo; returns the won game. */
 export async function winAtSecond(visit: Visit): Promise<Game> {
   const { page, address } = visit;
   const game = await gameWithLongName(visit);
@@ -84,7 +86,7 @@ export async function winAtSecond(visit: Visit): Promise<Game> {
   return game;
 }
 
-/** The guesses of a game that one plays alone. */
+/** The guesses of a solo game. */
 export const guessesIn = ({ players }: Game): readonly Guess[] => players[0]?.guesses ?? [];
 
 /** Values of the four clues, in their order. */

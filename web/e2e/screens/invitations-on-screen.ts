@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pt } from './texts.ts';
 
-/** The list of invitations; behind its title stands how many there are. */
+/** The list of invitations; its title is followed by their number. */
 export function invitesOn(page: Page, texts = pt) {
   const list = page.getByRole('region', { name: new RegExp(`^${texts.friends.invites.title}`) });
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gameOn } from './game-on-screen.ts';
 import { filled, pt, type Texts } from './texts.ts';
 
-/** What the page of a link has, by role and name. */
+/** The elements of the page of a link, by role and name. */
 export function joinOn(page: Page, texts: Texts = pt) {
   return {
     title: (name: string) =>
@@ -12,7 +12,7 @@ export function joinOn(page: Page, texts: Texts = pt) {
   };
 }
 
-/** Opens the dialog of the link; gives the link's path. */
+/** Opens the dialog of the link; returns the link's path. */
 export async function openLink(page: Page, texts: Texts = pt): Promise<string> {
   const { button, dialog } = gameOn(page, texts);
   await button(texts.link.button).click();

@@ -11,10 +11,13 @@ function sumShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** An answer that takes its time, so that what comes late has room to push. */
+/** A delayed answer, so that late content could move things. */
 const answerAfter = 250;
 
-/** What is added up by the browser while a page opens, from the first paint until all has arrived. */
+/**
+ * The browser's total layout shift while a page opens, from the first paint until everything is
+ * loaded.
+ */
 export async function shiftWhileOpening(
   page: Page,
   path: string,
@@ -29,7 +32,7 @@ export async function shiftWhileOpening(
   await ready(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy one below the fold is not fetched at all.
+    // A lazy one below the fold is not loaded at all.
     const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => null)));
   });

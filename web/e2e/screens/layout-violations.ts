@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 type Box = { left: number; top: number; right: number; bottom: number };
-/** One line of a text, as far as it can be seen. */
+/** One line of a text, as far as it is visible. */
 type Line = Box & { text: string; element: number; inMain: boolean; inFixed: boolean };
 type Control = Box & { name: string };
 
-/** The lines of all texts on the page, without what is only drawn, hidden, or told in passing. */
+/** The lines of all texts on the page, except decorative, hidden and transient ones. */
 function linesOf(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
     const aside = '[aria-hidden=true], [role=region][aria-label*=F8], option, script, style';
     const elements = [...document.body.querySelectorAll('*')];
-    /** What the ancestors leave of a box: scrolled or cut away is not seen. */
+    /** The visible part of a box: what its ancestors scroll away or cut is excluded. */
     const leave = (from: Element, box: DOMRect) => {
       let { left, top, right, bottom } = box;
       for (let each = from; each !== document.body; each = each.parentElement ?? document.body) {
@@ -39,7 +39,7 @@ function linesOf(page: Page): Promise<Line[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         return [...range.getClientRects()].flatMap((rect) => {
-          // Where the letters stand: lines of display type are closer than their boxes are high.
+          // Where the letters are: lines of display type are closer than their boxes are high.
           const middle = (rect.top + rect.bottom) / 2;
           const letters = new DOMRect(rect.left, middle - 0.37 * size, rect.width, 0.74 * size);
           const box = leave(element, letters);
@@ -53,7 +53,10 @@ function linesOf(page: Page): Promise<Line[]> {
   });
 }
 
-/** Texts that their own element cuts off. Below the smallest phone of the design an ellipsis may stand in. */
+/**
+ * Texts that their own element cuts off. Below the smallest phone of the design an ellipsis is
+ * allowed.
+ */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -78,7 +81,7 @@ function controlsOf(page: Page): Promise<Control[]> {
     controls
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
       .map((each) => {
-        // Of a select its face: the part that can be pressed reaches beyond it.
+        // Of a select its face: the clickable part extends beyond it.
         const face = each.matches('select') ? each.parentElement?.firstElementChild : undefined;
         const { left, top, right, bottom } = (face ?? each).getBoundingClientRect();
         const name = each.getAttribute('aria-label') ?? each.textContent ?? '';
@@ -96,8 +99,9 @@ function pairsOf<T>(items: readonly T[]): [T, T][] {
 }
 
 /**
- * What the eye would stumble over on the page as it stands, in words: what is wider than the screen, text that is cut
- * off or lies on other text, header entries on each other, and text that a fixed part would cover on the way down.
+ * The visible layout violations of the page, in words: content wider than the screen, text that is
+ * cut off or overlaps other text, overlapping header entries, and text that a fixed part would
+ * cover when scrolling down.
  */
 export async function layoutViolations(page: Page): Promise<string[]> {
   const [lines, cut, controls] = await Promise.all([

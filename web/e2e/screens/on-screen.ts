@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { gameOn } from './game-on-screen.ts';
 import type { Texts } from './texts.ts';
 
-/** Every part is whole on a screen of 360 px, without scrolling. */
+/** Every part is completely visible on a screen of 360 px, without scrolling. */
 export async function seeOnScreen(page: Page, height: number, parts: Record<string, Locator>) {
   for (const [name, part] of Object.entries(parts)) {
     const box = await part.boundingBox();
@@ -15,7 +15,7 @@ export async function seeOnScreen(page: Page, height: number, parts: Record<stri
   assert.equal(await page.evaluate(() => window.scrollY), 0);
 }
 
-/** What must be in view all the time. */
+/** What must be visible all the time. */
 export const partsOf = (page: Page, texts: Texts) => {
   const { sticker, clues, field, submit } = gameOn(page, texts);
   return { sticker, clues, field, submit };

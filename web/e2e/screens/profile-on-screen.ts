@@ -9,7 +9,7 @@ export async function openProfile(page: Page, tab: ProfileTab = 'dashboard'): Pr
   await profileOn(page).tab(tab, true).waitFor();
 }
 
-/** What the profile has in its tabs, by role and name. */
+/** The elements of the profile's tabs, by role and name. */
 export function profileOn(page: Page) {
   const { profile, history, settings } = pt;
   const part = (title: string) => page.getByRole('region', { name: title, exact: true });

@@ -7,12 +7,12 @@ import { openGame } from './game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { accountPassword, register } from '../product/new-account.ts';
 
-/** Signs the page's profile in to an account of its own; a guest's games go with it. */
+/** Signs the page in to a new account; a guest's games move with it. */
 export function signIn(page: Page): Promise<SignedIn> {
   return register(page.request);
 }
 
-/** Signs in to an account that is there already, as on another device. */
+/** Signs in to an existing account, as on another device. */
 export async function logIn(page: Page, username: string, password = accountPassword) {
   const reply = await page.request.post('/api/login', { data: { username, password } });
   assert.equal(reply.status(), 200, await reply.text());

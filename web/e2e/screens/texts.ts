@@ -14,7 +14,7 @@ function read(name: string): Omit<Texts, 'leagues'> {
   ) as Omit<Texts, 'leagues'>;
 }
 
-/** The catalogues of a language as they are on the disk: what a screen in that language has to read. */
+/** The catalogues of a language from disk: the expected texts of a screen in that language. */
 export function textsIn(language: Language): Texts {
   const [game, account] = [read(`${language}.json`), read(`account/${language}.json`)];
   const names = leagues.map((league) => [league, leagueName(league, language)]);
@@ -26,7 +26,7 @@ export function textsIn(language: Language): Texts {
   };
 }
 
-/** Most journeys are walked by a visitor from Brazil. */
+/** Most journeys use a visitor from Brazil. */
 export const pt: Texts = textsIn('pt');
 
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -7,7 +7,7 @@ export async function chooseTheme(page: Page, choice: 'light' | 'dark' | 'system
   await page.getByRole('combobox', { name: pt.theme.label }).selectOption(choice);
 }
 
-/** Notes when <html> gets its theme: before the body exists nothing can have been painted. */
+/** Records when <html> gets its theme: before the body exists nothing can have been painted. */
 export function noteFirstTheme(): void {
   const note = () => {
     const { theme } = document.documentElement.dataset;

@@ -67,8 +67,8 @@ describe('unlocked achievements', () => {
 
   test('are announced once if game and profile ask at the same time', async () => {
     const { api, unlocks } = teller(someStates({ first_victory: fresh }));
-    const news = { userId: 'u1', i18n, show };
-    await Promise.all([unlocks.tell(news), unlocks.tell(news)]);
+    const options = { userId: 'u1', i18n, show };
+    await Promise.all([unlocks.tell(options), unlocks.tell(options)]);
     expect(shown).toHaveLength(1);
     expect(seenIds(api)).toHaveLength(1);
   });

@@ -99,9 +99,9 @@ describe('the score of a win', () => {
     ['expert', 300],
   ] as const)('on %s is at least 10 and at most %d, both reachable', (difficulty, most) => {
     const { guesses } = levels[difficulty];
-    const dearest = { attempt: guesses, penalty: 1000, seconds: 86_400, streak: 1 };
+    const costliest = { attempt: guesses, penalty: 1000, seconds: 86_400, streak: 1 };
     const best = { attempt: 1, penalty: 0, seconds: 0, streak: 6 };
-    expect(scoreOfWin({ difficulty, ...dearest }).score).toBe(10);
+    expect(scoreOfWin({ difficulty, ...costliest }).score).toBe(10);
     expect(scoreOfWin({ difficulty, ...best }).score).toBe(most);
   });
 

@@ -166,7 +166,7 @@ describe('the album', () => {
   });
 });
 
-describe('failures and news', () => {
+describe('failures and unlocked achievements', () => {
   test('are shown in a toast if the data cannot be loaded', async () => {
     open('/profile', ({ failing }) => failing.add('readProfile'));
     expect(await screen.findByText('Error')).toBeTruthy();
