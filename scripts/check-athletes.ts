@@ -62,7 +62,7 @@ function printComparison(catalogue: Catalogue, folder: string): number {
   const { open, accepted, stale, unreasoned } = judge(differences, all);
   for (const each of open) console.log(`  differs: ${describe(each)}`);
   for (const each of accepted) console.log(`  accepted: ${describe(each)} (${each.reason})`);
-  for (const each of stale) console.log(`  accepted, but differs no more: ${describe(each)}`);
+  for (const each of stale) console.log(`  accepted, but no longer different: ${describe(each)}`);
   for (const each of unreasoned) console.log(`  accepted without a reason: ${describe(each)}`);
   console.log(`  ${differences.length} differences, ${accepted.length} of them accepted`);
   return open.length + stale.length + unreasoned.length;

@@ -78,7 +78,7 @@ async function run(): Promise<number> {
   console.log(
     `${stored} stored, ${there} were there already, ${skipped} skipped, ${failed} failed. The product reads the photos when it starts.`,
   );
-  if (stopped) console.log(`Ended early: ${stopped}. Run it again later, it goes on from here.`);
+  if (stopped) console.log(`Ended early: ${stopped}. Run it again later to continue.`);
   return failed > 0 || stopped ? 1 : 0;
 }
 

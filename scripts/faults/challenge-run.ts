@@ -149,7 +149,7 @@ function seatsOf(screens: readonly Screen[], random: () => number): Seat[] {
 export async function playChallenge(parts: ChallengeParts): Promise<ChallengeOutcome> {
   const { clients, stores, random, names } = parts;
   const [creator, ...friends] = clients;
-  if (!creator) throw new RangeError('a match needs players');
+  if (!creator) throw new RangeError('a challenge needs players');
   const ledger = newLedger();
   const key = crypto.randomUUID();
   const friendIds = friends.map(({ id }) => id);

@@ -55,7 +55,7 @@ async function runChallenges(lanes: readonly HeadlessClient[][], parts: Rest, co
       left.matches -= 1;
       const players = 2 + Math.floor(parts.random() * (playersOfLane - 1));
       outcomes.push(await playChallenge({ ...parts, clients: clients.slice(0, players) }));
-      if (outcomes.length % 100 === 0) console.log(`  ${outcomes.length} matches`);
+      if (outcomes.length % 100 === 0) console.log(`  ${outcomes.length} challenges`);
     }
   };
   await Promise.all(lanes.map(runLane));
@@ -73,7 +73,7 @@ function printChallenges(
   counts: Record<string, number>,
 ): void {
   const arrivals = outcomes.flatMap((outcome) => outcome.arrivals);
-  console.log(`\n${outcomes.length} matches, ${arrivals.length} screens`);
+  console.log(`\n${outcomes.length} challenges, ${arrivals.length} screens`);
   for (const [name, count] of Object.entries(counts)) line(name, `${count} times`);
   for (const loss of ['none', 'known', 'hung', 'silent'] as const) {
     const own = arrivals.filter((each) => each.loss === loss).map((each) => each.ms);

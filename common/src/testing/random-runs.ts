@@ -1,5 +1,5 @@
 const factor = Number(process.env.TEST_RUNS_FACTOR ?? 1);
-if (!(factor > 0)) throw new RangeError('TEST_RUNS_FACTOR is no number above 0');
+if (!(factor > 0)) throw new RangeError('TEST_RUNS_FACTOR is not a number above 0');
 
 /**
  * How many random cases a test draws: `usual` in every run, and TEST_RUNS_FACTOR times as many
