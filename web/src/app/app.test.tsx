@@ -20,6 +20,8 @@ async function show(path: string, state: Session) {
     root: document.documentElement,
   });
   accountTexts.provide(wantAccountTexts);
+  // Only the first provision counts, since a page has one instance: each test fetches its own texts.
+  await wantAccountTexts();
   const zoom = createZoomStore({
     storage,
     mobile: Object.assign(new EventTarget(), { matches: true }),
