@@ -15,9 +15,7 @@ import { challengeState, ownView, winnerInfo } from './challenge-view.ts';
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
 
-/**
- * Zero-width and bidirectional characters mean nothing in a name and are dropped before matching.
- */
+/** Zero-width and bidirectional characters mean nothing in a name and are dropped. */
 const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** 1 to 80 code points after trimming. */
@@ -83,10 +81,7 @@ export const photoCreditView = z.object({
   source: z.url({ protocol: /^https$/ }),
 });
 
-/**
- * How all players did with the athlete at the game's level. Null before the end, and for fewer than
- * 20 players.
- */
+/** How all players did with the athlete at this level; null before the end and below 20 players. */
 export const athleteStrength = z.object({
   players: count,
   solvedPercent: z.int().check(z.gte(0), z.lte(100)),
