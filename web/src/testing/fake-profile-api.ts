@@ -52,7 +52,7 @@ export function aHistoryItem(overrides: Partial<HistoryItem> = {}): HistoryItem 
     athleteName: 'Ada Secretova',
     startTime: '2026-11-20T12:00:00.000Z',
     sport: 'tennis',
-    league: 'wta',
+    league: 'WTA',
     difficulty: 'hard',
     score: 103,
     won: true,
@@ -123,7 +123,7 @@ export function createFakeProfileApi() {
     readUserAchievements: someStates(),
     readAlbum: someAlbums({ nba: 1 }),
     readAlbumPage: {
-      ...{ sport: 'basketball' as const, league: 'nba', athletes: 30, collected: 1 },
+      ...{ sport: 'basketball' as const, league: 'NBA', athletes: 30, collected: 1 },
       stickers: [aSticker()],
     },
     markAchievementSeen: { id: 'any', seen: true },

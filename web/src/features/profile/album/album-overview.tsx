@@ -1,6 +1,12 @@
 import type { AlbumLeague } from '@craque/common/contracts/album.ts';
 import { rarities } from '@craque/common/domain/record/album.ts';
-import { leagues as allLeagues, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
+import {
+  leagues as allLeagues,
+  leagueName,
+  type Sport,
+  sportOf,
+  sports,
+} from '@craque/common/domain/sport.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -50,9 +56,13 @@ export function AlbumOverview({ store, moved, onMove }: AlbumOverviewProps) {
 function Leagues({ store }: { store: AlbumStore }) {
   const overview = useAlbum(store, (state) => state.overview);
   const isLoading = overview.state !== 'ready';
-  // All existing leagues, so that the answer only fills in numbers.
+  // All existing leagues under the names of the answer, which then only fills in numbers: a link
+  // that is being pressed stays.
   const leagues = isLoading
-    ? allLeagues.map((league) => ({ league, sport: sportOf(league), collected: 0, athletes: 0 }))
+    ? allLeagues.map((slug) => ({
+        ...{ league: leagueName(slug), sport: sportOf(slug) },
+        ...{ collected: 0, athletes: 0 },
+      }))
     : overview.leagues;
   const isEmpty = !isLoading && sumOf(leagues, 'collected') === 0;
   return (
