@@ -7,6 +7,10 @@ import { addressFiles, composeAddresses } from './addresses.ts';
 import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const settingsFiles = {
+  api: 'api/src/start/config.ts',
+  realtime: 'realtime/src/process/config.ts',
+} as const;
 
 type Dependency = { condition: string };
 type ComposeService = {
@@ -38,7 +42,7 @@ function service(name: string): ComposeService {
 
 /** Names of the settings that a workspace reads. */
 function settingsOf(workspace: 'api' | 'realtime'): string[] {
-  const lines = textOf(`${workspace}/src/config.ts`).matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
+  const lines = textOf(settingsFiles[workspace]).matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
   return [...lines].map(([, name = '']) => name);
 }
 
