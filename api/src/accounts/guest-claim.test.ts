@@ -55,7 +55,7 @@ async function expectOwner(id: number, owner: PlayerId, others: readonly PlayerI
   }
 }
 
-describe('check 11: a guest wins twice, loses once and registers', () => {
+describe('a guest wins twice, loses once and registers', () => {
   test('history 3, winRate 67; registering again in the same browser claims nothing', async () => {
     const client = api.guest();
     const ids = await playAll(client, ['won', 'won', 'lost']);

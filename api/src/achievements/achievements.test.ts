@@ -73,7 +73,7 @@ describe("a user's achievements", () => {
     for (const state of states) expect(state).toMatchObject(locked);
   });
 
-  test('check 4: five basketball wins on first guesses in 40 s each', async () => {
+  test('five basketball wins on first guesses in 40 s each', async () => {
     const { client } = await api.user();
     const bonuses: number[] = [];
     for (let games = 0; games < 5; games += 1) {
@@ -91,7 +91,7 @@ describe("a user's achievements", () => {
   test.each([
     [29.999, true],
     [30, false],
-  ])('check 4: after %d s a win counts for the speed demon: %s', async (seconds, isFast) => {
+  ])('after %d s a win counts for the speed demon: %s', async (seconds, isFast) => {
     const { client } = await api.user();
     await winGame(api, client, { seconds });
     expect((await unlockedOf(client)).includes('speed_demon')).toBe(isFast);

@@ -11,8 +11,8 @@ type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
  * Violations between records: empty leagues, one person twice, unmarked shared names, teams that
- * tell the name. `namesOf` returns the accepted names of an athlete; computing them is most of the
- * work, and other code needs them too.
+ * reveal the name. `namesOf` returns the accepted names of an athlete; computing them is most of
+ * the work, and other code needs them too.
  */
 export function catalogueViolations(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,

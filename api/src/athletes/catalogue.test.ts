@@ -176,7 +176,7 @@ describe('a catalogue refuses', () => {
     ['the flag of a union', { nationality: ['EU'] }, 'nationality.0: unknown country EU'],
     ['a country twice', { nationality: ['FR', 'FR'] }, 'nationality: a country twice'],
     ['no country', { nationality: [] }, 'ada-quill, nationality'],
-    ['a day that is none', { dateOfBirth: '1995-02-30' }, 'ada-quill, dateOfBirth'],
+    ['an impossible date', { dateOfBirth: '1995-02-30' }, 'ada-quill, dateOfBirth'],
     [
       'a birth in the future',
       { dateOfBirth: '2030-02-01' },
@@ -190,17 +190,17 @@ describe('a catalogue refuses', () => {
     ],
     ['a derived fact', { facts: [{ kind: 'ageRank', value: 1 }] }, 'ada-quill, facts.0.kind'],
     [
-      'a fact of another form',
+      'a fact value of another form',
       { facts: [{ kind: 'heightCm', value: 'tall' }] },
       'ada-quill, facts.0.value',
     ],
     [
-      'a count of nothing',
+      'a count of zero',
       { facts: [{ kind: 'leagueTitles', value: 0 }] },
       'ada-quill, facts.0.value',
     ],
     [
-      'years that do not rise',
+      'years out of order',
       { facts: [{ kind: 'worldCupsWon', value: [2002, 2002] }] },
       'years must rise',
     ],
@@ -214,9 +214,9 @@ describe('a catalogue refuses', () => {
       { surname: 'Feather' },
       'ada-quill, surname: is no part of the name',
     ],
-    ['a field of no meaning', { nickname: 'Addie' }, 'ada-quill: Unrecognized key: "nickname"'],
+    ['an unknown field', { nickname: 'Addie' }, 'ada-quill: Unrecognized key: "nickname"'],
     [
-      'a team that tells the name',
+      'a team that reveals the name',
       { team: 'Quill Racing' },
       'ada-quill, team: Quill Racing holds the name "quill"',
     ],

@@ -71,11 +71,16 @@ describe('a challenge', () => {
   const refused: [string, object, number, string][] = [
     ['nobody', { friendIds: [] }, 400, 'Choose at least one friend'],
     ['no list', {}, 400, 'Choose at least one friend'],
-    ['a text for a list', { friendIds: first }, 400, 'Choose at least one friend'],
-    ['an object for a list', { friendIds: { $in: [first] } }, 400, 'Choose at least one friend'],
+    ['a string instead of a list', { friendIds: first }, 400, 'Choose at least one friend'],
+    [
+      'an object instead of a list',
+      { friendIds: { $in: [first] } },
+      400,
+      'Choose at least one friend',
+    ],
     ['a null among friends', { friendIds: [first, null] }, 400, 'Invalid id'],
     ['an object among friends', { friendIds: [{ $ne: '' }] }, 400, 'Invalid id'],
-    ['an id of no id', { friendIds: [first, 'a b'] }, 400, 'Invalid id'],
+    ['a malformed id', { friendIds: [first, 'a b'] }, 400, 'Invalid id'],
     ['eight friends', { friendIds: idsOf(friends) }, 400, 'Choose at most 7 friends'],
     ['oneself', { friendIds: [creator.id] }, 400, 'You cannot invite yourself'],
     [
@@ -95,7 +100,7 @@ describe('a challenge', () => {
     ],
   ];
   test.each(refused)(
-    'with %s is refused, and nothing is made',
+    'with %s is refused, and nothing is created',
     async (_, body, status, message) => {
       const before = await gamesOf(creator);
       const answer = await create(body);

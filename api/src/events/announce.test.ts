@@ -56,8 +56,8 @@ async function ofThree() {
   return { ...rest, friend, third, away, room: gameRoom(rest.id) };
 }
 
-describe('a change of a challenge is told', () => {
-  test('of a join to the others, and to the own other devices that the invitation is answered', async () => {
+describe('a change of a challenge is pushed', () => {
+  test('for a join, to the others; and to all devices of the player, that the invitation is answered', async () => {
     const { id, creator, friend, third, away, room } = await ofThree();
     await joinIn(away.client, id);
     const [closed, joined, ...rest] = pushes.taken();
@@ -86,7 +86,7 @@ describe('a change of a challenge is told', () => {
     });
   });
 
-  test('of a guess to the others, without its text', async () => {
+  test('for a guess, to the others, without its text', async () => {
     const { id, friend, room } = await ofThree();
     await friend.client.call(submitGuess, { id, body: { guess: 'my secret guess' } });
     const [guessed, ...rest] = pushes.taken();
@@ -100,7 +100,7 @@ describe('a change of a challenge is told', () => {
     expect(JSON.stringify(guessed)).not.toContain('secret guess');
   });
 
-  test('of a hint as a change without a number', async () => {
+  test('for a hint, as a change without a number', async () => {
     const { id, friend } = await ofThree();
     await friend.client.call(takeHint, { id });
     const [hinted, ...rest] = pushes.taken();
@@ -109,7 +109,7 @@ describe('a change of a challenge is told', () => {
     expect(rowIn(hinted, friend)).not.toHaveProperty('hints');
   });
 
-  test('of the first to win to all others, with the winner in the state too', async () => {
+  test('for the first win, to all others, with the winner in the state too', async () => {
     const { id, friend, room } = await ofThree();
     api.clock.move(9000);
     const { score, version } = await win(api, friend.client, id);
@@ -127,7 +127,7 @@ describe('a change of a challenge is told', () => {
     expect(rowIn(told[0], friend)).toMatchObject({ status: 'won', ...numbers });
   });
 
-  test('of a later end without numbers to those who play, with them to those who are done', async () => {
+  test('for a later end, without numbers to players still guessing, with them to players who are done', async () => {
     const { id, creator, friend, room } = await ofThree();
     await win(api, friend.client, id);
     pushes.taken();
@@ -144,7 +144,7 @@ describe('a change of a challenge is told', () => {
     expect(rowIn(forDone, creator)).toMatchObject({ status: 'won', score, hints: 0 });
   });
 
-  test('of a decline to those who play', async () => {
+  test('for a decline, to the players', async () => {
     const { id, away, room } = await ofThree();
     await away.client.call(declineChallenge, { id });
     const told = pushes.taken();
@@ -157,7 +157,7 @@ describe('a change of a challenge is told', () => {
     expect(rowIn(told[1], away)).toMatchObject({ status: 'declined' });
   });
 
-  test('of somebody who leaves, who gets nothing more from then on', async () => {
+  test('for a player who leaves, who gets nothing more from then on', async () => {
     const { id, creator, friend, room } = await ofThree();
     await friend.client.call(leaveChallenge, { id });
     expect(pushes.unwatched()).toEqual([`${friend.player} ${id}`]);
@@ -176,7 +176,7 @@ describe('a change of a challenge is told', () => {
     }
   });
 
-  test('of its end once, with the athlete and the table, to all who have not left', async () => {
+  test('for its end, once, with the athlete and the table, to all who have not left', async () => {
     const { id, creator, friend, third, away, room } = await ofThree();
     await lose(friend.client, id);
     api.clock.move(5000);
@@ -207,7 +207,7 @@ describe('a change of a challenge is told', () => {
     expect(pushes.takenOf('finished')).toEqual([]);
   });
 
-  test('of what time does: expired invitations, abandoned players, the end', async () => {
+  test('for deadlines: expired invitations, abandoned players, the end', async () => {
     const { id, creator, friend, third, away } = await ofThree();
     api.clock.move(24 * hour);
     await creator.client.call(readGame, { id });
@@ -226,7 +226,7 @@ describe('a change of a challenge is told', () => {
     }
   });
 
-  test('of a guest by the id of the game alone', async () => {
+  test('for a guest, under an id of this game only', async () => {
     const { id, creator } = await ofThree();
     const code = await codeOf(creator, id);
     const guest = api.guest();
@@ -242,7 +242,7 @@ describe('a change of a challenge is told', () => {
   });
 });
 
-describe('a move is told to the other devices of the mover', () => {
+describe("a move is pushed to the mover's own devices", () => {
   test('as a change of their own, with the state', async () => {
     const { id, friend } = await ofThree();
     await friend.client.call(submitGuess, { id, body: { guess: 'my secret guess' } });
@@ -269,7 +269,7 @@ describe('a move is told to the other devices of the mover', () => {
   });
 });
 
-describe('a state that is pushed', () => {
+describe('a pushed state', () => {
   test('is the one that the view of its audience contains at that version', async () => {
     const { id, creator, friend, third, away } = await ofThree();
     const audiences: number[] = [];
@@ -297,8 +297,8 @@ describe('a state that is pushed', () => {
   });
 });
 
-describe('nothing is told', () => {
-  test('of a solo game', async () => {
+describe('nothing is pushed', () => {
+  test('for a solo game', async () => {
     const { client, game } = await api.newGame();
     await client.call(takeHint, { id: game.id });
     await miss(client, game.id);
@@ -306,7 +306,7 @@ describe('nothing is told', () => {
     expect(pushes.taken()).toEqual([]);
   });
 
-  test('of calls that change nothing, or are refused', async () => {
+  test('for calls that change nothing, or are refused', async () => {
     const { id, creator, friend, third, away } = await ofThree();
     const guess = { id, body: { guess: 'zzzz' } };
     await friend.client.call(readGame, { id });
@@ -320,7 +320,7 @@ describe('nothing is told', () => {
     expect(pushes.taken()).toEqual([]);
   });
 
-  test('twice of a guess that is sent again under its key', async () => {
+  test('twice for a guess repeated under its key', async () => {
     const { id, friend } = await ofThree();
     const again = () =>
       friend.client.call(submitGuess, {
@@ -333,7 +333,7 @@ describe('nothing is told', () => {
     expect(namesOf(pushes.taken())).toEqual(['opponent-guessed']);
   });
 
-  test('less to a player who presses decline too late: their sockets stay in the room', async () => {
+  test('less to a player who declines too late: their sockets stay in the room', async () => {
     const { id, friend } = await ofThree();
     const { status } = await friend.client.call(declineChallenge, { id });
     expect([status, pushes.unwatched()]).toEqual([409, []]);

@@ -22,8 +22,8 @@ beforeEach(() => {
 const roomOf = ({ player }: Opponent) => playerRoom(player);
 const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
 
-describe('an invitation is told', () => {
-  test('to each of the invited, as the item of the list', async () => {
+describe('an invitation is pushed', () => {
+  test('to each invited user, as it appears in the list', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2 });
     const told = pushes.taken();
     expect(namesOf(told)).toEqual(['invite']);
@@ -34,7 +34,7 @@ describe('an invitation is told', () => {
     expect(told[0]?.body).toMatchObject({ gameId: id, from: { id: creator.id } });
   });
 
-  test('once, also where the challenge is sent again', async () => {
+  test('once, even if the challenge is sent again', async () => {
     const { creator, friends } = await newChallenge(api);
     pushes.taken();
     const body = { friendIds: friends.map(({ id }) => id) };
@@ -45,14 +45,14 @@ describe('an invitation is told', () => {
     expect(namesOf(pushes.taken())).toEqual(['invite']);
   });
 
-  test('to nobody where the challenge is refused', async () => {
+  test('to nobody if the challenge is refused', async () => {
     const { creator } = await newChallenge(api);
     pushes.taken();
     await creator.client.call(createChallenge, { body: { friendIds: ['nobody'] } });
     expect(pushes.taken()).toEqual([]);
   });
 
-  test('as closed to each where the challenge is taken back', async () => {
+  test('as closed to each of them if the challenge is cancelled', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2 });
     pushes.taken();
     await creator.client.call(cancelChallenge, { id });
@@ -66,7 +66,7 @@ describe('an invitation is told', () => {
     );
   });
 
-  test('of a rematch with the game that it follows, once', async () => {
+  test('for a rematch with the previous game, once', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 2 });
     const [friend, third] = friends as [Opponent, Opponent];
     await win(api, creator.client, id);

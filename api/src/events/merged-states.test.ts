@@ -59,8 +59,8 @@ async function told(): Promise<[string, number][]> {
 /** Ends the window. */
 const pass = () => waiting.shift()?.();
 
-describe('changes of one game that come at once', () => {
-  test('are told as the first at once, and the others as one with the newest state', async () => {
+describe('simultaneous changes of one game', () => {
+  test('are pushed as the first at once, and the others as one with the newest state', async () => {
     const { version } = await begin();
     await save((game) => afterMisses(game, 1, ana));
     expect(await told()).toEqual([['opponent-guessed', version + 1]]);
@@ -78,7 +78,7 @@ describe('changes of one game that come at once', () => {
     expect([await told(), waiting]).toEqual([[], []]);
   });
 
-  test('never keep a win or the end waiting', async () => {
+  test('never delay a win or the end', async () => {
     const { version } = await begin();
     await save((game) => afterMisses(game, 1, ana));
     await save((game) => afterMisses(game, 1, ben));

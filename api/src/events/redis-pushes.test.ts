@@ -32,14 +32,14 @@ describe('pushes over Redis', () => {
     expect(lost).toEqual([]);
   });
 
-  test('carry whom the message is not for', () => {
+  test('carry who is excluded', () => {
     const { published, redis } = fakeRedis(async () => 1);
     const to = { rooms: ['game:1'], except: ['user:a', 'user:b'] };
     redisPushes(redis, () => undefined).emit('rematch', body, to);
     expect(String(published[0]?.message)).toContain('user:b');
   });
 
-  test('swallow what Redis does not take, and count it', async () => {
+  test('count what Redis refuses, without rejecting', async () => {
     const { redis } = fakeRedis(() => Promise.reject(new Error('no connection')));
     const metrics = createMetrics();
     const lost: unknown[] = [];
@@ -56,7 +56,7 @@ describe('pushes over Redis', () => {
     expect(await metrics.text()).toContain('pushes_lost_total 4');
   });
 
-  test('wait for nobody', () => {
+  test('are not awaited', () => {
     const { published, redis } = fakeRedis(() => new Promise(() => undefined));
     const pushes = redisPushes(redis, () => undefined);
     for (let count = 0; count < 100; count += 1)

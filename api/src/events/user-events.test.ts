@@ -42,7 +42,7 @@ async function pair() {
 }
 
 describe('friendship', () => {
-  test('that is asked for is told to the addressee alone, as the item of the list', async () => {
+  test('that is requested is pushed to the addressee only, as it appears in the list', async () => {
     const { one, other } = await pair();
     await ask(one, other);
     const [request] = (await other.client.call(readFriendRequests)).body;
@@ -50,7 +50,7 @@ describe('friendship', () => {
     expect(request?.userId).toBe(one.id);
   });
 
-  test('that is accepted is told to whoever asked, as the item of the list', async () => {
+  test('that is accepted is pushed to the requester, as it appears in the list', async () => {
     const { one, other } = await pair();
     const { body } = await ask(one, other);
     pushes.taken();
@@ -59,7 +59,7 @@ describe('friendship', () => {
     expect(pushes.taken()).toEqual([{ name: 'friend-accepted', body: friend, to: onlyTo(one) }]);
   });
 
-  test('that both ask for is told to the first as accepted', async () => {
+  test('that both request is pushed to the first as accepted', async () => {
     const { one, other } = await pair();
     await ask(one, other);
     pushes.taken();
@@ -67,7 +67,7 @@ describe('friendship', () => {
     expect(pushes.taken()).toMatchObject([{ name: 'friend-accepted', to: onlyTo(one) }]);
   });
 
-  test('that is rejected, ended or refused is told to nobody', async () => {
+  test('that is rejected, ended or refused is pushed to nobody', async () => {
     const { one, other } = await pair();
     const { body } = await ask(one, other);
     pushes.taken();
@@ -83,7 +83,7 @@ describe('friendship', () => {
   });
 });
 
-describe('a call about friendship that is sent again', () => {
+describe('a repeated call about friendship', () => {
   test.each([
     ['accepted', acceptFriend, ['friend-request', 'friend-accepted']],
     ['rejected', rejectFriend, ['friend-request']],
@@ -104,7 +104,7 @@ describe('a call about friendship that is sent again', () => {
 const sidsOf = async ({ id }: Opponent) =>
   (await api.stores.sessions.listOf(id)).map(({ sid }) => sid);
 
-/** The sids of so many more logins, the oldest first. */
+/** Signs in as many more times, a second apart. */
 async function signInAgain(opponent: Opponent, times: number): Promise<void> {
   const body = { username: opponent.name, password: testPassword };
   for (let count = 0; count < times; count += 1) {
@@ -127,8 +127,8 @@ describe('the sockets of a session are told of its end', () => {
   });
 
   test.each([
-    ['the end of all sessions', endAllSessions, undefined],
-    ['the end of the account', deleteAccount, { password: testPassword }],
+    ['signing out everywhere', endAllSessions, undefined],
+    ['the deletion of the account', deleteAccount, { password: testPassword }],
   ] as const)('by %s, each of them', async (_, endpoint, body) => {
     const { one } = await pair();
     await signInAgain(one, 2);
@@ -165,7 +165,7 @@ describe('the sockets of a session are told of its end', () => {
     expect(pushes.ended()).toEqual([sid]);
   });
 
-  test('and never by a failed login or a wrong password', async () => {
+  test('but never by a failed login or a wrong password', async () => {
     const { one } = await pair();
     await api.guest().call(login, { body: { username: one.name, password: 'not that one' } });
     await one.client.call(deleteAccount, { body: { password: 'not that one' } });

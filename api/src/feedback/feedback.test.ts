@@ -83,17 +83,25 @@ describe('submitted feedback', () => {
   });
 
   test.each([
-    ['a kind that is none', { type: 'praise' }, 'Invalid type'],
-    ['a kind that is no text', { type: null }, 'Invalid type'],
+    ['an unknown type', { type: 'praise' }, 'Invalid type'],
+    ['a type that is not a string', { type: null }, 'Invalid type'],
     ['no title', { title: undefined }, 'Title is required'],
     ['a blank title', { title: '  ' }, 'Title is required'],
-    ['a title of 121', { title: 'x'.repeat(121) }, 'Title must be at most 120 characters'],
+    [
+      'a title of 121 characters',
+      { title: 'x'.repeat(121) },
+      'Title must be at most 120 characters',
+    ],
     ['no content', { content: undefined }, 'Content is required'],
-    ['a blank content', { content: ' \n ' }, 'Content is required'],
+    ['blank content', { content: ' \n ' }, 'Content is required'],
     ['content that is an object', { content: { $ne: '' } }, 'Content is required'],
-    ['a content of 5001', { content: 'x'.repeat(5001) }, 'Content must be at most 5000 characters'],
+    [
+      'content of 5001 characters',
+      { content: 'x'.repeat(5001) },
+      'Content must be at most 5000 characters',
+    ],
     ['a bad email', { email: 'nobody' }, 'Invalid email address'],
-    ['an email that is no text', { email: 7 }, 'Invalid email address'],
+    ['an email that is not a string', { email: 7 }, 'Invalid email address'],
     ['a control character in the title', { title: 'a\u0000b' }, 'Invalid characters'],
     ['a control character in the content', { content: 'a\u0007b' }, 'Invalid characters'],
     ['a lone surrogate', { content: 'a\ud800b' }, 'Invalid characters'],

@@ -14,8 +14,10 @@ import { inOrder, orders, repetitions, together } from '../testing/races/two-act
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
-/* Races of requests, and of a deletion with an answer, in every order of their calls of the
-   store and 200 times at once. */
+/*
+ * Races of requests, and of a deletion with an answer, in every order of their calls to the store,
+ * and 200 times at once.
+ */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -183,7 +185,7 @@ describe('a request sent twice at once', () => {
   }
   const kinds = [
     ['with one key gets one answer', { 'idempotency-key': 'once' }],
-    ['without a key is told so', {}],
+    ['without a key is refused the second time', {}],
   ] as const;
 
   describe.each(kinds)('%s', (_kind, headers) => {
@@ -252,13 +254,13 @@ describe('an account deleted during a friend request', () => {
   ];
   const cases: readonly Case[] = [
     [
-      'asks it',
+      'to it',
       'friendships.insert',
       async (gone, other) => () => ask(other, gone),
       [404, 'User not found'],
     ],
     [
-      'asks it back',
+      'back to it',
       'friendships.save',
       async (gone, other) => {
         await ask(gone, other);
@@ -267,7 +269,7 @@ describe('an account deleted during a friend request', () => {
       [404, 'User not found'],
     ],
     [
-      'accepts it',
+      'from it, being accepted',
       'friendships.save',
       async (gone, other) => {
         const { id } = (await ask(gone, other)).body;
@@ -276,14 +278,14 @@ describe('an account deleted during a friend request', () => {
       [404, 'Friend request not found'],
     ],
     [
-      'is asked by it',
+      'from it',
       'friendships.insert',
       async (gone, other) => () => ask(gone, other),
       [401, 'Not signed in'],
     ],
   ];
 
-  test.each(cases)('one who %s: nothing is left, deleted first', async (...row) => {
+  test.each(cases)('a request %s: nothing is left, deleted first', async (...row) => {
     const [, point, start, refusal] = row;
     const [gone, other] = [await api.user(), await api.user()];
     const send = await start(gone, other);
@@ -297,7 +299,7 @@ describe('an account deleted during a friend request', () => {
     expect([await traces(gone), await traces(other)]).toEqual([nothing, nothing]);
   });
 
-  test.each(cases)('one who %s: nothing is left, half deleted', async (...row) => {
+  test.each(cases)('a request %s: nothing is left, half deleted', async (...row) => {
     const [, point, start] = row;
     const [gone, other] = [await api.user(), await api.user()];
     const send = await start(gone, other);
@@ -314,7 +316,7 @@ describe('an account deleted during a friend request', () => {
     expect([await traces(gone), await traces(other)]).toEqual([nothing, nothing]);
   });
 
-  test.each(cases)('one who %s: nothing is left in 50 races', async (...row) => {
+  test.each(cases)('a request %s: nothing is left in 50 races', async (...row) => {
     const [, , start] = row;
     for (let round = 0; round < 50; round += 1) {
       const [gone, other] = [await api.user(), await api.user()];

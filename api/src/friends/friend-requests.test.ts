@@ -210,7 +210,7 @@ describe('accepting', () => {
 
   test.each([
     ['by accepting', (me: Person, _: Person, id: string) => accept(me, id)],
-    ['by asking back', (me: Person, other: Person) => ask(me, other)],
+    ['by requesting in turn', (me: Person, other: Person) => ask(me, other)],
   ] as const)(
     'the fifth, %s, gives Sports Network to the one who has five',
     async (_, befriend) => {

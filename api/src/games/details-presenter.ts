@@ -58,7 +58,7 @@ function numberStat(texts: Texts, seen: SeenGame) {
   return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
 }
 
-/** The Athlete Details tab of a game that the player has won: authored and derived facts. */
+/** The Athlete Details of a game that the player has won: authored and derived facts. */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, sport, fact, athlete.gender);

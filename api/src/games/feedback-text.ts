@@ -31,8 +31,8 @@ function verdictText(texts: Texts, accuracy: number): string {
 }
 
 /**
- * What of a wrong guess matches the hidden athlete if the level says so, or why it names nobody;
- * undefined where nothing is to be said beside the percentage.
+ * Which parts of a wrong guess match the hidden athlete, if the level shows them, or why it names
+ * nobody; undefined if there is nothing to add to the percentage.
  */
 export function explanationText(texts: Texts, sport: Sport, guess: SeenGuess): string | undefined {
   const { kind, match, gender } = guess;

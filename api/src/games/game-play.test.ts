@@ -112,7 +112,7 @@ describe('the right name', () => {
 
 describe('the explanation of a guess', () => {
   test.each(['medium', 'hard', 'expert'] as const)(
-    'is the feedback after band and percentage, where %s gives one',
+    'is the feedback after band and percentage on %s',
     async (difficulty) => {
       const { client, game } = await api.newGame({ difficulty });
       const [guess = ''] = await api.wrongNames(game.id);

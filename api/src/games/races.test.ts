@@ -11,9 +11,11 @@ import type { Answer, TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
 
-/* Races. Each is run in both orders of a call of the store, which fixes whose save comes
-   first, and then 200 times at once. A held call is told apart by arrival: the first actor is
-   sent off and stands there before the second starts. */
+/*
+ * Races. Each runs in both orders of a call to the store, which decides whose save comes first, and
+ * then 200 times at once. Held calls are identified by arrival: the first actor's call is held
+ * before the second actor starts.
+ */
 const api = await startTestApi();
 afterAll(() => api.close());
 
@@ -21,7 +23,7 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => s
 const viewOf = async (client: TestClient, id: number): Promise<GameView> =>
   (await client.call(readGame, { id })).body;
 
-/** No gap in the versions, never more guesses than allowed, nothing after the end. */
+/** Versions without gaps, no more guesses than allowed, nothing after the end. */
 async function expectSound(id: number): Promise<void> {
   const { version, players } = await api.stored(id);
   const [player] = players;

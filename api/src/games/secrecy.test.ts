@@ -34,7 +34,7 @@ const everyName = openLeagues.flatMap((league) =>
   api.catalogue.members(league).map(({ name }) => name),
 );
 
-/** The picture of what is due: drawn anew from due values only. */
+/** The picture of what is due, drawn from due values only. */
 function duePicture(game: Game, step: number): string {
   const [player] = game.players;
   const used = player?.guesses.length ?? 0;

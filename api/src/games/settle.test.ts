@@ -212,7 +212,7 @@ describe('two games of one user that end together', () => {
     ['win', 'lose'],
     ['lose', 'win'],
   ];
-  /** Which actor goes on when: before its save (S), and from there to its result (R). */
+  /** Which actor continues when: up to its save (S), and from there to its result (R). */
   const schedules = [
     '0S 0R 1S 1R',
     '0S 1S 0R 1R',

@@ -72,7 +72,7 @@ describe('the profile', () => {
   });
 });
 
-describe('check 5: a win, an abandoned touched game, a win', () => {
+describe('a win, an abandoned touched game, a win', () => {
   const abandoned = { longestStreak: 1, winRate: 67 };
 
   test('with New Athlete: longest streak 1, two thirds won, streak 1', async () => {
@@ -105,7 +105,7 @@ describe('check 5: a win, an abandoned touched game, a win', () => {
   });
 });
 
-describe('check 6: Auckland, a win on Sunday at 23:30 and one on Monday at 00:30', () => {
+describe('Auckland, a win on Sunday at 23:30 and one on Monday at 00:30', () => {
   test('the week of Monday contains only the second', async () => {
     goTo('2026-03-08T10:29:20Z');
     const { client } = await api.user();
@@ -216,7 +216,7 @@ describe('the time zone', () => {
   });
 });
 
-describe('check 11: a guest who wins twice, loses once and registers', () => {
+describe('a guest who wins twice, loses once and registers', () => {
   test('has three games, two thirds won and their points; another account gets none of them', async () => {
     const client = api.guest();
     const won = [await winGame(api, client), await winGame(api, client)];

@@ -125,7 +125,7 @@ describe('row 34f', () => {
     });
   const keyed = { authorization: `Bearer ${internalKey([testSecret])}` };
 
-  test('tells a caller with the derived key which of the sessions live', async () => {
+  test('tells a caller with the derived key which of the sessions are live', async () => {
     const [one, other] = [await api.user(), await api.user()];
     const sidOf = async ({ user }: typeof one) =>
       (await api.stores.sessions.listOf(user.id))[0]?.sid ?? '';

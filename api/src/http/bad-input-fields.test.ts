@@ -93,7 +93,7 @@ describe('submitGuess', () => {
     ['30,000 letters', 'a'.repeat(30_000), 'Guess is too long'],
     ['NUL', 'Pe\u0000le', 'Invalid characters'],
     ['a line break', 'Pe\nle', 'Invalid characters'],
-    ['an escape sign', '\u001b[31mPele', 'Invalid characters'],
+    ['an escape character', '\u001b[31mPele', 'Invalid characters'],
     ['a C1 control', 'Pe\u0085le', 'Invalid characters'],
     ['DEL', 'Pele\u007f!', 'Invalid characters'],
     ['a lone high surrogate', 'Pe\ud800le', 'Invalid characters'],
@@ -134,7 +134,7 @@ describe('submitGuess', () => {
     ['digits', '٤٢ 42'],
     ['only punctuation', '!!! ??? ...'],
     ['a family of emoji', '👨‍👩‍👧‍👦'],
-    ['names of an object', '__proto__'],
+    ['the name of a built-in property', '__proto__'],
     ['another', 'constructor'],
   ])('accepts %s, and shows it as it was typed', async (_, text) => {
     const { body } = await takes(submitGuess, guess(text));
@@ -181,7 +181,7 @@ describe('a language', () => {
     ['that is not shipped', 'ja'],
     ['that is empty', ''],
     ['of strange characters', '\u0000%$('],
-    ['of an object', '__proto__'],
+    ['named like a built-in property', '__proto__'],
   ])('%s is English', async (_, language) => {
     const { client, game } = await api.newGame({ sport: 'formula1' });
     await api.hide(game.id, 'Sebastian Vettel');

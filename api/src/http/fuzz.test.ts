@@ -369,7 +369,7 @@ describe('over http', () => {
   }
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers anything with a known status and in its form',
+    '%s answers any input with a known status and shape',
     async (_, endpoint) => {
       const playing = keeps(endpoint) ? await situationFor(api, endpoint) : undefined;
       await fc.assert(

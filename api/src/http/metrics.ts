@@ -6,7 +6,7 @@ export type Metrics = {
   registry: Registry;
   /** Counts and times every call under its route's pattern, so that an id never becomes a label. */
   measure: RequestHandler;
-  /** Events that could not be made, or that Redis did not take; the clients' polls find them. */
+  /** Events that could not be made, or that Redis did not accept; the clients' polls make up for them. */
   countLostPush: () => void;
   text(): Promise<string>;
   contentType: string;

@@ -174,7 +174,7 @@ function invitationsIn(body: unknown): number {
 }
 
 /**
- * The one wrapper that holds a route to its contract: origin, rate limit, identity, parsing,
+ * The one wrapper that enforces a route's contract: origin, rate limit, identity, parsing,
  * status.
  */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {

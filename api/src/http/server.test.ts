@@ -40,7 +40,7 @@ test('requests and responses are created with the prototypes that Express gives 
   expect(born[0] === app.request && born[1] === app.response).toBe(true);
   expect(handled[0] === app.request && handled[1] === app.response).toBe(true);
   expect(handled.slice(2)).toEqual([`127.0.0.1:${port}`, 'b']);
-  // Express still sets them, to what they already are: once it stops, bornAs can go.
+  // Express still sets them to what they already are; once it stops, bornAs can be removed.
   expect(changed.mock.calls.filter(([, to]) => to === app.request)).toHaveLength(1);
   changed.mockRestore();
   server.close();

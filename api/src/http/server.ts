@@ -4,10 +4,10 @@ import type { Express } from 'express';
 type Constructor<T> = new (...values: never[]) => T;
 
 /**
- * Express changes the prototype of every request and response it is given, which makes V8 forget
- * what it knew about them. Objects that are born with Express's prototypes make that change a
- * no-op. This is the only thing the api relies on beyond Express's documentation, so Express is
- * pinned to one release; the test beside this file shows whether the next one still works.
+ * Express changes the prototype of every request and response it is given, which makes V8 discard
+ * its optimizations for them. For objects created with Express's prototypes that change is a no-op.
+ * This is the only thing the api relies on beyond Express's documentation, so Express is pinned to
+ * one release; the test beside this file shows whether the next one still works.
  */
 function bornAs<T>(base: Constructor<T>, prototype: object): Constructor<T> {
   function Born(...values: never[]) {

@@ -48,7 +48,7 @@ export const achievementCases: readonly StoreCase[] = [
     },
   ],
   [
-    'marks one as seen, again without harm, and none that is not unlocked',
+    'marks one as seen, repeatably, and none that is not unlocked',
     async ({ achievements }) => {
       await achievements.add('ada', 'first_victory', 10);
       await achievements.add('bob', 'first_victory', 10);
@@ -61,7 +61,7 @@ export const achievementCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes all of a user and says how many',
+    'removes all of a user and returns their number',
     async ({ achievements }) => {
       await achievements.add('ada', 'first_victory', 10);
       await achievements.add('ada', 'f1_expert', 20);

@@ -49,7 +49,7 @@ async function invitedTo({ games }: Stores, userId: string): Promise<number[]> {
 
 const readCases: readonly StoreCase[] = [
   [
-    'gives a challenge back as it was inserted and as it was saved, with nothing in it that is new',
+    'returns a challenge as it was inserted and as it was saved, with nothing new in it',
     async (stores) => {
       const game = await inserted(stores, guessed(aChallenge(), 5));
       expect(await stores.games.find(game.id)).toEqual(asRead(game));
@@ -60,7 +60,7 @@ const readCases: readonly StoreCase[] = [
     },
   ],
   [
-    'takes the version last read for that of the stored game, whatever the saved one says',
+    'uses the stored version as the version last read, whatever the saved game says',
     async (stores) => {
       const game = await inserted(stores, { ...aChallenge(), version: 3, loadedVersion: 7 });
       expect((await stores.games.find(game.id))?.loadedVersion).toBe(3);
@@ -69,7 +69,7 @@ const readCases: readonly StoreCase[] = [
     },
   ],
   [
-    'reads a game of before there were shared ones',
+    'reads a game stored before there were challenges',
     async (stores) => {
       const { loadedVersion: _, ...old } = { ...touchedGame(1, 10), shared: false };
       await inserted(stores, old as unknown as Game);
@@ -81,7 +81,7 @@ const readCases: readonly StoreCase[] = [
 
 const invitationCases: readonly StoreCase[] = [
   [
-    'lists the games to which a user is invited, newest first, those of one millisecond too',
+    'lists the games to which a user is invited, newest first, even within one millisecond',
     async (stores) => {
       for (const [id, createdAt] of [
         [1, 20],
@@ -101,7 +101,7 @@ const invitationCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists a game no longer to whoever has joined or declined, still to the others',
+    'no longer lists a game for whoever has joined or declined, but still for the others',
     async (stores) => {
       const { id } = await inserted(stores, aChallenge());
       const withBen = await change(stores, id, (game) => joined(game, 'ben', 5));
@@ -112,7 +112,7 @@ const invitationCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists a game no longer once its invitations are past or taken back',
+    'no longer lists a game once its invitations have expired or are cancelled',
     async (stores) => {
       await inserted(stores, aChallenge({ id: idOf(1) }));
       await inserted(stores, aChallenge({ id: idOf(2) }));
@@ -123,7 +123,7 @@ const invitationCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists a game to those who are invited with a later save',
+    'lists a game for users invited by a later save',
     async (stores) => {
       const { id } = await inserted(stores, aChallenge({ challenge: challengeWith([]) }));
       await change(stores, id, (game) => ({ ...game, challenge: challengeWith(['ben']) }));
@@ -131,7 +131,7 @@ const invitationCases: readonly StoreCase[] = [
     },
   ],
   [
-    'shows a game to those who have joined it as one of theirs',
+    'lists a game among those of the players who have joined it',
     async (stores) => {
       const { id } = await inserted(stores, aChallenge());
       const shared = await change(stores, id, (game) => joined(game, 'ben', 5));
@@ -179,7 +179,7 @@ async function dueBefore({ games }: Stores, { time, limit } = allDue): Promise<n
 
 const dueCases: readonly StoreCase[] = [
   [
-    'lists challenges of which a deadline has come, the earliest first, up to the limit',
+    'lists challenges whose deadline has passed, earliest first, up to the limit',
     async (stores) => {
       for (const [id, createdAt] of [
         [3, 30],
@@ -217,7 +217,7 @@ const dueCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lets a challenge owe its results once it is over for all, and not before',
+    'treats a challenge as owing its results once it is over for all, and not before',
     async (stores) => {
       const { id } = await inserted(stores, aChallenge());
       const owing = async () =>
@@ -235,7 +235,7 @@ const dueCases: readonly StoreCase[] = [
 
 const raceCases: readonly StoreCase[] = [
   [
-    'accepts one of 50 parallel saves of one revision of a challenge, and what it is found by is of that one',
+    'accepts one of 50 parallel saves of one revision of a challenge, and indexes that one',
     async (stores) => {
       const { games } = stores;
       const game = await inserted(stores, aChallenge());
@@ -264,7 +264,7 @@ const raceCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lets 50 people into one game by its link when each tries again until through',
+    'admits 50 people to one game by its link if each retries until it succeeds',
     async (stores) => {
       const { games } = stores;
       const { id } = await inserted(
@@ -290,7 +290,7 @@ const raceCases: readonly StoreCase[] = [
 
 const keepingCases: readonly StoreCase[] = [
   [
-    'gives a challenge to the user whom a guest has become, and keeps its creator, key and other players',
+    'reassigns a challenge from a guest to their account, and keeps its creator, key and other players',
     async (stores) => {
       const { games } = stores;
       const { id } = await inserted(stores, linked(aChallenge({ createKey: 'once' }), 'CODE'));
@@ -315,7 +315,7 @@ const keepingCases: readonly StoreCase[] = [
     },
   ],
   [
-    'leaves challenges alone when it removes stale ones, untouched or finished',
+    'keeps challenges when it removes stale games, whether untouched or finished',
     async (stores) => {
       await inserted(stores, aChallenge({ id: idOf(1) }));
       await inserted(stores, must(cancelGame(aChallenge({ id: idOf(2) }), ada, 5)));
@@ -329,7 +329,7 @@ const keepingCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes a challenge that nobody has joined with its player, and with it what it was found by',
+    'removes a challenge that nobody has joined together with its player and its index entries',
     async (stores) => {
       const { games } = stores;
       await inserted(stores, linked(aChallenge({ id: idOf(1) }), 'FIRST'));

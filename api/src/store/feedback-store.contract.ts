@@ -13,7 +13,7 @@ async function insertAll({ feedback }: Stores, all: readonly Partial<Feedback>[]
 
 const insertCases: readonly StoreCase[] = [
   [
-    'gives back feedback as it was inserted, with and without a key',
+    'returns feedback as it was inserted, with and without a key',
     async ({ feedback }) => {
       const keyed = aFeedback({ id: 'keyed', key: 'once', email: 'ada@example.com', createdAt: 7 });
       expect(await feedback.insert(aFeedback())).toBe('inserted');
@@ -37,7 +37,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'accepts one of 50 parallel ones of one key',
+    'accepts one of 50 parallel inserts under one key',
     async ({ feedback }) => {
       const outcomes = await atOnce(parallel, (index) =>
         feedback.insert(aFeedback({ id: `feedback-${index}`, key: 'once' })),
@@ -68,7 +68,7 @@ const byRoot = (at: number) => ({ actorId: 'root', at });
 
 const statusCases: readonly StoreCase[] = [
   [
-    'sets a status and notes who did it and what it was before',
+    'sets a status and records who did it and what it was before',
     async ({ feedback }) => {
       await feedback.insert(aFeedback({ key: 'once' }));
       expect(await feedback.setStatus('feedback', 'reviewed', byRoot(10))).toEqual(
@@ -84,7 +84,7 @@ const statusCases: readonly StoreCase[] = [
     },
   ],
   [
-    'changes and notes nothing of feedback that is not there',
+    'changes and records nothing for feedback that does not exist',
     async ({ feedback }) => {
       expect(await feedback.setStatus('feedback', 'reviewed', byRoot(10))).toBeUndefined();
       expect(await feedback.statusChanges('feedback')).toEqual([]);
@@ -92,7 +92,7 @@ const statusCases: readonly StoreCase[] = [
     },
   ],
   [
-    'notes every one of 50 parallel changes, each from what the one before has set',
+    'records each of 50 parallel changes, each starting from the status set by the previous one',
     async ({ feedback }) => {
       await feedback.insert(aFeedback());
       await atOnce(parallel, (at) => {
@@ -132,7 +132,7 @@ const anonymiseCases: readonly StoreCase[] = [
     },
   ],
   [
-    'takes the user from the noted changes of all feedback',
+    'removes the user from the recorded changes of all feedback',
     async (stores) => {
       const { feedback } = stores;
       await insertAll(stores, [{}, { id: 'second' }]);

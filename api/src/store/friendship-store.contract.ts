@@ -27,7 +27,7 @@ async function insertAll({ friendships }: Stores, all: readonly Friendship[]): P
 
 const insertCases: readonly StoreCase[] = [
   [
-    'gives back a request as it was inserted, with and without a key',
+    'returns a request as it was inserted, with and without a key',
     async ({ friendships }) => {
       const keyed = newRequest({ id: 'keyed', from: 'eve', to: 'ada', now: 7, key: 'once' });
       expect(await friendships.insert(aFriendship())).toBe('inserted');
@@ -81,7 +81,7 @@ const saveCases: readonly StoreCase[] = [
     },
   ],
   [
-    'takes a new request into the place of a rejected one, under its new id and nothing of the old',
+    'replaces a rejected request by a new one, under its own id and with nothing of the old one',
     async ({ friendships }) => {
       const old = { ...aFriendship(), requestKey: 'old' };
       await friendships.insert(old);
@@ -94,7 +94,7 @@ const saveCases: readonly StoreCase[] = [
     },
   ],
   [
-    'refuses a save of an old revision, of one yet to come and of what is gone',
+    'refuses a save of an old revision, of a future one and of a removed friendship',
     async ({ friendships }) => {
       await friendships.insert(aFriendship());
       await friendships.save(accepted(aFriendship()));
@@ -162,7 +162,7 @@ const listCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists pending requests of others alone, the newest first',
+    'lists only the pending requests of others, newest first',
     async (stores) => {
       await insertAll(stores, aroundBob);
       expect(await stores.friendships.requestsTo('bob')).toEqual([aroundBob[3], aroundBob[2]]);
@@ -202,7 +202,7 @@ const listCases: readonly StoreCase[] = [
     },
   ],
   [
-    'finds whatever stands between a user and some others',
+    'finds the relations between a user and some others',
     async (stores) => {
       await insertAll(stores, aroundBob);
       const others = ['joe', 'zoe', 'nobody', 'amy', 'zoe', 'bob'];
@@ -212,7 +212,7 @@ const listCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists and removes all that a user has to do with',
+    'lists and removes all relations of a user',
     async (stores) => {
       await insertAll(stores, aroundBob);
       const { friendships } = stores;
@@ -228,7 +228,7 @@ const listCases: readonly StoreCase[] = [
 
 const rejectionCases: readonly StoreCase[] = [
   [
-    'removes what was rejected before a time, says how many and leaves everything else',
+    'removes what was rejected before a time, returns its number and keeps everything else',
     async (stores) => {
       const { friendships } = stores;
       const kept = [

@@ -25,7 +25,7 @@ const idsOf = (games: readonly Game[]) => games.map((game) => game.id);
 
 const insertCases: readonly StoreCase[] = [
   [
-    'gives back a game as it was inserted',
+    'returns a game as it was inserted',
     async ({ games }) => {
       const hinted = applyHint(guessed(aGame({ createKey: 'once' }), 5), aPlayer, { now: 7 });
       if (!hinted.ok) throw new Error(hinted.error);
@@ -35,7 +35,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'keeps the largest id and times of today exactly',
+    'keeps the largest id and present-day times exactly',
     async ({ games }) => {
       const game = touchedGame(largestGameId, 1_790_000_000_123, { artVariant: 2 ** 32 - 1 });
       await games.insert(game);
@@ -136,14 +136,14 @@ const saveCases: readonly StoreCase[] = [
     },
   ],
   [
-    'refuses a save of a revision that is yet to come',
+    'refuses a save of a future revision',
     async ({ games }) => {
       await games.insert(aGame());
       expect(await games.save({ ...guessed(aGame(), 5), revision: 1 })).toBe(false);
     },
   ],
   [
-    'refuses a save of a game that is gone, and does not make it again',
+    'refuses a save of a removed game, and does not recreate it',
     async ({ games }) => {
       expect(await games.save(aGame())).toBe(false);
       expect(await games.find(aGame().id)).toBeUndefined();
@@ -161,7 +161,7 @@ const saveCases: readonly StoreCase[] = [
     },
   ],
   [
-    'loses no guess when four of one revision try again until they are through',
+    'loses no guess when four of one revision retry until they succeed',
     async ({ games }) => {
       const { id } = aGame({ difficulty: 'easy' });
       await games.insert(aGame({ difficulty: 'easy' }));
@@ -268,7 +268,7 @@ const unsettledCases: readonly StoreCase[] = [
     },
   ],
   [
-    'gives the sweep touched games that run without a change since a time, the oldest first, up to the limit',
+    'returns to the sweep the touched running games unchanged since a time, oldest first, up to the limit',
     async ({ games }) => {
       for (const at of [30, 10, 40, 20]) await games.insert(touchedGame(at, at));
       await games.insert(aGame({ id: idOf(1), createdAt: 1 }));
@@ -280,7 +280,7 @@ const unsettledCases: readonly StoreCase[] = [
     },
   ],
   [
-    'gives the sweep ended games before all others, however many are running',
+    'returns ended games to the sweep before all others, however many are running',
     async ({ games }) => {
       for (const at of [10, 20, 30]) await games.insert(touchedGame(at, at));
       await games.insert(endedGame(5, 50));
@@ -300,7 +300,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const staleCases: readonly StoreCase[] = [
   [
-    'removes untouched games created before the limit, and says how many',
+    'removes untouched games created before the limit, and returns their number',
     async ({ games }) => {
       await games.insert(aGame({ id: idOf(1), createdAt: day }));
       await games.insert(aGame({ id: idOf(2), createdAt: day, creator: anAccount }));

@@ -45,7 +45,7 @@ const historyCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists untouched games only where it is the newest of the player',
+    "lists an untouched game only if it is the player's newest",
     async (stores) => {
       const untouched = (id: number, createdAt: number) => aGame({ id: idOf(id), createdAt });
       await insertAll(stores, [untouched(1, 10), touchedGame(2, 20), untouched(3, 30)]);
@@ -57,7 +57,7 @@ const historyCases: readonly StoreCase[] = [
     },
   ],
   [
-    'goes on behind a game, within one millisecond too',
+    'continues after a game, even within one millisecond',
     async (stores) => {
       await insertAll(stores, [touchedGame(1, 20), touchedGame(10, 30), touchedGame(9, 30)]);
       await insertAll(stores, [touchedGame(11, 30), aGame({ id: idOf(12), createdAt: 40 })]);
@@ -68,7 +68,7 @@ const historyCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists nothing behind a game that is not there or not the player’s',
+    "lists nothing after a game that does not exist or is not the player's",
     async (stores) => {
       await insertAll(stores, [touchedGame(1, 20), touchedGame(2, 30, { creator: another })]);
       expect(await history(stores)).toEqual([1]);
@@ -77,7 +77,7 @@ const historyCases: readonly StoreCase[] = [
     },
   ],
   [
-    'walks through many games page by page without a gap or a repetition',
+    'pages through many games without a gap or a repetition',
     async (stores) => {
       await atOnce(120, (index) => stores.games.insert(touchedGame(index + 1, index % 7)));
       const seen: number[] = [];
@@ -123,7 +123,7 @@ async function inserted({ games }: Stores, game: Game): Promise<Game> {
 
 const ownerCases: readonly StoreCase[] = [
   [
-    'gives a game to another player, who alone finds it from then on',
+    'reassigns a game to another player, who alone finds it from then on',
     async (stores) => {
       const { games } = stores;
       const game = await inserted(stores, touchedGame(1, 10, { createKey: 'once' }));
@@ -151,7 +151,7 @@ const ownerCases: readonly StoreCase[] = [
     },
   ],
   [
-    'gives no game away that has changed since it was read, nor one that is gone',
+    'reassigns no game that has changed since it was read or is gone',
     async (stores) => {
       const game = await inserted(stores, aGame());
       await stores.games.save(guessed(game, 5));
@@ -176,7 +176,7 @@ const ownerCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lets a settled game owe its results again once it has another player',
+    'treats a settled game as owing its results again once it has another player',
     async (stores) => {
       const game = await inserted(stores, abandoned(touchedGame(1, 10), 20));
       await stores.games.markSettled(game.id);
@@ -190,7 +190,7 @@ const ownerCases: readonly StoreCase[] = [
     },
   ],
   [
-    'keeps a game that an account has taken over when games of guests are removed',
+    "keeps a game that an account has taken over when guests' games are removed",
     async (stores) => {
       const game = await inserted(stores, touchedGame(1, 10));
       await stores.games.reassign(owned(game, account));
@@ -198,7 +198,7 @@ const ownerCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes the games that are one player’s alone and says how many',
+    'removes the games that only this player plays and returns their number',
     async (stores) => {
       const { games } = stores;
       const challenge = challengeWith([]);

@@ -16,7 +16,7 @@ const keptUpTo = (finishedAt: number) => ({
 /** The contract of every RecordStore. */
 export const recordCases: readonly StoreCase[] = [
   [
-    'gives back a record as it was saved, an empty one too',
+    'returns a record as it was saved, even an empty one',
     async ({ records }) => {
       const empty = { mark: { finishedAt: 0, gameId: 1 }, record: emptyRecord };
       await records.save(aPlayer, keptUpTo(10));
@@ -26,7 +26,7 @@ export const recordCases: readonly StoreCase[] = [
     },
   ],
   [
-    'puts a record in the place of the one before',
+    'replaces the previous record',
     async ({ records }) => {
       await records.save(aPlayer, keptUpTo(10));
       await records.save(aPlayer, { ...keptUpTo(20), record: emptyRecord });
@@ -34,7 +34,7 @@ export const recordCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes the record of one player, once or twice',
+    'removes the record of one player, repeatably',
     async ({ records }) => {
       await records.save(aPlayer, keptUpTo(10));
       await records.save(another, keptUpTo(20));

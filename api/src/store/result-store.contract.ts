@@ -16,13 +16,13 @@ async function addAll(stores: Stores, results: readonly GameResult[]): Promise<v
 
 const streakCases: readonly StoreCase[] = [
   [
-    'knows no streak of a player without results',
+    'counts no streak for a player without results',
     async ({ results }) => {
       expect(await results.streakOf(aPlayer)).toBe(0);
     },
   ],
   [
-    'counts the games won since the last that was not',
+    'counts the games won since the last loss',
     async (stores) => {
       const lost = { won: false, score: 0 };
       await addAll(stores, [aResult(1, 10), aResult(2, 20, lost), aResult(3, 30), aResult(4, 40)]);
@@ -116,7 +116,7 @@ const five = [
 
 const listCases: readonly StoreCase[] = [
   [
-    'gives back outcomes as they were written, without their player',
+    'returns outcomes as they were written, without their player',
     async ({ results }) => {
       const lost = { sport: 'tennis', won: false, score: 0, guesses: 5, hints: 3 } as const;
       const outcome = anOutcome({ ...lost, gameId: 2 ** 50, finishedAt: 1_790_000_000_123 });
@@ -128,7 +128,7 @@ const listCases: readonly StoreCase[] = [
     },
   ],
   [
-    'lists outcomes behind a mark, in the order of time and number of the game',
+    'lists outcomes after a mark, in the order of time and game id',
     async (stores) => {
       await addAll(stores, five);
       const behind = async (finishedAt: number, gameId: number) => {
@@ -144,7 +144,7 @@ const listCases: readonly StoreCase[] = [
     },
   ],
   [
-    'counts results up to a mark, itself included',
+    'counts results up to and including a mark',
     async (stores) => {
       await addAll(stores, [...five, aResult(1, 1, { player: another })]);
       const upTo = (finishedAt: number, gameId: number) =>
@@ -160,7 +160,7 @@ const listCases: readonly StoreCase[] = [
 
 const pointCases: readonly StoreCase[] = [
   [
-    'sums the scores since each start, the start itself included, in the order of the question',
+    'sums the scores since each start, inclusive, in the requested order',
     async (stores) => {
       await addAll(stores, [...five, aResult(1, 25, { player: another, score: 500 })]);
       expect(await stores.results.pointsSince(aPlayer, [21, 0, 31, 20])).toEqual([16, 31, 0, 30]);
@@ -187,7 +187,7 @@ const pointCases: readonly StoreCase[] = [
 
 const sumCases: readonly StoreCase[] = [
   [
-    'sums anew after every result that is written or removed',
+    'returns updated sums after every result written or removed',
     async ({ results }) => {
       const account = 'user:somebody' as PlayerId;
       const sums = async () => {
@@ -262,7 +262,7 @@ const winCases: readonly StoreCase[] = [
 
 const removalCases: readonly StoreCase[] = [
   [
-    'removes the result of one game and player alone, and may write it anew',
+    'removes only the result of one game and player, which can be written again',
     async (stores) => {
       await addAll(stores, [aResult(1, 10), aResult(1, 10, { player: another }), aResult(2, 20)]);
       await stores.results.remove(idOf(1), aPlayer);
@@ -274,7 +274,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes all results of a player and says how many',
+    'removes all results of a player and returns their number',
     async (stores) => {
       await addAll(stores, [...five, aResult(1, 25, { player: another })]);
       expect(await stores.results.removeOf(aPlayer)).toBe(5);

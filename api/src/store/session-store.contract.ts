@@ -15,7 +15,7 @@ async function begin({ sessions }: Stores, times: readonly number[]): Promise<vo
 
 const insertCases: readonly StoreCase[] = [
   [
-    'gives back a session as it was inserted',
+    'returns a session as it was inserted',
     async ({ sessions }) => {
       const session = aSession({ createdAt: 1_790_000_000_123, sid: 'Zoë {"$gt": ""}' });
       expect(await sessions.insert(session, most)).toEqual([]);
@@ -40,7 +40,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'ends the oldest sessions beyond the limit and names them',
+    'ends the oldest sessions beyond the limit and returns their sids',
     async ({ sessions }) => {
       for (const createdAt of [30, 10, 20]) {
         expect(await sessions.insert(aSession({ createdAt }), 3)).toEqual([]);
@@ -53,7 +53,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'never ends the session that begins, where others are as old, or newer by a clock that has stepped back',
+    'never ends the new session, even if others are as old, or newer by a clock that has stepped back',
     async ({ sessions }) => {
       for (const sid of ['c', 'b', 'a']) await sessions.insert(aSession({ sid }), 2);
       expect(sidsOf(await sessions.listOf('ada'))).toEqual(['a', 'b']);
@@ -65,7 +65,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'leaves 10 of 30 that begin at once, newest first, and names each of the others one time',
+    'keeps 10 of 30 that begin at once, newest first, and returns each of the others once',
     async ({ sessions }) => {
       const ended = await atOnce(30, (at) => sessions.insert(aSession({ createdAt: at }), most));
       const left = await sessions.listOf('ada');
@@ -95,7 +95,7 @@ const renewCases: readonly StoreCase[] = [
     },
   ],
   [
-    'does not bring back a session that has ended',
+    'does not restore a session that has ended',
     async (stores) => {
       await begin(stores, [10]);
       await stores.sessions.remove('session-10');
@@ -137,7 +137,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes all sessions of a user and names them',
+    'removes all sessions of a user and returns their sids',
     async (stores) => {
       await begin(stores, [10, 20, 30]);
       await stores.sessions.insert(aSession({ sid: 'b', userId: 'bob' }), most);
@@ -149,7 +149,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'takes a session of a user who has had none for a while',
+    'accepts a session of a user who has had none for a while',
     async (stores) => {
       await begin(stores, [10]);
       await stores.sessions.removeOf('ada');
@@ -158,7 +158,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'removes what expired before a time, of all users, and says how many',
+    'removes what expired before a time, for all users, and returns the number',
     async ({ sessions }) => {
       await sessions.insert(aSession({ sid: 'a', expiresAt: 10 }), most);
       await sessions.insert(aSession({ sid: 'b', expiresAt: 20 }), most);

@@ -146,7 +146,7 @@ async function outcomesOf(stores: Stores): Promise<Record<string, string>> {
 /** The contract of the stores as a whole. */
 export const storesCases: readonly StoreCase[] = [
   [
-    'has no method that these cases leave out',
+    'has no method that these cases omit',
     async (stores) => {
       expect(Object.keys(everyCall(stores)).toSorted()).toEqual(methodNames(stores).toSorted());
     },
@@ -175,7 +175,7 @@ export const storesCases: readonly StoreCase[] = [
     },
   ],
   [
-    'says what it is without a word of a password',
+    'describes itself without the password',
     async ({ description }) => {
       expect(description).toMatch(/^(SQLite|MongoDB) \S/);
       expect(description).not.toContain('@');

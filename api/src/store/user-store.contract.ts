@@ -34,7 +34,7 @@ const keysOf = (accounts: readonly Account[]) => accounts.map(({ usernameKey }) 
 
 const insertCases: readonly StoreCase[] = [
   [
-    'gives back an account as it was inserted, whatever was chosen',
+    'returns an account as it was inserted, whatever was chosen',
     async ({ users }) => {
       const bare = anAccount({ id: 'bob', usernameKey: 'bob' });
       expect(await users.insert(chosen)).toBe('inserted');
@@ -53,7 +53,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'refuses a second account of one key and keeps the first',
+    'refuses a second account under one key and keeps the first',
     async ({ users }) => {
       await users.insert(chosen);
       expect(await users.insert(anAccount({ id: 'other' }))).toBe('name-taken');
@@ -62,7 +62,7 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'accepts one of 50 parallel accounts of one key',
+    'accepts one of 50 parallel accounts under one key',
     async ({ users }) => {
       const outcomes = await atOnce(parallel, (index) =>
         users.insert(anAccount({ id: `user-${index}` })),
@@ -78,7 +78,7 @@ const insertCases: readonly StoreCase[] = [
 
 const findCases: readonly StoreCase[] = [
   [
-    'finds many accounts at once, each one time, and leaves out who is not there',
+    'finds many accounts at once, each once, and omits those that do not exist',
     async (stores) => {
       await insertAll(stores, ['ada', 'bob', 'eve']);
       const wanted = ['id of eve', 'id of nobody', 'id of ada', 'id of ada'];
@@ -87,7 +87,7 @@ const findCases: readonly StoreCase[] = [
     },
   ],
   [
-    'searches by the beginning of the key, the exact one first, up to the limit',
+    'searches by the prefix of the key, an exact match first, up to the limit',
     async (stores) => {
       await insertAll(stores, ['bobby', 'bob', 'ada.bob', 'bo', 'bob_1', 'bobb', 'boc']);
       const { users } = stores;
@@ -98,7 +98,7 @@ const findCases: readonly StoreCase[] = [
     },
   ],
   [
-    'takes every sign of a search for itself',
+    'treats every character of a search literally',
     async (stores) => {
       await insertAll(stores, ['a_b', 'axb', 'a.b', 'a-b', 'ab']);
       const { users } = stores;
@@ -123,7 +123,7 @@ const findCases: readonly StoreCase[] = [
 
 const changeCases: readonly StoreCase[] = [
   [
-    'sets the given fields alone and gives the account as it is then',
+    'sets only the given fields and returns the updated account',
     async ({ users }) => {
       await users.insert(anAccount());
       const change = {
@@ -138,7 +138,7 @@ const changeCases: readonly StoreCase[] = [
     },
   ],
   [
-    'sets fields back to null, and nothing where nothing is given',
+    'resets fields to null, and sets nothing if nothing is given',
     async ({ users }) => {
       await users.insert(chosen);
       const bare = { ...chosen, email: null, showHints: null };
@@ -167,7 +167,7 @@ const changeCases: readonly StoreCase[] = [
     },
   ],
   [
-    'changes nobody who is not there',
+    'changes no account that does not exist',
     async ({ users }) => {
       expect(await users.change('ada', { email: 'ada@example.com' })).toBeUndefined();
       expect(await users.change('ada', {})).toBeUndefined();
@@ -188,7 +188,7 @@ const passwordCases: readonly StoreCase[] = [
     },
   ],
   [
-    'leaves the password of an account that has another one by now, or is gone',
+    'does not change the password if it has been replaced meanwhile, or the account is gone',
     async ({ users }) => {
       await users.insert(chosen);
       const change = { from: 'an older hash', to: 'another hash', sessionsFrom: 70 };
@@ -221,7 +221,7 @@ const passwordCases: readonly StoreCase[] = [
 
 const removalCases: readonly StoreCase[] = [
   [
-    'takes an account away, in every way of finding it',
+    'removes an account from every way of finding it',
     async ({ users }) => {
       await users.insert(chosen);
       expect(await users.remove('ada', 50)).toBe(true);
@@ -233,7 +233,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'frees the name of an account that is taken away, of several accounts too',
+    'frees the name of a removed account, and of several',
     async ({ users }) => {
       await users.insert(chosen);
       await users.remove('ada', 50);
@@ -244,7 +244,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'notes deletions, the oldest first, until they are ended',
+    'records deletions, oldest first, until they are ended',
     async (stores) => {
       const { users } = stores;
       await insertAll(stores, ['ada', 'bob', 'eve']);
@@ -262,7 +262,7 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'takes an account away once of 50 times at once, and keeps the first note',
+    'removes an account once of 50 times at once, and keeps the first record',
     async ({ users }) => {
       await users.insert(chosen);
       const removed = await atOnce(parallel, (at) => users.remove('ada', at));

@@ -28,7 +28,7 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
   };
 }
 
-/** No store knows the user any more. */
+/** Expects that no store holds anything about the user. */
 export async function expectNoTrace(stores: Stores, userId: string): Promise<void> {
   const held = Object.entries(await tracesOf(stores, userId)).filter(([, rows]) => rows.length > 0);
   expect(held).toEqual([]);

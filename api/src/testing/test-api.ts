@@ -38,7 +38,7 @@ import { createCallHolds, type CallHolds, type HeldCalls, type Point } from './r
 import { seededRandom } from './seeded-random.ts';
 import { type Answer, createTestClient, type TestClient } from './test-client.ts';
 
-// Read once for all servers of a test file: none of them is ever changed.
+// Read once for all servers of a test file, because they never change.
 const catalogue = loadCatalogue(athleteData, 'trusted');
 const artist = createPortraitArtist(installedPortraitFiles());
 const texts = loadTexts();

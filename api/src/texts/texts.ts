@@ -26,8 +26,8 @@ export type Texts = {
   /**
    * The text that `make` returns for the first call with this key. Every answer repeats the
    * feedback of all guesses of its game, and looking those texts up again was the most expensive
-   * part of a guess (docs/benchmarks.md). Nothing is ever dropped, so keys must be few: a few
-   * hundred short texts a language.
+   * part of a guess (docs/benchmarks.md). Nothing is ever evicted, so keys must be few: a few
+   * hundred short texts per language.
    */
   once(key: string, make: () => string): string;
 };

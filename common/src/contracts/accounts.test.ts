@@ -54,7 +54,7 @@ describe('a password', () => {
     ['login', loginRequest, 'password'],
     ['its change, the current one', passwordRequest, 'currentPassword'],
     ['its change, the new one', passwordRequest, 'newPassword'],
-    ['the end of the account', deleteAccountRequest, 'password'],
+    ['the deletion of the account', deleteAccountRequest, 'password'],
   ];
   const valid = { ...bob, currentPassword: 'secret', newPassword: 'secret' };
 

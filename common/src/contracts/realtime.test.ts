@@ -64,25 +64,25 @@ const good: Readonly<Record<string, Json>> = {
 const names = Object.keys(serverEvents) as ServerEventName[];
 
 describe('an event', () => {
-  test('of every name is tried here', () => {
+  test('of every name is tested here', () => {
     expect(Object.keys(good).toSorted()).toEqual(names.toSorted());
   });
 
-  test.each(names)('%s is passed on as it is, without fields that it does not name', (name) => {
+  test.each(names)('%s is passed on unchanged, without unknown fields', (name) => {
     const message = good[name] as object;
     expect(serverEvents[name].parse(message)).toEqual(message);
     const more = { ...message, athleteId: 'secret', guess: 'a text' };
     expect(serverEvents[name].parse(more)).toEqual(message);
   });
 
-  test.each(names)('%s is refused with any field left out or of another kind', (name) => {
+  test.each(names)('%s is refused with any field missing or of another type', (name) => {
     const mutations = mutationsOf(good[name] ?? null);
     const taken = mutations.filter(([, each]) => serverEvents[name].safeParse(each).success);
     expect(taken.map(([what]) => what)).toEqual([]);
     expect(mutations.length).toBeGreaterThan(10);
   });
 
-  test.each(names)('%s is nothing that comes by chance', (name) => {
+  test.each(names)('%s is never an arbitrary JSON value', (name) => {
     fc.assert(
       fc.property(fc.jsonValue(), (each) => {
         expect(serverEvents[name].safeParse(each).success).toBe(false);
@@ -91,7 +91,7 @@ describe('an event', () => {
     );
   });
 
-  test('counts no guesses, seconds or points below nothing', () => {
+  test('has no negative guesses, seconds, points or version', () => {
     const [player] = state.players;
     for (const wrong of [{ score: -1 }, { timeTaken: -1 }, { hints: -1 }, { guessesUsed: -1 }]) {
       const players = [{ ...player, ...wrong }];
@@ -123,7 +123,7 @@ describe('what a client sends', () => {
     },
   );
 
-  test('shows a ticket with the handshake, or none', () => {
+  test('carries a ticket in the handshake, or none', () => {
     expect(handshakeAuth.parse({})).toEqual({});
     expect(handshakeAuth.parse({ ticket: 't' })).toEqual({ ticket: 't' });
     for (const ticket of [null, 7, ['t'], 'x'.repeat(1025)]) {
@@ -155,8 +155,8 @@ describe('the answer to watching', () => {
   });
 });
 
-describe('the question which sessions live', () => {
-  test('is for a thousand of them at most', () => {
+describe('the request for the live sessions', () => {
+  test('names at most a thousand', () => {
     const sids = Array.from({ length: 1000 }, () => 'x'.repeat(64));
     expect(sessionsRequest.parse({ sids })).toEqual({ sids });
     expect(sessionsRequest.safeParse({ sids: [...sids, 'x'] }).success).toBe(false);
@@ -167,7 +167,7 @@ describe('the question which sessions live', () => {
   });
 });
 
-test('rooms of games, players and sessions never meet', () => {
+test('rooms of games, players and sessions never collide', () => {
   const rooms = [
     gameRoom(1),
     playerRoom(userPlayer('1')),

@@ -39,8 +39,8 @@ export const winnerOfGame = z.object({
 
 /**
  * What every event of a game carries: the whole state at that version, as its recipients may see
- * it. A client replaces its state with a newer one and drops an older one, so the next event makes
- * up for a lost one.
+ * it. A client replaces its state by a newer one and drops an older one, so the next event makes up
+ * for a lost one.
  */
 export const gameEvent = z.object({
   gameId: z.int(),

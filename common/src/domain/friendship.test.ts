@@ -35,7 +35,7 @@ describe('a pair', () => {
     expect(pairOf('ann', 'bob')).toEqual(['ann', 'bob']);
   });
 
-  test('has for each the other', () => {
+  test('gives each user the other one', () => {
     expect([otherOf(between('pending'), 'ann'), otherOf(between('pending'), 'bob')]).toEqual([
       'bob',
       'ann',
@@ -121,7 +121,7 @@ describe('an answer', () => {
   });
 });
 
-describe('how the other stands to a user', () => {
+describe("the other user's relation", () => {
   test.each([
     ['pending', 'ann', answered, 'requested'],
     ['pending', 'bob', answered, 'requesting'],

@@ -2,12 +2,10 @@ const factor = Number(process.env.TEST_RUNS_FACTOR ?? 1);
 if (!(factor > 0)) throw new RangeError('TEST_RUNS_FACTOR is not a number above 0');
 
 /**
- * How many random cases a test draws: `usual` in every run, and TEST_RUNS_FACTOR times as many
- * where that is set, as by night. At least one.
+ * Number of random cases of a test: `usual`, multiplied by TEST_RUNS_FACTOR if that is set, as in
+ * the nightly run. At least one.
  */
 export const randomRuns = (usual: number): number => Math.max(1, Math.round(usual * factor));
 
-/**
- * The time limit (ms) of a test that may take `usual` with as many random cases as in every run.
- */
+/** The timeout (ms) of a test that may take `usual` with the ordinary number of random cases. */
 export const timeoutFor = (usual: number): number => usual * Math.max(1, factor);

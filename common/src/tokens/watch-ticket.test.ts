@@ -69,7 +69,7 @@ describe('a ticket', () => {
     ['an empty signature', changed(4, '')],
     ['the key of another secret', forged(parts.slice(0, 4), derivedKey(older, 'watch-ticket'))],
     ['the key of the guest cookie', forged(parts.slice(0, 4), derivedKey(newest, 'guest-cookie'))],
-    ['a sign too many', `${good}A`],
+    ['one character too many', `${good}A`],
     ['a line break at its end', `${good}\n`],
     ['a space before it', ` ${good}`],
     ['padding', `${good}=`],
@@ -82,9 +82,9 @@ describe('a ticket', () => {
   });
 
   test.each<[string, readonly string[]]>([
-    ['a game that is no number', ['0x1', 'user:ana', 'ana', String(now + 1)]],
-    ['a player of no kind', ['1', 'ana', 'ana', String(now + 1)]],
-    ['an expiry far away', ['1', 'user:ana', 'ana', `${now}0`]],
+    ['a game that is not a number', ['0x1', 'user:ana', 'ana', String(now + 1)]],
+    ['a player of unknown kind', ['1', 'ana', 'ana', String(now + 1)]],
+    ['an expiry too far ahead', ['1', 'user:ana', 'ana', `${now}0`]],
     ['an empty public id', ['1', 'user:ana', '', String(now + 1)]],
   ])('is invalid with %s, even if signed', (_, texts) => {
     expect(tickets.read(forged(texts), now)).toBeUndefined();

@@ -23,7 +23,7 @@ describe('watch', () => {
       'the ticket of a guest',
       () => tickets.issue({ gameId: 7, player: newGuest().player, userId: 'ana' }, Date.now()),
     ],
-    ['no ticket to speak of', () => ''],
+    ['an empty ticket', () => ''],
     ['a session token', () => sessionCookie('ana').slice('sid='.length)],
   ])('with %s is FORBIDDEN', async (_name, ticket) => {
     const { user, realtime } = await start();
@@ -119,7 +119,7 @@ describe('any other message', () => {
     ['no body', ['watch']],
     ['null', ['watch', null]],
     ['a body of another shape', ['watch', { gameId: '7', ticket: 'x' }]],
-    ['a game that is no integer', ['watch', { gameId: 1.5, ticket: 'x' }]],
+    ['a game that is not an integer', ['watch', { gameId: 1.5, ticket: 'x' }]],
     ['a ticket that is too long', ['watch', { gameId: 7, ticket: 'x'.repeat(1025) }]],
     ['two bodies', ['unwatch', { gameId: 7 }, { gameId: 8 }]],
     ['binary data', ['unwatch', { gameId: 7, more: Buffer.from('x') }]],

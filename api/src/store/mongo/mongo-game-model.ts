@@ -77,7 +77,10 @@ export function contentFields(game: Game) {
 
 type Absent = Partial<Record<keyof GameDocument, 1>>;
 
-/** The update of a save: these fields, and the ones to remove: a challenge loses what is past. */
+/**
+ * The update of a save: the fields to set, and those to remove because they no longer apply to the
+ * challenge.
+ */
 export function changesTo(game: Game, beside: Partial<GameDocument> = {}, absent: Absent = {}) {
   const content = contentFields(game);
   const past: Absent = {

@@ -61,8 +61,8 @@ async function completeResults(connection: Connection): Promise<void> {
 }
 
 /**
- * Before version 3 a game calls its challenge `sharing`, and its league, like its results, by the
- * English name.
+ * Before version 3 games stored their challenge as `sharing`, and games and results their league by
+ * its English name.
  */
 async function renameStored(connection: Connection): Promise<void> {
   const games = connection.collection('games');

@@ -20,7 +20,7 @@ import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
-/** What version 3 calls otherwise. */
+/** What version 3 names differently. */
 const versionThree = `
   UPDATE games SET game = json_set(game, '$.league', 'English Premier League');
   UPDATE games SET game = json_remove(json_set(game, '$.sharing', game -> '$.challenge'), '$.challenge')

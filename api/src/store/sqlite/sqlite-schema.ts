@@ -191,8 +191,8 @@ const completeResults = `
 `;
 
 /**
- * Before version 4 a game calls its challenge `sharing`, and its league, like its results, by the
- * English name.
+ * Before version 4 games stored their challenge as `sharing`, and games and results their league by
+ * its English name.
  */
 const renameInGames = `
   UPDATE games SET game = json_remove(json_set(game, '$.challenge', json_extract(game, '$.sharing')), '$.sharing')

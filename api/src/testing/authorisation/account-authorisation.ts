@@ -263,8 +263,8 @@ async function callerOf(
 }
 
 /**
- * A user with a running game, a sticker, an unlocked achievement, a feedback and an open friend
- * request (or a friend), and a caller.
+ * A user with a running game, a sticker, an unlocked achievement, a feedback entry and an open
+ * friend request (or a friend), and a caller.
  */
 export async function accountSituation(
   api: TestApi,

@@ -7,8 +7,8 @@ import type { TestClient } from '../test-client.ts';
 export type Cell = readonly [status: number, message?: string];
 
 /**
- * A row of the authorisation matrix: the answer for each caller, in a situation `C` made for each
- * cell.
+ * A row of the authorisation matrix: the answer for each caller, in a situation `C` created for
+ * each cell.
  */
 export type Row<Caller extends string, C> = {
   row: string;

@@ -58,7 +58,7 @@ const challengers: Readonly<Record<string, ChallengeCaller>> = {
   joinGameLink: 'GX',
 };
 
-/** With a challenge of three, and a friend to invite to another one. */
+/** With a challenge of three, and a friend to invite to another. */
 async function newChallenger(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   const { method, path, name } = endpoint;
   const row = challengeRows.find((each) => each.method === method && each.path === path);

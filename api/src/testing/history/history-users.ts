@@ -29,7 +29,7 @@ export async function addResults(
   }
 }
 
-/** Makes the user a friend of so many others. */
+/** Makes the user a friend of `count` others. */
 export async function addFriends(
   { friendships }: Stores,
   userId: string,

@@ -76,7 +76,7 @@ export const timeoutMs = 120_000;
 
 export type ChallengeRounds = {
   api: TestApi;
-  /** All of them are friends. */
+  /** All are friends of each other. */
   people: readonly [Opponent, Opponent, Opponent];
   /** Every event since the start, optionally of one game. */
   sentEvents(name: ServerEventName, gameId?: number): SentEvent[];

@@ -33,7 +33,7 @@ export async function throughCall<T>(
   return Promise.all(running);
 }
 
-/** The same cookies on a second device. */
+/** A second device with the same cookies. */
 export function sameOnAnotherDevice(api: TestApi, { cookies }: TestClient): TestClient {
   const other = createTestClient(api.origin);
   for (const [name, value] of cookies) other.cookies.set(name, value);

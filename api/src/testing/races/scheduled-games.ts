@@ -111,7 +111,7 @@ export async function openScheduledGames() {
     sentEvents: (name: ServerEventName, gameId: number): SentEvent[] =>
       eventsOf(told, name).filter(({ body }) => body.gameId === gameId),
     allToldOf: (gameId: number): SentEvent[] => told.filter(({ body }) => body.gameId === gameId),
-    /** A challenge of Ann to the others, who have joined unless others are named. */
+    /** A challenge by Ann to the others; all have joined unless some are named. */
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
       told.length = 0;
       time.now += 1000;

@@ -9,7 +9,7 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number][1];
 
-/** How often each race is run without holding anybody. */
+/** Number of repetitions of each race without held calls. */
 export const repetitions = 200;
 
 /** Both actors are held at the call after reading; then one finishes before the other continues. */

@@ -31,7 +31,7 @@ describe('distance', () => {
     );
   });
 
-  test('under a limit is the distance without one, cut off above it', () => {
+  test('with a limit is the same, capped just above it', () => {
     fc.assert(
       fc.property(word, word, fc.nat(9), (a, b, limit) => {
         expect(osaDistance(a, b, limit)).toBe(Math.min(osaDistance(a, b, 100), limit + 1));

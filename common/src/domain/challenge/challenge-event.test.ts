@@ -51,9 +51,9 @@ describe('what has changed in a challenge', () => {
     ['the only win', afterWin(left, ana), ['opponent-won', 'finished'], 'ana', [ana]],
     ['a loss', lost, ['opponent-finished'], 'ben', [ben]],
     ['giving up', left, ['opponent-finished'], 'ben', [ben]],
-    ['a challenge taken back', back, ['finished'], 'ana', [ana]],
+    ['a cancelled challenge', back, ['finished'], 'ana', [ana]],
     ['an expired invitation', expired, ['player-changed'], null, []],
-    ['a question for a rematch', rematch, ['player-changed'], 'ben', []],
+    ['a request for a rematch', rematch, ['player-changed'], 'ben', []],
   ])('is the event of %s', (_, game, names, by, movers) => {
     expect(last(game)).toEqual({ game, names, by, movers });
   });
@@ -80,7 +80,7 @@ describe('two merged changes', () => {
     ['a guess and an end', guessed, lost, 'opponent-finished'],
     ['an end and a hint', lost, afterHints(lost, 1, 0, ana), 'opponent-finished'],
   ])(
-    'of %s go by the greater event, with the newer state and all who moved',
+    'of %s take the more important name, the newer state and all movers',
     (_, one, other, name) => {
       for (const merged of [
         mergedChange(last(one), last(other)),

@@ -26,10 +26,12 @@ const meanings = {
 export type ChallengeEventName = keyof typeof meanings;
 export const challengeEventNames = Object.keys(meanings) as ChallengeEventName[];
 
-/** Sent exactly once a game each, so neither hides the other and neither waits to be merged. */
+/**
+ * Each is sent exactly once per game, so neither hides the other and neither waits to be merged.
+ */
 const toldOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 
-/** A change of a challenge that its players are sent. */
+/** A change of a challenge as it is sent to its players. */
 export type ChallengeChange = {
   game: Game;
   /** At least one, in the order in which they are sent. */

@@ -57,7 +57,7 @@ describe('in any challenge a running player', () => {
     });
   });
 
-  test('is shown ghosts of those done before, as far as time has come', () => {
+  test('is shown the ghosts of players who were done before, up to their own time', () => {
     always((history) => {
       for (const { game, now } of states(history)) {
         for (const { id, end, joinedVersion = 0, startedAt } of game.players) {
@@ -99,7 +99,7 @@ describe('in any challenge the state', () => {
     });
   });
 
-  test('holds nothing of the athlete, no text that was typed and no identity of a guest', () => {
+  test('contains nothing about the athlete, no typed text and no identity of a guest', () => {
     always((history) => {
       for (const { game } of changes(history)) {
         for (const audience of ['playing', 'done'] as const) {
@@ -142,7 +142,7 @@ describe('in any challenge', () => {
     });
   });
 
-  test('there are eight seats at most, and the winner is who was right first, for good', () => {
+  test('there are at most eight seats, and the first right guess decides the winner for good', () => {
     always(({ moves }) => {
       for (const { before, after } of moves) {
         expect(seatsTaken(after)).toBeLessThanOrEqual(maxPlayers);
@@ -180,7 +180,7 @@ describe('in any challenge the deadlines', () => {
     fc.integer({ min: 0, max: 3 * idleLimit }),
   );
 
-  test('give the same game, whenever and however often it is looked at', () => {
+  test('give the same game, whenever and however often they are applied', () => {
     fc.assert(
       fc.property(anyPlan, later, (plan, [first, second]) => {
         const { end, endedAt } = historyOf(plan);
@@ -232,7 +232,7 @@ describe('in any challenge a change', () => {
     });
   });
 
-  test('is a win or the end once each', () => {
+  test('is the first win at most once, and the end at most once', () => {
     always((history) => {
       const names = told(history).flatMap(({ change }) => change?.names ?? []);
       const times = (name: string) => names.filter((each) => each === name).length;
@@ -241,7 +241,7 @@ describe('in any challenge a change', () => {
     });
   });
 
-  test('names those who have guessed, taken a hint or ended, and who did it', () => {
+  test('names those who have guessed, taken a hint or ended, and who caused it', () => {
     always((history) => {
       for (const { before, judged, after, who, does, change } of told(history)) {
         const partOf = (game: Game, id: PlayerId) => {
@@ -267,7 +267,7 @@ describe('in any challenge a view', () => {
   const withoutWatching = (view: SeenGame) =>
     JSON.stringify({ ...view, own: { ...view.own, watchable: undefined } });
 
-  test('can be had again as of its version, whatever came later', () => {
+  test('can be reproduced as of its version, whatever happened later', () => {
     always((history) => {
       for (const { game, now } of changes(history)) {
         for (const { id } of game.players) {

@@ -68,9 +68,9 @@ const over = afterWin(alone, ana);
 describe('every action in a challenge', () => {
   test.each<[string, Game, PlayerId, string[]]>([
     // in the order of `actions`: join, link, decline, leave, cancel, rematch
-    ['asked', fresh, ben, ['+1', '+1', '+1', 'not-invited', 'not-invited', 'not-invited']],
+    ['invited', fresh, ben, ['+1', '+1', '+1', 'not-invited', 'not-invited', 'not-invited']],
     [
-      'not asked',
+      'not invited',
       fresh,
       userPlayer('dan'),
       ['not-invited', '+1', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
@@ -97,7 +97,7 @@ describe('every action in a challenge', () => {
       ['closed', '+1', 'closed', 'not-invited', 'not-invited', 'not-invited'],
     ],
     [
-      'asked for nothing any more',
+      'invited to a cancelled game',
       cancelled(fresh),
       ben,
       ['closed', 'closed', 'closed', 'not-invited', 'not-invited', 'not-invited'],
@@ -115,7 +115,7 @@ describe('every action in a challenge', () => {
       ['closed', 'closed', 'closed', 'not-invited', 'not-invited', 'not-invited'],
     ],
     [
-      'not asked in a game that is over',
+      'not invited to a game that is over',
       over,
       nina,
       ['not-invited', 'closed', 'not-invited', 'not-invited', 'not-invited', 'not-invited'],
@@ -135,7 +135,7 @@ describe('every action in a challenge', () => {
       ['same', 'same', 'answered', '+0', '+1', '+1'],
     ],
     [
-      'the creator of a game taken back',
+      'the creator of a cancelled game',
       cancelled(fresh),
       ana,
       ['same', 'same', 'answered', '+0', 'same', '+1'],
@@ -204,7 +204,7 @@ describe('joining', () => {
     expect(declineInvitation(back, 'ben', now)).toEqual({ ok: false, error: 'answered' });
   });
 
-  test('by link finds eight seats, of which those of open invitations are kept', () => {
+  test('by link fills eight seats, those of open invitations being reserved', () => {
     const guests = Array.from({ length: 9 }, (_, index) => guestPlayer(`g${index}`));
     const seated = guests.reduce((game, id) => {
       const result = joinByLink(game, id, { now });
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('that all decline leaves the creator to play on alone, for a result that counts', () => {
+  test('declined by all lets the creator play on alone, for a result that counts', () => {
     expect(alone.challenge).not.toHaveProperty('finish');
     expect(playerIn(over, ana).end?.status).toBe('won');
     expect(over.challenge?.finish).toEqual({ reason: 'all-done', at: 0, version: 3 });
@@ -237,7 +237,7 @@ describe('an invitation', () => {
 });
 
 describe('giving up', () => {
-  test('is a loss without points, also untouched, and the end of all events', () => {
+  test('is a loss without points, even untouched, and ends all events', () => {
     const gone = left(joined, ben);
     const { hasLeft, end } = playerIn(gone, ben);
     expect(hasLeft).toBe(true);
@@ -253,7 +253,7 @@ describe('giving up', () => {
   });
 });
 
-describe('taking a challenge back', () => {
+describe('cancelling a challenge', () => {
   test.each([
     ['untouched', fresh],
     ['touched', afterMisses(fresh, 1, ana)],
@@ -270,7 +270,7 @@ describe('taking a challenge back', () => {
     expect(viewFor(back, ana, now)?.state?.cancelled).toBe(true);
   });
 
-  test('leaves a win of the creator as it is, and an answer that was given', () => {
+  test('changes neither a win of the creator nor an answer already given', () => {
     const won = afterGuesses(declined(fresh, 'ben'), [{ outcome: { kind: 'right' } }], ana);
     const back = cancelled(won);
     expect(playerIn(back, ana)).toEqual(playerIn(won, ana));
@@ -291,7 +291,7 @@ describe('a rematch', () => {
     expect(accepted(nameRematch(first, ana, 13 as GameId))).toBe(first);
   });
 
-  test('is for everybody with an account who was asked or has played', () => {
+  test('invites everybody with an account who was invited or has played', () => {
     const game = accepted(joinByLink(declined(joined, 'cleo'), userPlayer('dan'), { now }));
     const all = accepted(joinByLink(game, nina, { now }));
     expect(peopleBut(all, ana).toSorted()).toEqual(['ben', 'cleo', 'dan']);

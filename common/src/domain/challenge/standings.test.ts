@@ -14,7 +14,7 @@ describe('the table', () => {
     expect(standingsOf([])).toEqual([]);
   });
 
-  test('goes by score, then by time, then by guesses', () => {
+  test('is ordered by score, then by time, then by guesses', () => {
     const best = row(150, 90, 5);
     const faster = row(120, 20, 5);
     const fewer = row(120, 30, 2);
@@ -33,7 +33,7 @@ describe('the table', () => {
     expect(ranks(row(200, 1, 1), equal, equal, row(0, 0, 0))).toEqual([1, 2, 2, 4]);
   });
 
-  test('keeps what else a row holds, and the rows that it was given', () => {
+  test('keeps the other fields of a row, and leaves its input unchanged', () => {
     const rows = Object.freeze([
       { ...row(0, 5, 1), userId: 'ben' },
       { ...row(9, 5, 1), userId: 'ana' },
@@ -44,7 +44,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('does not depend on the order in which the rows came', () => {
+  test('does not depend on the order of its input', () => {
     const few = fc.nat(2);
     const rows = fc.array(fc.tuple(few, few, few), { maxLength: 8 });
     fc.assert(

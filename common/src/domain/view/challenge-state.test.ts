@@ -43,7 +43,7 @@ const timelineOf = (game: Game, caller: PlayerId, userId: string, now: number) =
   ghostsOf(game, playerIn(game, caller), now).find((each) => each.userId === userId)?.timeline;
 
 describe('the players of a challenge', () => {
-  test('are all there, those who came first, then those who may come or did not', () => {
+  test('are all listed: first those who joined, then those who may still join or did not', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, nina, { now: 0, nickname: 'Nina' }));
     expect(playersIn(game)).toEqual([
@@ -71,17 +71,17 @@ describe('the players of a challenge', () => {
     ['a win', afterWin(afterJoining(aChallenge(), [ben]), ben), 'won'],
     ['a loss', afterMisses(afterJoining(aChallenge(), [ben]), 5, ben), 'lost'],
     [
-      'a day without an action',
+      'a day of inactivity',
       applyDeadlines(afterJoining(aChallenge(), [ben]), 24 * hour),
       'abandoned',
     ],
     ['no answer', applyDeadlines(aChallenge(), 24 * hour), 'expired'],
-    ['a challenge taken back', accepted(cancelGame(aChallenge(), ana, 0)), 'expired'],
+    ['a cancelled challenge', accepted(cancelGame(aChallenge(), ana, 0)), 'expired'],
   ])('show after %s how it ended', (_, game, status) => {
     expect(seenOf(game, ana, 'ben').status).toBe(status);
   });
 
-  test('go by an id that no guest takes along to another game', () => {
+  test('have ids by which no guest is recognized in another game', () => {
     const game = accepted(joinByLink(aChallenge(), nina, { now: 0 }));
     expect([publicIdOf(game, ana), publicIdOf(game, nina)]).toEqual(['ana', 'guest-2']);
     expect(JSON.stringify(challengeStateFor(game, 'done'))).not.toContain('hash-of-a-cookie');
@@ -109,7 +109,7 @@ describe('of an opponent', () => {
     expect(bytes).not.toMatch(/try|Bea Known/);
   });
 
-  test('score, time and hints are seen by those who are done alone', () => {
+  test('score, time and hints are seen only by players who are done', () => {
     const lost = afterGuesses(
       afterHints(afterMisses(challenge, 4, ben), 2, 0, ben),
       [{ now: 50_000 }],
@@ -159,20 +159,20 @@ describe('the ghost of an opponent', () => {
     [60_000, 2, 90],
     [90_000, 3, undefined],
     [-5_000, 0, 2.5],
-  ])('has after %d ms made %d of its steps', (passed, count, next) => {
+  ])('has made, after %d ms, %d of its steps', (passed, count, next) => {
     const now = start + passed;
     expect(timelineOf(raced, ben, 'ana', now)).toEqual(timeline.slice(0, count));
     expect(nextGhostStep(raced, playerIn(raced, ben), now)).toBe(next);
     expect(viewFor(raced, ben, now)?.own?.nextGhostStep).toBe(next);
   });
 
-  test('has made all of them for a racer who is done', () => {
+  test('has made all of them for a player who is done', () => {
     const done = afterMisses(raced, 5, ben);
     expect(timelineOf(done, ben, 'ana', start)).toEqual(timeline);
     expect(nextGhostStep(done, playerIn(done, ben), start)).toBeUndefined();
   });
 
-  test('is seen by those alone who joined when it was done', () => {
+  test('is seen only by players who joined after its opponent was done', () => {
     const both = afterMisses(afterJoining(raced, [cleo], 2 * start), 5, ben);
     expect(timelineOf(both, cleo, 'ana', 3 * start)).toEqual(timeline);
     expect(timelineOf(both, cleo, 'ben', 3 * start)).toBeUndefined();

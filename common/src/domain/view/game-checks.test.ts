@@ -12,14 +12,14 @@ import { asOfVersion, type Game } from '../game/game.ts';
 import { viewFor } from './game-view.ts';
 import { acceptedNames, buildNameIndex, resolveName } from '../athlete/name-match.ts';
 
-describe('the checks that a tester starts from', () => {
+describe('the acceptance examples', () => {
   const seen = (game: Game) => {
     const view = viewFor(game, aPlayer, 0);
     if (!view) throw new Error('does not play');
     return view;
   };
 
-  test('check 1: five wrong guesses on medium', () => {
+  test('five wrong guesses on medium', () => {
     const after = [1, 2, 3, 4, 5].map((misses) => afterMisses(aGame(), misses));
     expect(after.map((game) => seen(game).remainingGuesses)).toEqual([4, 3, 2, 1, 0]);
     const due = after.map((game) => Object.keys(seen(game).athlete));
@@ -41,7 +41,7 @@ describe('the checks that a tester starts from', () => {
     ['without accents', 'bjorn mullersen'],
     ['surname only', 'Müllersen'],
     ['one typo', 'Bjorn Mullerson'],
-  ])('check 2: the right name %s is right', (_, text) => {
+  ])('the right name %s is right', (_, text) => {
     const hidden = { athleteId: 'bm', names: namesOf('Bjørn Müllersen', 'Müllersen') };
     const index = buildNameIndex([
       { ...hidden, sport: 'soccer', fameIn: {} },
@@ -55,7 +55,7 @@ describe('the checks that a tester starts from', () => {
     expect(view.guesses).toEqual([{ text, accuracy: 100, at: 0, kind: 'right' }]);
   });
 
-  test('check 2: the same Idempotency-Key twice is one attempt', () => {
+  test('the same Idempotency-Key twice is one attempt', () => {
     const once = afterGuesses(aGame(), [{ text: 'zzzz', key: 'k' }]);
     const before = playerIn(once).guesses.find(({ key }) => key === 'k');
     const repeated = asOfVersion(once, aPlayer, before?.version ?? -1);
@@ -63,7 +63,7 @@ describe('the checks that a tester starts from', () => {
     expect(seen(repeated)).toMatchObject({ remainingGuesses: 4, guesses: [{ accuracy: 0 }] });
   });
 
-  test('check 3: four hints on medium, then right on the first guess at 20 s', () => {
+  test('four hints on medium, then right on the first guess at 20 s', () => {
     const game = afterHints(aGame(), 4, 10_000);
     expect(playerIn(game).hints.map(({ penalty }) => penalty)).toEqual([10, 15, 25]);
     expect(seen(game).potentialScore).toBe(50);
@@ -71,7 +71,7 @@ describe('the checks that a tester starts from', () => {
     expect(seen(won).end).toMatchObject({ score: 95, speedBonus: 45, streakBonus: 0 });
   });
 
-  test('check 4: five wins in a row on first guesses raise the streak bonus', () => {
+  test('five wins in a row on first guesses raise the streak bonus', () => {
     const ends = [0, 1, 2, 3, 4].map(
       (streakBefore) => playerIn(afterGuesses(aGame(), [aRightStep({ streakBefore })])).end,
     );

@@ -140,7 +140,7 @@ function always(holds: (round: Round) => void): void {
 const accepted = ({ moves }: Round, does: Action['does']) =>
   moves.filter((move) => move.accepted && move.command.action.does === does);
 
-describe('in any round', () => {
+describe('in any game', () => {
   test('an accepted guess raises the version by one and adds one guess', () => {
     always((round) => {
       for (const { before, after, command } of accepted(round, 'guess')) {
@@ -175,7 +175,7 @@ describe('in any round', () => {
     });
   });
 
-  test('won is who guessed right, with nothing after it', () => {
+  test('whoever guessed right has won, with nothing after it', () => {
     always(({ end }) => {
       for (const { guesses, end: result } of end.players) {
         const right = guesses.findIndex((guess) => guess.outcome.kind === 'right');
@@ -221,7 +221,7 @@ describe('in any round', () => {
     });
   });
 
-  test('there is one winner at most: who guessed right first, for good', () => {
+  test('there is at most one winner: whoever guessed right first, for good', () => {
     always((round) => {
       const [first] = accepted(round, 'guess').filter(
         ({ command: { action: each } }) => each.does === 'guess' && each.outcome.kind === 'right',
@@ -234,11 +234,11 @@ describe('in any round', () => {
   });
 });
 
-describe('in any round the view', () => {
+describe('in any game the view', () => {
   const games = ({ start, moves }: Round) => [start, ...moves.map(({ after }) => after)];
   const running = (game: Game) => game.players.filter((player) => !player.end);
 
-  test('of a running game holds neither name nor id nor any fact that is not due', () => {
+  test('of a running game contains neither name nor id nor any fact that is not due', () => {
     always((round) => {
       for (const game of games(round)) {
         for (const player of running(game)) {
@@ -265,7 +265,7 @@ describe('in any round the view', () => {
     });
   });
 
-  test('after every accepted guess can be had again by its key, whatever came later', () => {
+  test('after every accepted guess can be reproduced by its key, whatever happened later', () => {
     always((round) => {
       for (const { command, after } of accepted(round, 'guess')) {
         const { who, key } = command;
@@ -282,7 +282,7 @@ describe('in any round the view', () => {
   });
 });
 
-describe('in any round the hints', () => {
+describe('in any game the hints', () => {
   test('are taken rung by rung, at the price of the rung', () => {
     always(({ end }) => {
       for (const player of end.players) {
@@ -309,7 +309,7 @@ describe('in any round the hints', () => {
   });
 });
 
-describe('in any round the deadline', () => {
+describe('in any game the deadline', () => {
   const later = fc.integer({ min: -idleLimit, max: 2 * idleLimit });
 
   test('ends the games that have been idle for 24 h, at that moment, and no untouched solo game', () => {
@@ -332,7 +332,7 @@ describe('in any round the deadline', () => {
     );
   });
 
-  test('judged twice is judged once, and costs one version for each player it ends', () => {
+  test('applied twice has the effect of once, and makes one version for each player it ends', () => {
     fc.assert(
       fc.property(plan, later, (each, pause) => {
         const { end, endedAt } = roundOf(each);

@@ -27,11 +27,11 @@ const cluesIn = (game: Game) =>
   Object.keys(seen(game).athlete).filter((field) => !['dateOfBirth', 'gender'].includes(field));
 
 describe('the view of a new game', () => {
-  test('is nothing for somebody who does not play', () => {
+  test('is undefined for somebody who does not play', () => {
     expect(viewFor(aGame(), guestPlayer('stranger'), 0)).toBeUndefined();
   });
 
-  test('is the game in numbers and the date of birth', () => {
+  test('contains the numbers of the game and the date of birth', () => {
     expect(seen(aGame({ createdAt: 7_000 }))).toEqual({
       id: 4711,
       sport: 'soccer',
@@ -89,12 +89,12 @@ describe('the clues', () => {
     expect(cluesIn(afterMisses(hinted, 2))).toEqual(due[3]);
   });
 
-  test('are no more after the first hint, nor after the third than after the second', () => {
+  test('do not grow with the first hint or with the third', () => {
     expect(cluesIn(afterHints(aGame(), 1))).toEqual([]);
     expect(cluesIn(afterHints(aGame(), 3))).toEqual(['nationality']);
   });
 
-  test('leave out a number that is not known', () => {
+  test('leave out an unknown number', () => {
     const { number, ...athlete } = aSnapshot();
     expect(number).toBe(8);
     expect(cluesIn(afterMisses(aGame({ athlete }), 3))).toEqual(due[2]?.concat('position'));
@@ -124,15 +124,15 @@ describe('the clues', () => {
   }
 });
 
-describe('a league of both tours', () => {
+describe('a mixed league', () => {
   const mixed = () => aGame({ sport: 'tennis', league: 'grand-slam' });
 
-  test('hides before the end whether a woman or a man is looked for', () => {
+  test('hides the gender of the athlete until the end', () => {
     expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('gender');
     expect(seen(afterMisses(mixed(), 5)).athlete).toHaveProperty('gender', 'female');
   });
 
-  test('is the only one to do so', () => {
+  test('is the only kind that does so', () => {
     expect(seen(aGame()).athlete).toHaveProperty('gender', 'female');
   });
 });
@@ -153,7 +153,7 @@ describe('the guesses', () => {
     gender: 'female',
   };
 
-  test.each(['easy', 'medium'] as const)('on %s tell which parts agree', (difficulty) => {
+  test.each(['easy', 'medium'] as const)('on %s show which parts match', (difficulty) => {
     const match = {
       league: 'same',
       team: 'same',
@@ -164,12 +164,12 @@ describe('the guesses', () => {
     expect(guessed(difficulty)).toEqual([{ ...told, match }]);
   });
 
-  test.each(['hard', 'expert'] as const)('on %s tell the number alone', (difficulty) => {
+  test.each(['hard', 'expert'] as const)('on %s show only the accuracy', (difficulty) => {
     expect(guessed(difficulty)).toEqual([told]);
   });
 
   test.each(['unknown', 'near-miss', 'other-sport', 'right'] as const)(
-    'of kind %s hold neither parts nor a name',
+    'of kind %s contain neither parts nor a name',
     (kind) => {
       const game = afterGuesses(aGame(), [{ outcome: { kind }, key: 'secret-key' }]);
       expect(seen(game).guesses).toEqual([{ text: 'zzzz', accuracy: 0, at: 0, kind }]);
@@ -178,7 +178,7 @@ describe('the guesses', () => {
 });
 
 describe('the hints', () => {
-  test('stand in the order of their rungs, with their prices', () => {
+  test('are in the order of their rungs, with their prices', () => {
     const view = seen(afterHints(aGame(), 3));
     expect(view.hints).toEqual([
       {
@@ -221,7 +221,7 @@ describe('the hints', () => {
     expect(seen(afterHints(afterMisses(aGame(), misses), count)).potentialScore).toBe(points);
   });
 
-  test('make a game touched as well as guesses do', () => {
+  test('touch a game as guesses do', () => {
     expect(seen(afterHints(aGame(), 1)).touched).toBe(true);
     expect(seen(afterMisses(aGame(), 1)).touched).toBe(true);
   });
@@ -264,7 +264,7 @@ describe('the initials', () => {
     expect(initialsOf(person)).toEqual({ initials, letters, mononym });
   });
 
-  test('are the same for accents that are written apart', () => {
+  test('are the same for decomposed accents', () => {
     const person = { name: 'Éda Kanté', surname: 'Kanté' };
     const apart = { name: person.name.normalize('NFD'), surname: 'Kanté'.normalize('NFD') };
     expect(initialsOf(apart)).toEqual(initialsOf(person));
