@@ -33,9 +33,9 @@ export function challengePage({ cluster, players, log, pictures, table }: SentEv
   return [
     '# A challenge while a process dies',
     '',
-    `Written by \`npm run challenge\` from its own log. ${api.length} api and ${realtime.length} realtime processes behind nginx, with Redis and ${mongodb.description}, on one machine with ${cpus().length} cores and Node ${process.versions.node}. Screens, each in a browser profile of its own, in the order of the pictures: ${screens.join(', ')}. Times are those at which the driver of the browsers saw something; it looks every 40 ms.`,
+    `Written by \`npm run demo\` from its own log. ${api.length} api and ${realtime.length} realtime processes behind nginx, with Redis and ${mongodb.description}, on one machine with ${cpus().length} cores and Node ${process.versions.node}. Screens, each in a browser profile of its own, in the order of the pictures: ${screens.join(', ')}. Times are those at which the browser automation saw something; it polls every 40 ms.`,
     '',
-    `Sockets lost with the killed process and let in again by the other one: ${gaps.join(', ')}.`,
+    `Sockets lost with the killed process, and the time until the other one accepted them: ${gaps.join(', ')}.`,
     '',
     ...pictures.map(({ name, title }) => `![${title}](pictures/${name}.webp)`),
     '',
