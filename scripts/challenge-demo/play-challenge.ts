@@ -77,7 +77,7 @@ async function guessSeen({ players, log }: Challenge, by: Player, name: string, 
   );
 }
 
-/** Kills the realtime process with more sockets of the game, and restarts it a little later. */
+/** Kills the realtime process with the most sockets of the game, and restarts it a little later. */
 async function killHolder(challenge: Challenge): Promise<() => Promise<void>> {
   const { cluster, log } = challenge;
   const held = cluster.realtime.map(({ port }) => heldSockets(port));

@@ -6,7 +6,7 @@ const violationsIn = (text: string, path = 'api/src/games/evaluate-guess.ts') =>
 const imports = (count: number) =>
   Array.from({ length: count }, (_, at) => `import { a${at} } from './a-${at}.ts';\n`).join('');
 
-describe('the check of the house', () => {
+describe('the check of the house rules', () => {
   test('finds nothing in a clean file', () => {
     expect(violationsIn("import { a } from './a.ts';\nexport const b = () => a;\n")).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the check of the house', () => {
     expect(violationsIn(imports(16), 'api/src/main.ts')).toEqual([]);
   });
 
-  test('finds files that are too long on the whole', () => {
+  test('finds too many long files', () => {
     const files = (tall: number) =>
       Array.from({ length: 10 }, (_, at) => ({
         path: `api/src/a-${at}.ts`,

@@ -59,7 +59,7 @@ function shapeViolations(file: SourceFile): string[] {
   return violations;
 }
 
-/** The length that nine of ten files keep within. */
+/** The length that nine out of ten files stay within. */
 function p90(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;

@@ -30,7 +30,7 @@ async function cruise(options: readonly string[]): Promise<Cruise> {
   }
 }
 
-/** Rows of the paths on the architecture page that the imports do not bear out. */
+/** Rows of the paths on the architecture page that the imports contradict. */
 function architectureViolations(imports: readonly Import[]): string[] {
   const rows = pathRows(readFileSync(join(root, architecture), 'utf8'));
   if (rows.length < 15) return [`only ${rows.length} rows of paths found in ${architecture}`];

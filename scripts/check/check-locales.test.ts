@@ -63,7 +63,7 @@ describe('the check of the catalogues', () => {
     expect(violationsWith({ goals_other: '{{count}} Tore' })).toHaveLength(1);
   });
 
-  test('lets a language tell the gender, with the same variables', () => {
+  test('lets a language distinguish genders, with the same variables', () => {
     expect(violationsWith({ hello_female: 'Hallo, Frau {{name}}' })).toEqual([]);
     expect(violationsWith({ hello_female: 'Hallo' })).toHaveLength(1);
   });

@@ -12,8 +12,8 @@ const texts = [
 const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-references)/;
 
 /**
- * A letter with a number, as other documents count their paragraphs and cases. Formula 1 and 2, the
- * key F8 and the paper A4 are none; letters of SVG paths count only in brackets.
+ * A letter with a number, as other documents number their paragraphs and cases. Formula 1 and 2,
+ * the key F8 and the paper size A4 are not references; letters of SVG paths count only in brackets.
  */
 const id =
   /(?<![\w#$./-])(?:[BDIKR]\d{1,2}|F(?![128]\b)\d{1,2})(?![\w-]|[.]\d)|(?<=[(])A\d{1,2}(?=[),])/g;
@@ -33,7 +33,7 @@ function definedIn(files: readonly SourceFile[]): Set<string> {
   return new Set(anchors.map(([, heading, anchor]) => heading ?? anchor ?? ''));
 }
 
-/** The headings of a page in the form in which links and code name them. */
+/** The headings of a page in the form used by links and code. */
 function anchorsOf(files: readonly SourceFile[], page: string): Set<string> {
   const { text = '' } = files.find(({ path }) => path === page) ?? {};
   const titles = [...text.matchAll(/^#{2,} (.+)$/gm)].map(([, title = '']) => title.toLowerCase());
@@ -66,7 +66,7 @@ export function referenceViolations(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** One line for each path and each link in a document that leads nowhere. */
+/** One line for each path and link in a document that does not exist. */
 export function deadPaths(files: readonly SourceFile[], exists: (path: string) => boolean) {
   return files
     .filter((file) => file.path.endsWith('.md'))

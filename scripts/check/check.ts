@@ -37,7 +37,7 @@ const biome = [
 ];
 const duplicates = ['--config', '.jscpd.json', '--noTips', '--no-colors', ...workspaces];
 
-/** The longest first, so that none of them is left over at the end. */
+/** The slowest first, so that none of them runs alone at the end. */
 const checks: readonly Check[] = [
   { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
   { name: 'lock file', violations: lockViolations },

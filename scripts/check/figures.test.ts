@@ -8,8 +8,8 @@ import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 
 /*
  * What one more league, language or achievement costs (CONTRIBUTING.md). A file that names most of
- * them is a list that the next one would have to be added to. Tests are left out: they take some of
- * them as examples, while what all tests expect of each stands in the folders `testing`.
+ * them is a list to which the next one would have to be added. Tests are left out: they use some as
+ * examples, while what all tests expect of each is in the `testing` folders.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ const isNamed = (source: string, name: string) =>
   ["'", '"', '`'].some((quote) => source.includes(quote + name + quote)) ||
   new RegExp(`^\\s*${name.replaceAll(' ', '\\s')}:`, 'm').test(source);
 
-/** Files with three quarters of these names at least; each may be said in several ways. */
+/** Files with at least three quarters of these names; each may be written in several ways. */
 function listing(names: readonly (readonly string[])[]): string[] {
   return sources
     .filter(([, source]) => {

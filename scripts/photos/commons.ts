@@ -6,11 +6,11 @@ export type FreePhoto = {
   thumbnail: URL;
   author: string;
   licence: string;
-  /** The page of the photo at Commons, which has the licence in full. */
+  /** The photo's page on Commons, which has the full licence. */
   source: string;
 };
 
-/** Pixels; Commons may answer with its next larger size. */
+/** In pixels; Commons may answer with the next larger size. */
 const width = 600;
 const maxTextLength = 200;
 /**

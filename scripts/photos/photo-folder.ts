@@ -15,7 +15,7 @@ export type NewPhoto = PhotoCredit & { athleteId: string; bytes: Uint8Array };
 type Listed = PhotoCredit & { athleteId: string; file: string };
 
 export type PhotoFolder = {
-  /** True when a photo of the athlete is listed and its file is there. */
+  /** True if a photo of the athlete is listed and its file exists. */
   has(athleteId: string): boolean;
   /** Stores the photo. Throws a PhotoError if it cannot be shown. */
   put(photo: NewPhoto): Promise<void>;

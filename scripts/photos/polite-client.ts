@@ -68,7 +68,7 @@ async function readBody(response: Response, limit: number): Promise<Uint8Array> 
   return Buffer.concat(parts);
 }
 
-/** MediaWiki answers 200 when its databases lag behind, and says so in the text. */
+/** MediaWiki answers 200 if its databases lag, and says so in the body. */
 function lagOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('error' in value)) return undefined;
   const { code, info } = value.error as { code?: string; info?: string };

@@ -2,16 +2,16 @@ import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { z } from 'zod';
 import { apiUrl, type PoliteClient } from './polite-client.ts';
 
-/** `image` is the name of a file of Commons. */
+/** `image` is the name of a file on Commons. */
 export type FoundItem = { item: string; image: string } | { skip: string };
 
-/** Items of Wikidata, by what they are called there. */
+/** Wikidata properties and items, by their names there. */
 const human = 'Q5';
 const instanceOf = 'P31';
 const occupation = 'P106';
 const birthDate = 'P569';
 const picture = 'P18';
-/** Days; smaller precisions are months, years and less. */
+/** Precision of a day; smaller numbers are months, years and less. */
 const dayPrecision = 11;
 
 const claim = z.object({

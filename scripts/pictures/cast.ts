@@ -22,13 +22,13 @@ export type Cast = {
   product: Product;
   /** Cookies of a user with content on every screen, of an admin, and of the owners of albums. */
   cookies: Record<'owner' | 'admin' | AlbumOwner, BrowserContextOptions['storageState']>;
-  /** A game of the owner's that is still running. */
+  /** A running game of the owner. */
   running: number;
   /** One game for each picture of a result, one guess before its end. */
   almostWon: readonly number[];
-  /** Challenges of the owner's with three friends. */
+  /** The owner's challenges with three friends. */
   challenges: ChallengeSet;
-  /** Ends what was left open, so that the games took as long as the pictures in between. */
+  /** Finishes the open games, so that they have taken as long as the pictures in between. */
   finish(): Promise<void>;
   leave(): Promise<void>;
 };

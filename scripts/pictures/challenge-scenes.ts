@@ -31,7 +31,7 @@ const opponents: Scene = {
   ready: async (setting: Setting) => {
     await challenge.ready(setting);
     const { strip, panel } = challengeOn(setting.page, setting.texts);
-    // With few others a wide screen has the list open.
+    // With few opponents a wide screen shows the open list.
     if ((await strip.count()) > 0) await strip.click();
     await panel.getByRole('list').waitFor();
   },

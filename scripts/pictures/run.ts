@@ -12,9 +12,9 @@ import { composeSheet, type SheetPlan } from './sheet.ts';
 import { pictureStickers } from './twelve-stickers.ts';
 import { findChromium } from '../services/chromium.ts';
 
-/* `npm run pictures [-- name …]`, after `npm run build`: every screen on three devices by day
-   and by night, one sheet a screen, from the real product with people and games made through
-   its own calls. */
+/* `npm run pictures [-- name …]`, after `npm run build`: every screen on three devices in both
+   themes, one sheet per screen, from the real product with people and games made through its own
+   calls. */
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const asked = process.argv.slice(2);

@@ -25,7 +25,7 @@ async function win({ page, texts, cast }: Setting): Promise<void> {
   const { athlete } = cast.product.storedGame(await shownId(page, texts));
   await guess(page, athlete.name, texts);
   await gameOn(page, texts).dialog.getByText(texts.result.won).waitFor();
-  // By then the confetti has spread and the foil has swept over the sticker.
+  // By then the confetti has spread and the foil animation has run.
   await page.waitForTimeout(700);
 }
 

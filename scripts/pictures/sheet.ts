@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { devices, type Device, type Look } from './scene.ts';
 import type { Shot } from './shoot.ts';
 
-/** Shots that lie side by side on the table of their look. */
+/** Shots side by side on the background of their look. */
 export type Row = { look: Look; shots: readonly Shot[] };
 
 export type SheetPlan = {

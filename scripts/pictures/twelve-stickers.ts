@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { Cast } from './cast.ts';
 
-/** Three leagues of each sport, one of them twice where there are but two. */
+/** Three leagues of each sport; if there are only two, one of them twice. */
 const shown = [
   ...leaguesOf.soccer.slice(0, 3),
   ...leaguesOf.basketball,

@@ -4,8 +4,7 @@ import { buildIfStale } from './build-if-stale.ts';
 import { ifStale, root } from './if-stale.ts';
 
 /**
- * Athlete data are checked when they, or the rules, have changed, and trusted by every start after
- * that.
+ * Athlete data is checked when it or its rules have changed, and trusted by every start after that.
  */
 function checkAthletesIfStale(): void {
   ifStale({

@@ -25,8 +25,8 @@ async function startMongod(program: string): Promise<Service> {
 }
 
 /**
- * Fetches the stand-in's jars from Maven Central once; they appear in the cache only when all are
- * there.
+ * Fetches the stand-in's jars from Maven Central once; they appear in the cache only when all have
+ * been downloaded.
  */
 function fetchJars(maven: string): Missing | undefined {
   if (existsSync(jars)) return undefined;

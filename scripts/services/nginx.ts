@@ -2,7 +2,7 @@ import { debianProgram } from './debian-program.ts';
 import type { Missing, Service } from './service.ts';
 
 /**
- * nginx for the tests of its configuration. They start it themselves, so `url` is the path of the
+ * nginx for the tests of its configuration; they start it themselves, so `url` is the path of the
  * program.
  */
 export async function findNginx(): Promise<Service | Missing> {

@@ -45,6 +45,6 @@ describe('a change', () => {
   });
 });
 
-test.each(testsOfPrograms)('%s is there', (file) => {
+test.each(testsOfPrograms)('%s exists', (file) => {
   expect(existsSync(join(root, file))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/run-tool.ts';
 
-/** What a test run has to run: tests of jest as paths from the project's root, and journeys. */
+/** What a test run includes: jest tests as paths from the project's root, and journeys. */
 export type Plan = {
   /** `related`: the tests that import one of these files, or are one of them. */
   tests: 'all' | { related: readonly string[] };

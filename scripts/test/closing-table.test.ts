@@ -18,6 +18,6 @@ test('the closing table has the time of each part and the ten slowest, the slowe
   ]);
 });
 
-test('and only the parts if nothing has run', () => {
+test('the closing table has only the parts if no test has run', () => {
   expect(closingTable([{ name: 'checks', ms: 400 }], [])).toEqual(['    0:00  checks']);
 });

@@ -18,7 +18,7 @@ import {
 } from './tally.ts';
 
 const minute = 60_000;
-/** Of jest long enough for ten times as many random cases. */
+/** For jest, long enough for ten times as many random cases. */
 const limits = { preparation: 5 * minute, jest: 180 * minute, journeys: 30 * minute };
 const failure: Tally = { passed: 0, failed: 1, skipped: [] };
 

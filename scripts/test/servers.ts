@@ -9,7 +9,7 @@ import type { Missing, Service } from '../services/service.ts';
 export type TestServers = {
   env: Record<string, string>;
   missing: readonly string[];
-  /** One line a server. */
+  /** One line per server. */
   lines: readonly string[];
   stop(): Promise<void>;
 };

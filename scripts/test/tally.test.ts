@@ -17,7 +17,7 @@ const tally = (passed: number, failed: number, skipped: string[] = []): Tally =>
 });
 
 describe('the sum of a test run', () => {
-  test('adds the parts up and names skips only where there are any', () => {
+  test('adds up the parts and names skips only if there are any', () => {
     const all = sum([tally(3, 0), tally(2, 1, ['MongoDB: games'])]);
     expect(closingLine(all)).toBe('5 passed, 1 failed, 1 skipped');
     expect(closingLine(tally(5, 0))).toBe('5 passed, 0 failed');
@@ -31,7 +31,7 @@ describe('the sum of a test run', () => {
     expect(exitCodeOf(tally(5, 0, ['x']), true)).toBe(1);
   });
 
-  test('counts cases of jest, and a suite that could not be loaded as a failure', () => {
+  test('counts the cases of jest, and a suite that could not be loaded as a failure', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a' },
       { status: 'pending', fullName: 'b' },

@@ -48,7 +48,7 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
   };
 }
 
-/** A device of a player at each of the nodes. */
+/** One device of the player on each node. */
 export type DevicesOf = (player: SeededPlayer) => Promise<readonly [Device, Device]>;
 
 /** Two realtime processes beside the two of the api, each with one of them to check sessions. */

@@ -12,11 +12,11 @@ type Special = { status: number; headers?: Record<string, string>; body?: string
 
 export type RecordedWiki = {
   origin: string;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   requests: { path: string; query: URLSearchParams; userAgent: string }[];
   /** The maximum number of requests answered at the same time. */
   maxAtOnce(): number;
-  /** Answers the next requests with these, whatever they ask. */
+  /** Answers the next requests with these, whatever they are. */
   answerNext(...specials: readonly Special[]): void;
   close(): Promise<void>;
 };

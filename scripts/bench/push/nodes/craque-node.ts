@@ -10,8 +10,8 @@ import { benchSecrets } from '../systems/roster.ts';
 import { listenForWins } from '../systems/trigger-line.ts';
 
 /**
- * The product's own realtime service: alone with the bus of its process, or a node of a cluster
- * with Redis.
+ * The product's own realtime service: in one process with its own bus, or as a cluster node with
+ * Redis.
  */
 const { triggerPort, redisUrl, rosterFile } = nodeParts();
 const silent = () => undefined;

@@ -15,7 +15,7 @@ export type PostPlan = {
   games: number;
   /** Games for warming up, which are not measured. */
   warmUpGames: number;
-  /** Wins a second. */
+  /** Wins per second. */
   rate: number;
   /** The winning name of every game. */
   answer: string;

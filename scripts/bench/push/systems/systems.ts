@@ -7,7 +7,7 @@ import type { LoadFigures, LoadPlan } from './load.ts';
 import type { NodeParts } from './node-parts.ts';
 import { realtimeNodeOptions } from '../../../run/realtime-flags.mjs';
 
-/** Servers and Redis share this core, the load has the other. */
+/** Servers and Redis share this core; the load has the other. */
 export const serverCore = 0;
 export const loadCore = 1;
 

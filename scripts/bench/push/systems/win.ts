@@ -17,8 +17,8 @@ export const userIdOf = (game: number, seat: number): string =>
   `bench-${String(game).padStart(7, '0')}-on-seat${seat}`;
 
 /**
- * Versions of the bench are its win numbers, all of one width; the winner's name holds one, where a
- * receipt finds it.
+ * Versions in the benchmark are its win numbers, all of one width; the winner's name contains the
+ * number, by which a receipt is identified.
  */
 const firstVersion = 100_000_000;
 const digits = 9;

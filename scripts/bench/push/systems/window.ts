@@ -20,7 +20,7 @@ export type WindowFigures = {
   closed: number;
   /** Processor time of all processes of the system per delivery. */
   microsPerDelivery: number;
-  /** Share of one core that the system took, 0..1. */
+  /** Share of one core that the system used, 0..1. */
   busy: number;
   /**
    * p99 of the load's own delay in sending a win (ms): near the limit of a window, the load is the
@@ -33,7 +33,7 @@ export type WindowFigures = {
 const timeoutMs = 1000;
 const longestDrain = 15_000;
 
-/** `got`: a bit for each seat. */
+/** `got`: one bit per seat. */
 type Count = {
   due: Float64Array;
   sent: Float64Array;
