@@ -4,7 +4,10 @@ import { desktop } from './e2e/product/test.ts';
 
 const found = findChromium();
 
-/** What Chromium does without. The last list given to it counts, so Playwright's own, as far as it matters, is repeated. */
+/**
+ * Chromium features that are disabled. Chromium uses only the last such list, so the relevant part
+ * of Playwright's own is repeated.
+ */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +22,8 @@ const features = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Both are pages of their own in every window, for as much work as a third of a journey's page.
+  // Each of these is a separate page in every window, and costs a third of what a journey's page
+  // costs.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
@@ -29,9 +33,11 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // One more than the usual two cores: each has a browser and a product of its own, and waits for a third of its time.
+  // One more than the usual two cores: each worker has its own browser and product, and spends a
+  // third of its time waiting.
   workers: 3,
-  // A machine that had too much to do at once has less now: what passes then is reported as flaky.
+  // A journey may have failed because the machine was overloaded; one that passes on the retry is
+  // reported as flaky.
   retries: 1,
   timeout: 180_000,
   reporter: [['list']],

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Where react-router's package has the build without development warnings, which it does not
- * export.
- */
+/** Path of react-router's build without development warnings, which the package does not export. */
 export const productionPath = (path: string): string =>
   path.replace('/dist/development/', '/dist/production/');
 

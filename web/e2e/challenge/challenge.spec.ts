@@ -56,7 +56,7 @@ async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<v
 
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
-  test('challenge: two see each other live, one wins, the other is told once, wins too; one table', async ({
+  test('challenge: two see each other live, one wins, the other is told once and wins too; same standings', async ({
     visit,
   }) => {
     const [lia, rui] = await twoFriends(visit);

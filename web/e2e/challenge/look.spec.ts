@@ -87,7 +87,7 @@ function widths(language: 'de' | 'fr'): void {
   const texts = textsIn(language);
   test.describe(() => {
     test.use({ locale: language });
-    test(`layout: challenges and links hold in ${language} from 320 to 1440 px`, async ({
+    test(`layout: challenges and link pages fit in ${language} from 320 to 1440 px`, async ({
       visit,
     }) => {
       const set = await fourWithChallenges(visit);

@@ -48,7 +48,7 @@ test('suggestions: two letters, arrows, Enter and Escape', async ({ visit }) => 
   await gameOn(page).attempt(1, 5).waitFor();
 });
 
-test('suggestions: letters inside a word, without accents, taken with the pointer', async ({
+test('suggestions: letters inside a word, without accents, chosen with the pointer', async ({
   visit,
 }) => {
   const { page } = visit;

@@ -139,7 +139,7 @@ async function logOutByKeys(page: Page): Promise<void> {
   await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
 }
 
-test('keyboard: register, play, walk the profile, add a friend, set preferences, send feedback and log out by keyboard only', async ({
+test('keyboard: register, play, visit the profile, add a friend, set preferences, send feedback and log out by keyboard only', async ({
   visit,
 }) => {
   const { page } = visit;

@@ -38,7 +38,7 @@ function inLanguage(language: Language): void {
   const texts = textsIn(language);
   test.describe(() => {
     test.use({ ...phone, locale: language });
-    test(`language: ${language} on a phone of 360 x 640, complete and without sideways scrolling`, async ({
+    test(`language: ${language} on a phone of 360 x 640, complete and without horizontal scrolling`, async ({
       visit,
     }) => {
       const { page } = visit;
@@ -113,7 +113,7 @@ test('desktop: zoom is not locked and needs no switch', async ({ visit }) => {
 function stillness(path: string, device: string, options: Options): void {
   test.describe(() => {
     test.use(options);
-    test(`layout: ${path} on a ${device} holds still while it loads`, async ({ page }) => {
+    test(`layout: ${path} on a ${device} does not shift while it loads`, async ({ page }) => {
       const shift = await shiftWhileOpening(page, path, () =>
         path === '/'
           ? gameOn(page).openField.waitFor()

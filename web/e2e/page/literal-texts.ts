@@ -95,7 +95,7 @@ const portuguese = ({ toast, game }: Texts): Literals => [
 ];
 
 /**
- * The quoted texts are the strings of their language, so a journey that sees the catalogue's text
+ * Asserts that the catalogue contains the fixed texts, so a journey that sees the catalogue's text
  * sees them.
  */
 export function seeLiterals(language: Language): void {

@@ -12,11 +12,9 @@ for (const language of ['de', 'fr'] as const) {
   const texts = textsIn(language);
   test.describe(() => {
     test.use({ locale: language });
-    test(`layout: every route of a guest holds in ${language} from 320 to 1440 px`, ({ visit }) =>
+    test(`layout: every guest route fits in ${language} from 320 to 1440 px`, ({ visit }) =>
       seeNoViolations(visit, signedOutStops(texts)));
-    test(`layout: every route of a user holds in ${language} from 320 to 1440 px`, async ({
-      visit,
-    }) => {
+    test(`layout: every user route fits in ${language} from 320 to 1440 px`, async ({ visit }) => {
       const collector = await registerCollector(visit);
       await seeNoViolations(visit, signedInStops(collector, texts));
     });
@@ -50,7 +48,9 @@ const openings: readonly Opening[] = [
 function stillness({ path, ready }: Opening, device: string, options: Options): void {
   test.describe(() => {
     test.use(options);
-    test(`layout: ${path} on a ${device} does not move at all while it loads`, async ({ page }) => {
+    test(`layout: ${path} on a ${device} does not shift at all while it loads`, async ({
+      page,
+    }) => {
       if (path !== '/auth') await register(page.request);
       assert.equal(await shiftWhileOpening(page, path, () => ready(page, pt)), 0);
     });

@@ -40,7 +40,7 @@ test.describe(() => {
 function firstPaint(stored: string, system: 'light' | 'dark', look: string): void {
   test.describe(() => {
     test.use({ colorScheme: system });
-    test(`theme: ${stored} on a ${system} device is there before the first paint`, async ({
+    test(`theme: ${stored} on a ${system} device is set before the first paint`, async ({
       page,
     }) => {
       await page.addInitScript(noteFirstTheme);

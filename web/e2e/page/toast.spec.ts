@@ -12,7 +12,7 @@ import { type Visit, test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 import { broken } from '../product/broken-answers.ts';
 
-/** A toast of an error: the hint that fails. */
+/** An error toast: a hint that fails. */
 async function openWithToast(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.route(/\/hint\?/, (route) => route.fulfill(broken));

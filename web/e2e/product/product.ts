@@ -81,7 +81,7 @@ function spawnOn(dataDirectory: string, port: string): ChildProcess {
   });
 }
 
-/** Starts on an empty store, or on what `work` has written there. */
+/** Starts on an empty store, or on one that `work` has filled. */
 export async function startProduct(work?: Writing): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'craque-e2e-'));
   if (work) await writeTo(dataDirectory, work);

@@ -39,7 +39,7 @@ function albumOn(page: Page, texts: Texts = pt) {
   };
 }
 
-/** The last page of a league has fewer places than twelve. */
+/** The last page of a league may have fewer than twelve places. */
 type Won = { sticker: AlbumSticker; page: number; places: number };
 
 /**
@@ -105,8 +105,8 @@ test('album: a guessed athlete is in their place with the rarity, and nobody els
 });
 
 /**
- * The page listens to keys a moment after it is on screen, so the key is pressed until the address
- * has changed.
+ * The page starts listening to keys a moment after it is shown, so the key is pressed until the
+ * address changes.
  */
 async function turnByKey(page: Page, key: 'ArrowLeft' | 'ArrowRight', to: number): Promise<void> {
   const before = page.url();
@@ -221,7 +221,7 @@ function looked(device: string, options: Options): void {
   const texts = textsIn('de');
   test.describe(() => {
     test.use({ ...options, locale: 'de' });
-    test(`album: a page with a sticker holds on a ${device} in German by day and by night`, async ({
+    test(`album: the layout of a page with a sticker fits on a ${device} in German in both themes`, async ({
       visit,
     }) => {
       const { page } = visit;

@@ -66,7 +66,9 @@ test('profile: what cannot be loaded is reported and can be reloaded', async ({ 
   await profileOn(page).stats.first().waitFor();
 });
 
-test('settings: display name and picture are saved, or their errors named', async ({ page }) => {
+test('settings: display name and picture are saved, or their errors are shown', async ({
+  page,
+}) => {
   await signIn(page);
   await openProfile(page, 'settings');
   const { account } = profileOn(page);
@@ -149,7 +151,7 @@ test.describe(() => {
   });
 });
 
-test('settings: a new password ends the other sessions and is the one that counts', async ({
+test('settings: a new password ends the other sessions and replaces the old one', async ({
   page,
   elsewhere,
 }) => {
@@ -212,7 +214,7 @@ test('settings: all stored data is downloaded as one file', async ({ visit }) =>
   await seeToast(page, settings.done.export.title);
 });
 
-test('settings: an account is deleted with its password; its name is free, its login gone', async ({
+test('settings: an account is deleted with its password; its name is free and it cannot sign in', async ({
   page,
   elsewhere,
 }) => {

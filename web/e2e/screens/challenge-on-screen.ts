@@ -27,7 +27,7 @@ export function challengeOn(page: Page, texts: Texts = pt) {
   };
 }
 
-/** Waits until the row of somebody has these words. */
+/** Waits until the opponent's row contains these words. */
 export async function seeOpponent(row: Locator, ...words: readonly string[]): Promise<void> {
   await eventually(async () => {
     const text = (await row.allTextContents()).join(' ');

@@ -16,7 +16,7 @@ export function focused(page: Page) {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-    // The first words of a field's label are its name; "optional" may stand behind them.
+    // A field's label begins with its name; "optional" may follow.
     const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null;
     const words = label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
     const named = element?.getAttribute('aria-label') ?? (words ?? element)?.textContent;

@@ -6,7 +6,7 @@ import type { Visit } from '../product/test.ts';
 import { filled, pt, type Texts } from './texts.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A text of the catalogue as a pattern, whatever is filled in. */
+/** A text of the catalogue as a pattern that matches any values. */
 const patternOf = (text: string) => new RegExp(escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+'));
 
 /** The elements of a screen with a game, by role and name. */
@@ -45,7 +45,7 @@ export function gameOn(page: Page, texts: Texts = pt) {
 /** The notification area; its hotkey is in its name in every language. */
 export const notificationsOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 export const toastsOf = (page: Page): Locator => notificationsOf(page).getByRole('listitem');
-/** The same while a dialog is open, which is all that screen readers are shown then. */
+/** The same while a dialog is open, which hides everything else from screen readers. */
 const toastsOverDialog = (page: Page): Locator =>
   page
     .getByRole('region', { name: /F8/, includeHidden: true })

@@ -3,7 +3,7 @@ import { pt } from './texts.ts';
 
 export type ProfileTab = Exclude<keyof typeof pt.profile.tabs, 'label'>;
 
-/** Opens the profile at a tab, and waits until the tab is there. */
+/** Opens the profile at a tab, and waits until the tab is shown. */
 export async function openProfile(page: Page, tab: ProfileTab = 'dashboard'): Promise<void> {
   await page.goto(`/profile?tab=${tab}`);
   await profileOn(page).tab(tab, true).waitFor();

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid with a line of 1.9; the band signs are filled. */
+/** Drawn on a 24 px grid with a stroke of 1.9; the band symbols are filled. */
 const lines = {
   soccer:
     'M12 7.2l4 3-1.5 4.6h-5L8 10.2zM12 3v4.2M16 10.2l4.4-1.6M14.5 14.8l2.8 4M9.5 14.8l-2.8 4M8 10.2L3.6 8.6',
@@ -22,7 +22,7 @@ const lines = {
   warning: 'M12 4l9.5 16h-19zM12 10v5M12 17.6v.4',
 } as const;
 
-/** Drawn with a circle around: a ball's outline. */
+/** Drawn inside a circle, the outline of a ball. */
 const balls: readonly string[] = ['soccer', 'basketball', 'tennis'];
 
 const signs = {

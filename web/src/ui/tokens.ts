@@ -4,7 +4,7 @@
 
 export const color = {
   paper: 'var(--paper)',
-  /** A step below paper: wells, disabled fields, the ground of a list on the sheet. */
+  /** A step below paper: wells, disabled fields, the background of a list on the sheet. */
   sunk: 'var(--sunk)',
   ink: 'var(--ink)',
   quiet: 'var(--quiet)',

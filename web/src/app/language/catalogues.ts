@@ -26,8 +26,8 @@ const leagueNames = (language: Language): Catalogue =>
   Object.fromEntries(leagues.map((league) => [league, leagueName(league, language)]));
 
 /**
- * The texts of the language; the names of the leagues, which stand in their table, belong to what
- * the game needs.
+ * The texts of the language; the names of the leagues, taken from their table, are part of what the
+ * game needs.
  */
 export const loadCatalogue: LoadCatalogue = async (language, part) => {
   const { default: texts } = await loaders[part](language);

@@ -16,8 +16,8 @@ export type ViewportDeps = {
 };
 
 /**
- * Under 768 px the page does not zoom, unless the visitor has lifted the lock in the footer or the
- * device asks for larger text.
+ * Under 768 px the page does not zoom, unless the visitor has turned the lock off in the footer or
+ * the device asks for larger text.
  */
 export function createZoomStore({ storage, mobile, meta, largeText }: ViewportDeps) {
   const stored = storage.read(storageKey.allowZoom);

@@ -33,7 +33,7 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
       value: fields[name],
       error: error && t(`errors.${error}`),
       onChange: (value: string) => store.change(mode, name, value),
-      // A field that was only passed through is not an error yet; submitting the form validates it.
+      // A field that was only tabbed through has no error yet; submitting the form validates it.
       onBlur: () => fields[name] !== '' && store.check(mode, name),
     };
   };

@@ -5,7 +5,7 @@ import { type GameStore, useGame } from './state/game-store.ts';
 import { ResultDialog } from './sheet/lazy-dialogs.tsx';
 import { SoloSpread } from './solo-spread.tsx';
 
-/** The parts of a challenge and their texts, loaded when the game on screen is one. */
+/** The components and texts of a challenge, loaded when the game on screen is one. */
 const ChallengeScreen = lazy(async () => {
   const [{ ChallengeScreen: Screen }] = await Promise.all([
     import('./challenge-sheet/challenge-screen.tsx'),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReducedMotion } from '../../ui/use-media.ts';
 
-/** How long the confetti falls before the page is left. */
+/** Time (ms) for which the confetti falls before the page is left. */
 export const sendOffMs = 2000;
 
 export type SendOff = { celebrating: boolean; go: () => void };

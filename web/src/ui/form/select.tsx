@@ -103,7 +103,10 @@ const Face = styled.span`
 const Native = styled.select`
   position: absolute;
   inset: 0;
-  /* The chosen word is wider than a field that shows a sign; unseen, it would take the clicks of what stands beside it. */
+  /*
+   * The chosen word is wider than a field that shows only an icon; invisible, it would take the
+   * clicks meant for its neighbours.
+   */
   overflow: hidden;
   width: 100%;
   opacity: 0;

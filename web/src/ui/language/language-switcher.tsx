@@ -4,7 +4,7 @@ import { useLanguageChoice } from './language-context.tsx';
 import { Select } from '../form/select.tsx';
 import { showToast } from '../toast/toast.tsx';
 
-/** The language's name in itself: "Português", "English". */
+/** The language's own name for itself: "Português", "English". */
 export function ownNameOf(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -90,8 +90,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('while one plays', () => {
-  test('the others are listed with how far and how near they are', async () => {
+describe('during the game', () => {
+  test('the opponents are listed with their guesses and best bands', async () => {
     const ben = aPlayerView({ displayName: 'Ben', guessesUsed: 2, bestBand: 'close' });
     const cem = aPlayerView({ userId: 'cem', username: 'cem', status: 'invited' });
     open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
@@ -104,7 +104,7 @@ describe('while one plays', () => {
     expect(screen.getByText('Checking every few seconds')).toBeTruthy();
   });
 
-  test('many others stand in one line that opens', async () => {
+  test('many opponents share one line that opens', async () => {
     const many = ['ben', 'cem', 'dan', 'eva', 'flo'].map((userId) =>
       aPlayerView({ userId, username: userId }),
     );
@@ -113,14 +113,14 @@ describe('while one plays', () => {
     expect(within(await opponents()).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  test('the selectors are off, and the game cannot be left for another one', async () => {
+  test('the selectors are disabled, and the game cannot be left for another one', async () => {
     open(aChallengeView());
     await opponents();
     expect(screen.getByRole('button', { name: 'Tennis' }).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'New athlete' })).toBeNull();
   });
 
-  test('giving up is warned of and then shown', async () => {
+  test('giving up asks for confirmation and is then shown', async () => {
     const left = ended({ won: false, abandoned: true, score: 0 });
     const { user, api } = open(aChallengeView({}, { creatorId: 'ben' }), {
       'POST /api/multiplayer/games/101/leave': left,
@@ -146,7 +146,7 @@ describe('while one plays', () => {
 });
 
 describe('when another player has won', () => {
-  test('a dialog says who, with score and time, once', async () => {
+  test('a dialog announces them once, with score and time', async () => {
     const { user } = open(aChallengeView(otherWon, { winnerId: 'ben' }));
     const dialog = await screen.findByRole('dialog', { name: 'ben has won!' });
     expect(dialog.textContent).toContain('103');
@@ -163,7 +163,7 @@ describe('when another player has won', () => {
   });
 });
 
-describe('when one is done', () => {
+describe('when the player is done', () => {
   test('the table is shown with those who still play', async () => {
     open(ended());
     const [own, other] = await rows();
@@ -174,7 +174,7 @@ describe('when one is done', () => {
     expect(screen.getByRole('heading', { name: 'Standings so far' })).toBeTruthy();
   });
 
-  test('the table is final once nobody can play any more', async () => {
+  test('the standings are final once nobody can play any more', async () => {
     const view = ended();
     open({ ...view, challenge: { ...view.challenge, finished: 'all-done' } } as GameView);
     expect(await screen.findByRole('heading', { name: 'Final standings' })).toBeTruthy();
@@ -197,7 +197,7 @@ describe('when one is done', () => {
   });
 });
 
-describe('the end beside others', () => {
+describe('the end of a challenge', () => {
   const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) =>
     ended({
       players: [
@@ -251,7 +251,7 @@ describe('the end beside others', () => {
   });
 });
 
-describe('before one has joined', () => {
+describe('before joining', () => {
   const invite = { ...anInvite({ gameId: 101 }) };
   const answers = {
     [game]: refusal(403, 'join_first', 'Join the game first'),

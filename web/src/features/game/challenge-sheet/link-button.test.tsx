@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the button for the link', () => {
-  test('is the creator’s alone, while somebody can still join', () => {
+  test('is shown only to the creator, while somebody can still join', () => {
     open();
     expect(button()).toBeTruthy();
     cleanup();
@@ -84,7 +84,7 @@ describe('the dialog of the link', () => {
     expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, address.length]);
   });
 
-  test('can be asked again after a failure', async () => {
+  test('can be retried after a failure', async () => {
     const { user } = open();
     const answers = { [route]: refusal(503, 'busy', 'busy') as object };
     globalThis.fetch = answeringFetch(answers).fetch;

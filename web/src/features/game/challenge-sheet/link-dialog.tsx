@@ -149,7 +149,7 @@ const Ready = styled.div`
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: ${space[4]};
-    /* The one who holds the phone sends the link; the code is for who sits beside. */
+    /* On a phone one sends the link; the QR code is for somebody nearby. */
     > :first-child {
       order: 1;
     }

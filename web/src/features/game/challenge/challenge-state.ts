@@ -54,7 +54,7 @@ export type ChallengeContext = {
 
 export type ChallengeMemo = {
   stopped: boolean;
-  /** Version of the last whole view; what concerns only the caller may be as old as that. */
+  /** Version of the last whole view; the caller's own part may be as old as that. */
   readVersion: number;
   watched: boolean;
   /** When the next read is due, in the client's time (ms). */

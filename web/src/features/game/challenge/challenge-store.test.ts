@@ -15,7 +15,7 @@ const begun = afterJoining(aChallenge(), [ben]);
 const guessed = afterGuesses(begun, [{ accuracy: 40, now: 11_000 }], ben);
 
 describe('states of the challenge', () => {
-  test('are shown as they come, without a read', async () => {
+  test('are shown as they arrive, without a read', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     const before = table.reads.length;
@@ -24,7 +24,7 @@ describe('states of the challenge', () => {
     expect(table.reads).toHaveLength(before);
   });
 
-  test('that come twice, or late, change nothing', async () => {
+  test('that arrive twice or late change nothing', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     const first = table.change(guessed);
@@ -35,7 +35,7 @@ describe('states of the challenge', () => {
     expect(table.view()).toBe(shown);
   });
 
-  test('make good what got lost before them, without a read', async () => {
+  test('make up for lost ones before them, without a read', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     const before = table.reads.length;
@@ -47,7 +47,7 @@ describe('states of the challenge', () => {
     expect(table.reads).toHaveLength(before);
   });
 
-  test('that got lost are found by the next read', async () => {
+  test('that were lost are found by the next read', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.change(afterWin(begun, ben, 11_000));
@@ -55,7 +55,7 @@ describe('states of the challenge', () => {
     expect(table.view().gameCompletedByOtherPlayer).toBe(true);
   });
 
-  test('do not give way to an older answer', async () => {
+  test('are not replaced by an older answer', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(guessed));
@@ -96,10 +96,10 @@ describe('states of the challenge', () => {
   });
 });
 
-describe('reading again and again', () => {
+describe('polling', () => {
   const times = (reads: readonly { at: number }[]) => reads.map(({ at }) => at - 10_000);
 
-  test('happens every 5 seconds without a connection, for what is newer alone', async () => {
+  test('happens every 5 seconds without a connection, and only for newer versions', async () => {
     const table = await atChallengeTable(begun);
     await table.time.pass(15_000);
     expect(times(table.reads)).toEqual([5000, 10_000, 15_000]);
@@ -115,7 +115,7 @@ describe('reading again and again', () => {
     expect(table.challenge.getState().connection).toBe('live');
   });
 
-  test('goes back to 5 seconds when the connection is lost, or says that events may be', async () => {
+  test('goes back to 5 seconds when the connection is lost, or reports that events may be', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.line.push('push-state', { healthy: false });
@@ -127,7 +127,7 @@ describe('reading again and again', () => {
     expect(times(table.reads)).toEqual([0, 5000, 10_000]);
   });
 
-  test('is not put off by a connection that comes and goes', async () => {
+  test('is not delayed by a connection that comes and goes', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     const before = table.reads.length;
@@ -148,7 +148,7 @@ describe('reading again and again', () => {
     expect(table.view().version).toBe(guessed.version);
   });
 
-  test('waits while the page is hidden, and happens when it is looked at', async () => {
+  test('waits while the page is hidden, and happens when it is shown', async () => {
     const table = await atChallengeTable(begun);
     table.server.hidden = true;
     await table.time.pass(20_000);
@@ -229,7 +229,7 @@ describe('the winner', () => {
   });
 });
 
-describe('the others', () => {
+describe('the opponents', () => {
   test('are announced when they end, while the player still plays', async () => {
     const table = await atChallengeTable(begun);
     table.change(afterMisses(begun, 5, ben));
@@ -237,7 +237,7 @@ describe('the others', () => {
     expect(table.ended).toEqual(['ben']);
   });
 
-  test('are online as long as the connection can say so', async () => {
+  test('are online as long as the connection can tell', async () => {
     const table = await atChallengeTable(begun);
     const { id } = begun;
     table.line.replies.watch = () => ({ ok: true, online: ['ben'] });
@@ -250,7 +250,7 @@ describe('the others', () => {
     expect(table.challenge.getState().online).toEqual([]);
   });
 
-  test('who want to play again are named', async () => {
+  test('who ask for a rematch are named', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.line.push('rematch', { gameId: begun.id, rematchId: 9, username: 'ben' });

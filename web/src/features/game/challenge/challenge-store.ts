@@ -84,7 +84,7 @@ function start(context: ChallengeContext): () => void {
   };
 }
 
-/** After every change of the game on screen, whoever made it. */
+/** Runs after every change of the game on screen, whoever made it. */
 function look(context: ChallengeContext): void {
   const { memo, store, deps } = context;
   const view = viewOf(context);
@@ -92,7 +92,7 @@ function look(context: ChallengeContext): void {
   const before = memo.seen;
   memo.seen = view;
   if (view !== memo.byEvent) {
-    // An answer that arrived late keeps the state of a newer event, but is itself older than that.
+    // A late answer is shown with the state of a newer event, but its own version is older.
     const isLate = before === memo.byEvent && before?.version === view.version;
     if (!isLate) memo.readVersion = Math.max(memo.readVersion, view.version);
     readClock(context, view);
@@ -117,7 +117,7 @@ function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
 }
 
 /**
- * A player who joins after the win races its recording first and is told at its last step, as in a
+ * A player who joins after the win first races its recording and is told at its last step, as in a
  * live race.
  */
 function isWinnerToCome(view: GameView): boolean {
@@ -207,8 +207,8 @@ function hear(context: ChallengeContext, event: GameEvent): void {
 }
 
 /**
- * True if the caller has made a move on another device. A move on this one is answered with the
- * whole view.
+ * True if the caller has moved on another device; a move on this one is answered with the whole
+ * view.
  */
 function hasMovedElsewhere(
   { deps, memo }: ChallengeContext,

@@ -9,7 +9,7 @@ import { atChallengeTable } from '../../../testing/challenge-table.ts';
 import { settled } from '../../../testing/fake-transport.ts';
 import { applyView } from '../state/game-state.ts';
 
-/** What a push brings. */
+/** The content of a push. */
 const stateIn = ({ version, players, challenge, winnerInfo, winnerUsername }: GameView) => ({
   ...{ version, players, challenge, winnerInfo, winnerUsername },
 });
@@ -52,7 +52,7 @@ async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.Generat
   return { healed, shown: table.view(), there };
 }
 
-describe('states that come three times, in any order, or one in five not at all', () => {
+describe('states that arrive three times, in any order, with one in five lost', () => {
   test(
     'show how the challenge stands with the newest of them, and everything with the next read',
     async () => {

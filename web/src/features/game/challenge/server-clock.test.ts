@@ -3,11 +3,11 @@ import { createServerClock } from './server-clock.ts';
 
 const clock = () => createServerClock(() => 10_000);
 
-test('nothing known leaves the assumed difference', () => {
+test('without bounds the assumed offset is kept', () => {
   expect(clock().skew(250)).toBe(250);
 });
 
-test('a time that is past on the server raises the difference, one that was ahead lowers it', () => {
+test('a time that the server has passed raises the offset, one still ahead lowers it', () => {
   const known = clock();
   known.isPast(11_000);
   known.isPast(9000);
@@ -17,7 +17,7 @@ test('a time that is past on the server raises the difference, one that was ahea
   expect([known.skew(2000), known.skew(5000)]).toEqual([2000, 3000]);
 });
 
-test('of two that contradict each other the one that is past holds', () => {
+test('if two bounds contradict each other, the one that has passed counts', () => {
   const known = clock();
   known.wasAhead(10_500, 10_000);
   known.isPast(12_000);

@@ -6,11 +6,11 @@
 export function createServerClock(now: () => number) {
   const skew = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
   return {
-    /** The server's clock has shown `time` (ms) by now. */
+    /** The server's clock has reached `time` (ms) by now. */
     isPast(time: number): void {
       skew.least = Math.max(skew.least, time - now());
     },
-    /** At the client's `moment` the server's clock had not shown `time` yet (both ms). */
+    /** At the client's `moment` the server's clock had not reached `time` yet (both ms). */
     wasAhead(time: number, moment: number): void {
       skew.most = Math.min(skew.most, time - moment);
     },

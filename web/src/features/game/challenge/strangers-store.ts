@@ -6,7 +6,7 @@ import { ApiError, type Call } from '../../../lib/api.ts';
 export type StrangersState = {
   /** Ids of the caller's friends; undefined until loaded, and then nobody can be asked. */
   friends: ReadonlySet<string> | undefined;
-  /** Ids of those who were asked here. */
+  /** Ids of those who were sent a request from this screen. */
   asked: ReadonlySet<string>;
   asking: string | undefined;
 };
@@ -20,7 +20,7 @@ export function createStrangersStore(call: Call) {
   }));
   return {
     ...store,
-    /** Never rejects: without an answer nobody is offered. */
+    /** Never rejects: if it fails, nobody is offered. */
     async load(): Promise<void> {
       const list = await call(readFriends).catch(() => null);
       if (list) store.setState({ friends: new Set(list.map(({ friend }) => friend.id)) });

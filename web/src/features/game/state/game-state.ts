@@ -116,8 +116,8 @@ export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView)
 }
 
 /**
- * How many of the caller's own steps the first view has more than the second; negative if it lacks
- * any.
+ * How many more of the caller's own steps the first view has than the second; negative if it has
+ * fewer.
  */
 function lead(game: GameView, shown: GameView): number {
   const guesses = game.guesses.length - shown.guesses.length;
