@@ -262,7 +262,7 @@ describe('cancelling a challenge', () => {
   });
 });
 
-describe('an id that is no challenge of the caller', () => {
+describe('an id that is not a challenge of the caller', () => {
   test('is 404 for every call, as if it did not exist', async () => {
     const opponent = await newOpponent(api);
     const { game } = await api.newGame({}, opponent.client);

@@ -29,7 +29,7 @@ async function challenge(joined = 1, invited = joined) {
   return { ...rest, friends, friend: friends[0] as Opponent };
 }
 
-/** Score, time and hints, as far as they are told. */
+/** Score, time and hints, as far as they are visible. */
 const numbersOf = ({ score, timeTaken, hints }: PlayerView) =>
   [score, timeTaken, hints].filter((each) => each !== undefined);
 
@@ -221,7 +221,7 @@ describe('a ghost', () => {
     expect(view.own?.ghosts).toEqual([]);
   });
 
-  test('is not made of somebody who was still playing when the caller joined', async () => {
+  test('is not made for somebody who was still playing when the caller joined', async () => {
     const { id, creator, friend } = await challenge();
     await miss(creator.client, id);
     await win(api, creator.client, id);

@@ -148,7 +148,7 @@ describe('two guesses of one player on two devices while an opponent guesses', (
     const game = await verifiedGame(id);
     expect(playerOf(game, ann.player)?.guesses).toHaveLength(2);
     expect(playerOf(game, ben.player)?.guesses).toHaveLength(1);
-    // The second guess of Ann is her last, and is told as that.
+    // Ann's second guess is their last, so it is announced as their end.
     const told = [...sentEvents('opponent-guessed', id), ...sentEvents('opponent-finished', id)];
     expect(told.map(({ name }) => name)).toEqual([
       'opponent-guessed',

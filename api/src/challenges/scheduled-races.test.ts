@@ -109,7 +109,7 @@ describe(`in ${schedules} schedules`, () => {
           expect(sentEvents('opponent-won', game.id)).toMatchObject([
             { body: { winner: { userId: winner?.account.id } } },
           ]);
-          // The last of all is told as the end.
+          // The last win of all is announced as the end.
           const isOver = opponents.length === 3 ? 1 : 0;
           const later = opponents.length - 1 - isOver;
           expect(sentEvents('opponent-finished', game.id)).toHaveLength(later);

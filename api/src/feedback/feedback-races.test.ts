@@ -55,7 +55,7 @@ describe('two admins who set a status', () => {
     expect(noted.map(({ to }) => to)).toEqual(order.map((index) => wanted[index]));
   });
 
-  test(`both are noted in ${repetitions} races`, async () => {
+  test(`both are recorded in ${repetitions} races`, async () => {
     for (let round = 0; round < repetitions; round += 1) {
       const { id, first, second } = await start();
       await expectBoth(id, await together(round, first, second));
@@ -102,7 +102,7 @@ describe('an account deleted while it sends feedback', () => {
     expect([all[0]?.key, left]).toEqual([undefined, []]);
   });
 
-  test('tells a repetition, whose first is an orphan by then, that the session is over', async () => {
+  test('answers a repetition, whose original has lost its author by then, that the session is over', async () => {
     const { said, left } = await sendWith(async (stores, feedback) => {
       await stores.feedback.insert(feedback);
       await remove(stores, feedback);

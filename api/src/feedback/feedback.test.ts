@@ -235,7 +235,7 @@ describe('the status', () => {
     expect(noted.at(-1)?.at).toBe(api.clock.now());
   });
 
-  test('is none of the four: 400; of an unknown id: 404', async () => {
+  test('outside the four is 400; for an unknown id it is 404', async () => {
     const { id } = (await submit(await api.user())).body;
     for (const status of ['done', '', null, 7, undefined, ['pending']])
       expect(said(await setStatus(admin, id, status))).toEqual([

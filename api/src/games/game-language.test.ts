@@ -112,7 +112,7 @@ describe('a guess', () => {
     expect(await show('submitGuess', { body, ...options })).toBe(germany.fr);
   });
 
-  test('stores its feedback without a language: each read translates it anew', async () => {
+  test('stores its feedback without a language: each read translates it again', async () => {
     const { client, id } = await germanGame();
     const feedbackIn = async (language: string) =>
       (await client.call(readGame, { id, query: { language } })).body.guesses[0]?.feedback;

@@ -13,7 +13,7 @@ import { startTestApi } from '../testing/test-api.ts';
 const api = await startTestApi();
 afterAll(() => api.close());
 
-/** Answers to so many wrong guesses, in order. */
+/** Answers to this many wrong guesses, in order. */
 async function guessWrong(
   game: { id: number },
   client: ReturnType<typeof api.guest>,

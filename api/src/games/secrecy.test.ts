@@ -59,7 +59,7 @@ function duePicture(game: Game, step: number): string {
 const memory: { key: string; secrets: Secrets; told: SentEvent }[] = [];
 const searched = { json: 0, pictures: 0, games: 0 };
 
-/** The secrets of the game as it stands; most answers leave them as they were before. */
+/** The secrets of the game in its present state; most answers do not change them. */
 function remembered(game: Game): { game: Game; secrets: Secrets; told: SentEvent } {
   const key = `${game.id}/${game.revision}`;
   const [latest] = memory;

@@ -179,7 +179,7 @@ describe('a result at the edge of a window', () => {
     expect(await scoresOf(client, 'UTC')).toEqual(held);
   });
 
-  test('is neither lost nor counted twice when the clock is put back', async () => {
+  test('is neither lost nor counted twice when the clock is set back', async () => {
     goTo('2028-05-17T12:00:00Z');
     const { client } = await api.user();
     const first = await winGame(api, client, slow);

@@ -123,7 +123,7 @@ describe('the record of a player', () => {
 describe('a game that has not been settled', () => {
   const created = 1000;
 
-  /** A player whose one game, with this id, has so many of five wrong guesses. */
+  /** A player whose one game, with this id, has this many of five wrong guesses. */
   async function withMisses(id: number, misses: number) {
     const player = userPlayer(randomUUID());
     const game = aGame({ id: id as GameId, creator: player, createdAt: created });

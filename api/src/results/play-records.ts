@@ -5,7 +5,7 @@ import { writePendingResults } from './game-results.ts';
 import type { Stores } from '../store/store.ts';
 import type { KeptRecord } from '../store/history-stores.ts';
 
-/** Number of outcomes after the kept record before it is saved anew. */
+/** Number of outcomes after the kept record before it is saved again. */
 const maxBehind = 50;
 
 /**

@@ -47,7 +47,7 @@ export type Config = {
   secureCookies: boolean;
   /** Lets a collector on another machine read /metrics. */
   metricsToken?: string;
-  /** The built client, served beside the api; undefined: none is. */
+  /** The built client, served beside the api; undefined if none is. */
   clientDirectory?: string;
   trustProxy: number;
   adminUsernames: readonly string[];

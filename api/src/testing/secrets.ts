@@ -8,7 +8,7 @@ import type { Catalogue } from '../athletes/catalogue.ts';
 import { factSentence } from '../games/fact-text.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What no answer may contain while the game runs, as the game stands now. */
+/** What no answer may contain in the game's present state. */
 export type Secrets = {
   /** Accepted names of at least four letters, normalised: found as whole words, anywhere. */
   names: readonly string[];
@@ -24,8 +24,8 @@ export type Secrets = {
   sentences: readonly string[];
 };
 /**
- * Sentences of facts taken as hints: they may contain the word of the position (`champion`) and `US
- * Open`, nothing else.
+ * Sentences of facts taken as hints: they may contain the word for the position (`champion`) and
+ * `US Open`, nothing else.
  */
 export type SentEvent = readonly string[];
 

@@ -114,7 +114,7 @@ export function asRead(game: Game, revision = game.revision): Game {
 /** Number of parallel calls in the races of the stores. */
 export const parallel = 50;
 
-/** The outcomes of so many simultaneous calls, by their numbers from 0. */
+/** The outcomes of `count` simultaneous calls, by their numbers from 0. */
 export function atOnce<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }

@@ -38,7 +38,7 @@ export const playerView = z.object({
 });
 export type PlayerView = z.output<typeof playerView>;
 
-/** How the challenge stands; `finished` once nobody can play or join any more. */
+/** The state of the challenge; `finished` once nobody can play or join any more. */
 export const challengeView = z.object({
   creatorId: z.string(),
   winnerId: z.optional(z.string()),

@@ -47,7 +47,7 @@ export const guessView = z.object({
   guess: z.string(),
   accuracy,
   feedback: z.string(),
-  /** The part of the feedback beside band and percentage; absent where there is none. */
+  /** The part of the feedback besides band and percentage; absent if there is none. */
   explanation: z.optional(z.string()),
   createdAt: isoDateTime,
   match: z.optional(matchView),
@@ -177,7 +177,7 @@ export const athleteDetailsReply = z.object({
 export type AthleteDetails = z.output<typeof athleteDetailsReply>;
 
 const gameParams = z.object({ id: gameIdParam });
-/** A whole number in the query, of at most so many digits. */
+/** A whole number in the query, of at most this many digits. */
 const wholeNumber = (digits: number) =>
   z.pipe(
     z

@@ -83,7 +83,7 @@ export const userEvents = {
 export const socketEvents = {
   presence: z.object({ gameId: z.int(), userId: z.string(), online: z.boolean() }),
   'session:ended': z.object({ reason: z.enum(['ended', 'expired']) }),
-  /** The client reconnects after so many milliseconds. */
+  /** The client reconnects after this many milliseconds. */
   'server:restarting': z.object({ delayMs: count }),
   /** False while pushes may get lost: then the client polls. */
   'push-state': z.object({ healthy: z.boolean() }),
@@ -119,8 +119,8 @@ export const handshakeAuth = z.object({
 });
 
 /**
- * Asked by realtime of the api, with a key derived from the shared secret: which of these sessions
- * still live.
+ * Requested by realtime from the api, with a key derived from the shared secret: which of these
+ * sessions still live.
  */
 export const sessionsPath = '/internal/sessions';
 export const sessionsRequest = z.object({

@@ -57,7 +57,7 @@ describe('the names of a league', () => {
     expect(leagues.map((league) => leagueNamed(leagueName(league)))).toEqual(leagues);
   });
 
-  test('are those of the reader where the table has them, else the English one', () => {
+  test("are in the reader's language if the table has them, else the English one", () => {
     expect(leagueName('grand-slam', 'fr')).toBe('Grand Chelem');
     expect(leagueName('grand-slam', 'de')).toBe('Grand Slam');
     for (const league of leagues) {

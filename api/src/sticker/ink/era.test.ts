@@ -19,7 +19,7 @@ describe('the era of a career', () => {
     expect(cases.map(([born]) => eraOf(born))).toEqual(cases.map(([, era]) => era));
   });
 
-  test('is today where the year is not known', () => {
+  test('is today if the year is unknown', () => {
     expect(eraOf(undefined)).toBe('today');
   });
 });

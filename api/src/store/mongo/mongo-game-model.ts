@@ -5,8 +5,8 @@ import { endedAt, isAnyTouched, openInvitations, savedAt } from '../game-columns
 import { schemaOptions } from './mongo-query.ts';
 
 /**
- * The game beside the fields used to find it. The revision is a separate field for the conditional
- * update.
+ * The game, with the fields used to find it beside it. The revision is a separate field for the
+ * conditional update.
  */
 export type GameDocument = {
   _id: number;

@@ -61,7 +61,7 @@ describe('a MongoDB database of version 0', () => {
 });
 
 describe('a MongoDB database of version 1', () => {
-  testOnServer('gives its results what their games know, where these are there', async () => {
+  testOnServer('fills in its results from their games, if these exist', async () => {
     const database = newDatabase();
     const before = await openMongoStores(server, { database });
     // More than one batch of the migration; only the last result's game still exists.
@@ -84,7 +84,7 @@ describe('a MongoDB database of version 1', () => {
 });
 
 describe('a MongoDB database of version 2', () => {
-  testOnServer('has challenges and leagues under the names of today, and they go on', async () => {
+  testOnServer("has challenges and leagues under today's names, and they continue", async () => {
     const database = newDatabase();
     const before = await openMongoStores(server, { database });
     const challenge = linked(aChallenge({ id: idOf(4) }), 'CODE');

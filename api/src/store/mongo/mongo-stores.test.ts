@@ -63,7 +63,7 @@ describe('a MongoDB database', () => {
     },
   );
 
-  testOnServer('is refused where an index has another definition than wanted', async (server) => {
+  testOnServer('is refused if an index has another definition', async (server) => {
     const database = newDatabase();
     await withDatabase(server, database, (connection) =>
       connection.collection('results').createIndex({ gameId: 1, player: 1 }, { name: 'once' }),
@@ -88,7 +88,7 @@ describe('a MongoDB database', () => {
     }),
   );
 
-  testOnServer('takes no operator of a query for an id', (server) =>
+  testOnServer('does not treat a query operator as an id', (server) =>
     withStores(server, async ({ games }) => {
       await games.insert(aGame());
       const operator = { $gt: 0 } as unknown as GameId;
@@ -116,7 +116,7 @@ function documentsOf(
 }
 
 describe('what MongoDB keeps of an account that is gone', () => {
-  testOnServer('is its id and the time until the deletion is ended, then nothing', (server) =>
+  testOnServer('is its id and the time until the deletion has ended, then nothing', (server) =>
     withStores(server, async (stores) => {
       const { users, sessions } = stores;
       await users.insert(anAccount({ email: 'ada@example.com' }));
@@ -133,7 +133,7 @@ describe('what MongoDB keeps of an account that is gone', () => {
     }),
   );
 
-  testOnServer('holds no session once the last has ended, in whichever way', (server) =>
+  testOnServer('contains no session once the last has ended, however it ended', (server) =>
     withStores(server, async (stores) => {
       const { sessions } = stores;
       await sessions.insert(aSession(), 10);
@@ -151,7 +151,7 @@ describe('what MongoDB keeps of a game to find it by', () => {
     return { invitedIds, dueAt, linkCode };
   };
 
-  testOnServer('is nothing of a solo game, and of a shared one nothing that is past', (server) =>
+  testOnServer('is nothing for a solo game, and nothing outdated for a challenge', (server) =>
     withStores(server, async (stores) => {
       await stores.games.insert(aGame());
       const shared = aChallenge({ id: idOf(1) });
@@ -172,7 +172,7 @@ describe('what MongoDB keeps of a game to find it by', () => {
 });
 
 describe('a MongoDB account older than some fields', () => {
-  testOnServer('is found with what stands in for them', async (server) => {
+  testOnServer('is found with their default values', async (server) => {
     const database = newDatabase();
     const stores = await openMongoStores(server, { database });
     await stores.users.insert(anAccount());
@@ -241,7 +241,7 @@ describe('a MongoDB server that is lost', () => {
     expectUnavailable(server, (cable) => cable.cut(), 2000),
   );
 
-  testOnServer('does so too where it hangs with its connections open', (server) =>
+  testOnServer('does so too if it hangs with its connections open', (server) =>
     expectUnavailable(server, (cable) => cable.freeze(), 2000),
   );
 

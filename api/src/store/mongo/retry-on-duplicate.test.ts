@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { StoreUnavailable } from '../store.ts';
 import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
-/** An attempt that loses against others so many times. */
+/** An attempt that loses against others this many times. */
 function beatenTimes(times: number) {
   const attempts: number[] = [];
   const attempt = async () => (attempts.push(0) > times ? 'written' : undefined);

@@ -38,7 +38,7 @@ describe('a SQLite file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A closed file with so many games that its tree has inner pages. */
+  /** A closed file with enough games for its tree to have inner pages. */
   async function writeGames(count: number): Promise<void> {
     const stores = openSqliteStores(file);
     for (let id = 1; id <= count; id += 1) await stores.games.insert(aGame({ id: id as GameId }));

@@ -23,7 +23,7 @@ export type Row<Caller extends string, C> = {
   headers?: Readonly<Record<string, string>>;
   /** Cache-Control of a success if it is not `no-store`. */
   caching?: string;
-  /** Checks on the caller's answer, beside the status. */
+  /** Checks on the caller's answer, besides the status. */
   sees?: (body: unknown, situation: C, caller: Caller) => void;
 };
 

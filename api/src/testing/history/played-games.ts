@@ -10,7 +10,7 @@ export type Play = {
   hints?: number;
 };
 
-/** A new game with so many wrong guesses and hints, and the possible next actions. */
+/** A new game with these wrong guesses and hints, and the possible next actions. */
 export async function startGame(api: TestApi, client: TestClient, play: Play = {}) {
   const { choice = { sport: 'basketball' }, misses = 0, hints = 0 } = play;
   const { game } = await api.newGame(choice, client);

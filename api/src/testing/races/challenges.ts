@@ -25,7 +25,7 @@ export async function newOpponent(api: TestApi): Promise<Opponent> {
   return { client, id: user.id, player: userPlayer(user.id), name: user.username };
 }
 
-/** A user and so many friends, who are not friends of one another. */
+/** A user and `count` friends, who are not friends of one another. */
 export async function newFriends(api: TestApi, count: number) {
   const creator = await newOpponent(api);
   const friends: Opponent[] = [];
@@ -40,7 +40,7 @@ export async function newFriends(api: TestApi, count: number) {
 type ChallengeOptions = {
   /** Number of friends; one by default. */
   invited?: number;
-  /** So many of the friends join at once. */
+  /** Number of friends who join at once. */
   joined?: number;
   choice?: object;
 };

@@ -14,7 +14,7 @@ export type Point = MethodsOf<Ports> | `after ${MethodsOf<Ports>}`;
 
 /** The first `count` calls that arrive at a held point; the others pass. */
 export type HeldCalls = {
-  /** Resolves when so many calls are held. */
+  /** Resolves when `count` calls are held. */
   arrived(count: number): Promise<void>;
   /** Releases the call that arrived as number `index`, from 0. */
   release(index: number): void;

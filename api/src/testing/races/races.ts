@@ -2,7 +2,7 @@ import type { TestApi } from '../test-api.ts';
 import type { Point } from './held-calls.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 
-/** Every order in which so many can be released: `[0, 1]` and `[1, 0]` for two. */
+/** Every order in which `count` held calls can be released: `[0, 1]` and `[1, 0]` for two. */
 export function ordersOf(count: number): readonly number[][] {
   if (count === 0) return [[]];
   return ordersOf(count - 1).flatMap((order) =>

@@ -149,7 +149,8 @@ export function peopleBut(game: Game, id: PlayerId): string[] {
 }
 
 /**
- * The game with its rematch named, unless it already is; `still-playing` before the player is done.
+ * The game with its rematch set, unless it already has one; `still-playing` before the player is
+ * done.
  */
 export function nameRematch(
   game: Game,

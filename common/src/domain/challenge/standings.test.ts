@@ -26,7 +26,7 @@ describe('the table', () => {
     );
   });
 
-  test('gives equals the same rank, and the next one counts on', () => {
+  test('gives equals the same rank, and skips the next one', () => {
     const equal = row(100, 10, 1);
     expect(ranks(equal, row(90, 1, 1), equal)).toEqual([1, 1, 3]);
     expect(ranks(equal, equal, equal, row(99, 1, 1))).toEqual([1, 1, 1, 4]);

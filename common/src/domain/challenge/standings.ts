@@ -11,7 +11,7 @@ function compare(one: Ranked, other: Ranked): number {
 
 /**
  * Those who are done, best first: score high to low, time low to high, guesses low to high. Players
- * equal in all three share a rank, and the next one counts on: 1, 1, 3.
+ * equal in all three share a rank, and the next rank is skipped: 1, 1, 3.
  */
 export function standingsOf<T extends Ranked>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compare);

@@ -13,13 +13,13 @@ type Row = {
   points: number;
   /** The progress at which it is complete. */
   target: number;
-  /** Capped at the target; absent where there is nothing between locked and unlocked. */
+  /** Capped at the target; absent if there is nothing between locked and unlocked. */
   progress?: (totals: Totals, friends: number) => number;
   /** What unlocks it; absent if it depends on friends. */
   milestone?: {
     /** Key of the time in stored records. */
     name: string;
-    /** True where the totals right after a won game have reached it. */
+    /** True if the totals right after a won game have reached it. */
     isReached: (totals: Totals, win: Outcome) => boolean;
   };
 };

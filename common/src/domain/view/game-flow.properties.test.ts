@@ -90,8 +90,8 @@ function play(start: Game, commands: readonly Command[]): Round {
 }
 
 /**
- * A round in a form short enough to read when a property fails: up to 40 commands, some of which
- * are refused.
+ * A game in a form short enough to read when a property fails: up to 40 commands, some of which are
+ * refused.
  */
 const plan = fc.record({
   difficulty: fc.constantFrom(...difficulties),
