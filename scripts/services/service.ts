@@ -10,7 +10,7 @@ export type Missing = { missing: string };
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The path of an executable, undefined if PATH has none of that name. */
+/** The path of an executable, undefined if none of these names is on the PATH. */
 export function programOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names

@@ -51,7 +51,7 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
 /** One device of the player on each node. */
 export type DevicesOf = (player: SeededPlayer) => Promise<readonly [Device, Device]>;
 
-/** Two realtime processes beside the two of the api, each with one of them to check sessions. */
+/** Two realtime processes beside the two of the api, each checking sessions with a different one. */
 export async function startRealtimeNodes({ startBeside, origins }: Races): Promise<DevicesOf> {
   const start = async (name: string, apiUrl: string) => {
     const settings = (port: number) => ({ REALTIME_PORT: `${port}`, API_URL: apiUrl });

@@ -99,7 +99,7 @@ test.describe(() => {
   });
 });
 
-/** The table is there again at once, and nothing is announced a second time. */
+/** The standings are shown again at once, and nothing is announced a second time. */
 async function seeQuietReload(page: Page, rows: string[][]): Promise<void> {
   await page.reload();
   await challengeOn(page).final.waitFor();

@@ -33,7 +33,7 @@ export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   );
 }
 
-/** A player who is playing or an invited one who has not answered yet. */
+/** A player who still plays, or somebody invited who has not answered yet. */
 export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>) {
   const { t } = useTranslation();
   const { status } = row.player;

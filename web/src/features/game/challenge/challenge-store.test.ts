@@ -63,7 +63,7 @@ describe('states of the challenge', () => {
     expect(table.view().version).toBe(guessed.version);
   });
 
-  test("stay beside the player's own guess whose answer arrives later", async () => {
+  test("are kept with the player's own guess whose answer arrives later", async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     const own = afterMisses(begun, 1, ana);

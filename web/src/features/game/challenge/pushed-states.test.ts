@@ -30,7 +30,7 @@ async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.Generat
   )) {
     const events = table.change(after);
     pushes.push(() => table.push(events));
-    // Otherwise on another device, of which this one is only told.
+    // Otherwise on another device, so that this one learns of it only by pushes.
     const isHere = who === caller && choose(fc.boolean);
     if (isHere)
       answers.push(() => applyView({ store: table.game }, challengeViewOf(after, caller)));

@@ -1,7 +1,7 @@
 import { type KeyValue, storage } from '../../../lib/storage.ts';
 
 const key = 'craque.told-winners';
-/** More than a player returns to within the 48 hours that a challenge lives. */
+/** More than a player returns to within the 48 hours that a challenge can last. */
 const most = 50;
 
 /**
