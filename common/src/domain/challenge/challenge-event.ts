@@ -6,8 +6,9 @@ import { publicIdOf } from '../view/challenge-state.ts';
 type Step = { game: Game; since: number; guessed: readonly Player[]; ended: readonly Player[] };
 
 /**
- * When each event is sent, the most important first: a change, or several that are merged, takes
- * the name of the first condition that holds. The state it carries says the rest.
+ * When each event is sent, the most important first. A change takes the name of the first condition
+ * that holds; merged changes take the most important of their names (rules: events). The state
+ * says the rest.
  */
 const meanings = {
   /** Nobody can still play or join. */
