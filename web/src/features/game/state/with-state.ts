@@ -1,7 +1,16 @@
 import { type ChallengeState, winnerFieldsOf } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 
-/** The view with its challenge's state replaced by another one, which is of that version. */
+/**
+ * The view with its challenge's state replaced by another one, which is of that version. Of a
+ * finished challenge there is nothing to come, so its ticket goes, as in the api's own view.
+ */
 export function withState(view: GameView, state: ChallengeState, version: number): GameView {
-  return { ...view, ...state, ...winnerFieldsOf(state, view.own?.userId ?? ''), version };
+  return {
+    ...view,
+    ...state,
+    ...winnerFieldsOf(state, view.own?.userId ?? ''),
+    ...(state.challenge.finished && { ticket: null }),
+    version,
+  };
 }
