@@ -5,7 +5,7 @@ import { type ChallengeLog, secondsOf } from './demo-log.ts';
 import type { Players } from './demo-players.ts';
 
 export type Picture = { name: string; title: string };
-export type SentEvent = {
+export type DemoRun = {
   cluster: Cluster;
   players: Players;
   log: ChallengeLog;
@@ -16,7 +16,7 @@ export type SentEvent = {
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const rule = (columns: number) => row(Array<string>(columns).fill('---'));
 
-function tableOf(table: SentEvent['table']): string[] {
+function tableOf(table: DemoRun['table']): string[] {
   const { rank, player, result, guesses, hints, time, score, first } = pt.challenge.table;
   const heads = [rank, player, result, guesses, hints, time, score, first];
   const rows = table.map((cells) => row([...cells.slice(0, -1), cells.at(-1) ? '×' : '']));
@@ -24,7 +24,7 @@ function tableOf(table: SentEvent['table']): string[] {
 }
 
 /** The report of a run, made only from what was recorded. */
-export function challengePage({ cluster, players, log, pictures, table }: SentEvent): string {
+export function challengePage({ cluster, players, log, pictures, table }: DemoRun): string {
   const { api, realtime, mongodb } = cluster;
   const screens = Object.values(players).map(({ name, device }) => `${name} (${device})`);
   const gaps = Object.values(players).flatMap(({ name, socket }) =>

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { supervise } from './supervise.ts';
 import type { TiedProcess } from './tied-process.ts';
 
-type SentEvent = { starts: number; signals: NodeJS.Signals[] };
+type Signals = { starts: number; signals: NodeJS.Signals[] };
 
 /** A process that only counts its restarts. */
-function fakeProcess(port: number): { process: TiedProcess; told: SentEvent; end(): void } {
-  const told: SentEvent = { starts: 0, signals: [] };
+function fakeProcess(port: number): { process: TiedProcess; told: Signals; end(): void } {
+  const told: Signals = { starts: 0, signals: [] };
   const state = { isRunning: true };
   const process: TiedProcess = {
     name: 'api-1',

@@ -17,7 +17,7 @@ import {
   leaksInText,
   type Secrets,
   secretsOf,
-  type SentEvent,
+  type SentText,
   toldBy,
 } from '../testing/secrets.ts';
 import { oneOf, seededRandom } from '../testing/seeded-random.ts';
@@ -56,11 +56,11 @@ function duePicture(game: Game, step: number): string {
   });
 }
 
-const memory: { key: string; secrets: Secrets; told: SentEvent }[] = [];
+const memory: { key: string; secrets: Secrets; told: SentText }[] = [];
 const searched = { json: 0, pictures: 0, games: 0 };
 
 /** The secrets of the game in its present state; most answers do not change them. */
-function remembered(game: Game): { game: Game; secrets: Secrets; told: SentEvent } {
+function remembered(game: Game): { game: Game; secrets: Secrets; told: SentText } {
   const key = `${game.id}/${game.revision}`;
   const [latest] = memory;
   if (latest?.key === key) return { game, ...latest };

@@ -27,7 +27,7 @@ export type Secrets = {
  * Sentences of facts taken as hints: they may contain the word for the position (`champion`) and
  * `US Open`, nothing else.
  */
-export type SentEvent = readonly string[];
+export type SentText = readonly string[];
 
 type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => Texts };
 
@@ -102,7 +102,7 @@ function sentencesOf(
   );
 }
 
-export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): SentEvent {
+export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): SentText {
   return sentencesOf(game, paidFacts(game), texts);
 }
 
@@ -125,7 +125,7 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
   );
 }
 
-type Search = { game: Game; secrets: Secrets; told: SentEvent };
+type Search = { game: Game; secrets: Secrets; told: SentText };
 
 /**
  * Fields checked in another way than by search: they have to be exactly what the player sent or
