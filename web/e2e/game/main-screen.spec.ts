@@ -71,7 +71,7 @@ test('main screen: another sport and level take effect with New Athlete', async 
   await attempt(1, 5).waitFor();
   await button(pt.game.newAthlete).click();
   const next = await nextGame(visit, game.id);
-  assert.deepEqual([next.sport, next.difficulty, next.league], ['tennis', 'easy', 'ATP']);
+  assert.deepEqual([next.sport, next.difficulty, next.league], ['tennis', 'easy', 'atp']);
   assert.equal(created.length, 1);
   assert.match(new URL(created[0]?.url() ?? '').pathname, /\/reset$/);
   await seePath(page, `/game/${next.id}`);
