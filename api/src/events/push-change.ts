@@ -58,14 +58,13 @@ export function pushChange(
 ): void {
   const bodies = new Map<Audience, GameEvent>();
   const bodyFor = (audience: Audience): GameEvent => {
+    const made = bodies.get(audience);
+    if (made) return made;
     const state = challengeStateFor(game, audience);
     if (!state) throw new RangeError('a solo game has no state to tell');
     const { id: gameId, version } = game;
     const at = new Date(now).toISOString();
-    const body = bodies.get(audience) ?? {
-      ...{ gameId, version, at, by },
-      state: presentState(state, people),
-    };
+    const body = { gameId, version, at, by, state: presentState(state, people) };
     bodies.set(audience, body);
     return body;
   };
