@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';
@@ -14,13 +13,13 @@ import { openLine, requestText } from './guess/http-line.ts';
 import { startProduct } from './measure/pinned-process.ts';
 import { profilePlans } from './sqlite-plans.ts';
 import { seedUser } from './seed-history.ts';
+import { signIn } from './sign-in.ts';
 
 const limit = { must: 50 };
 const secret = 'the secret of a benchmark that nobody keeps';
 const manyGames = 5000;
 const fewGames = 50;
 const opens = Number(process.env.BENCH_OPENS ?? 100);
-const hour = 3_600_000;
 
 /** The calls of the client when a profile is opened. */
 const paths = [
@@ -43,13 +42,9 @@ type Environment = Record<string, string>;
 async function seed(env: Environment): Promise<{ many: string; few: string }> {
   const now = Date.now();
   const stores = await openStores(readConfig(env), console);
-  const tokens = createSessionTokens([secret]);
   const cookieOf = async (id: string, games: number) => {
     await seedUser(stores, { id, games, now });
-    const session = { sid: `sid-${id}`, userId: id, createdAt: now, renewedAt: now };
-    const expiresAt = now + hour;
-    await stores.sessions.insert({ ...session, expiresAt }, 10);
-    return `sid=${tokens.sign({ sid: session.sid, userId: id, expiresAt }, now)}`;
+    return signIn(stores, { userId: id, secret, now });
   };
   const cookies = { many: await cookieOf('many', manyGames), few: await cookieOf('few', fewGames) };
   await stores.close();

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { buildIfStale } from '../run/build-if-stale.ts';
+import { benchAbuse } from './abuse/abuse.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { renderTable, type Row } from './measure/figures.ts';
 import { benchFirstLoad } from './page/first-load.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   profile: benchProfile,
   'login-flood': benchLoginFlood,
   catalogue: benchCatalogue,
+  abuse: benchAbuse,
 };
 
 function machine(): string {

@@ -22,10 +22,12 @@ function replyIn(bytes: Buffer): Reply | undefined {
 /**
  * Opens a connection. It implements only the HTTP that the load needs, so that one core of load
  * saturates a server on the other; Node's own client costs more than the servers it would measure.
+ * `from`: the loopback address it comes from; Linux has all of 127.0.0.0/8.
  */
-export async function openLine(address: string): Promise<Line> {
-  const { hostname, port } = new URL(address);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+export async function openLine(address: string, from?: string): Promise<Line> {
+  const { hostname: host, port } = new URL(address);
+  const local = from === undefined ? {} : { localAddress: from };
+  const socket = connect({ host, port: Number(port), noDelay: true, ...local });
   await once(socket, 'connect');
   const state: { bytes: Buffer; waiting?: PromiseWithResolvers<Reply> } = { bytes: nothing };
   socket.on('data', (chunk) => {
