@@ -41,6 +41,12 @@ async function runParts({ env, lines }: TestServers, checks: PartResult & { isBu
   return parts;
 }
 
+function printFlaky({ flaky }: Tally): void {
+  if (flaky.length === 0) return;
+  title('Flaky');
+  for (const name of flaky) console.log(`~ ${name}`);
+}
+
 function printSkipped({ skipped }: Tally, missing: readonly string[]): void {
   if (skipped.length === 0) return;
   title('Skipped');
@@ -61,6 +67,7 @@ const servers = await starting;
 try {
   const parts = await runParts(servers, checks);
   const tally = sum(parts.map((part) => part.tally));
+  printFlaky(tally);
   printSkipped(tally, servers.missing);
   printTimes(parts);
   process.exitCode = exitCodeOf(tally, process.env.CI === 'true');

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/services/chromium.ts';
+import { retriesOf } from '../scripts/test/retries.ts';
 import { desktop } from './e2e/product/test.ts';
 
 const found = findChromium();
@@ -38,7 +39,7 @@ export default defineConfig({
   workers: 3,
   // A journey may have failed because the machine was overloaded; one that passes on the retry is
   // reported as flaky.
-  retries: 1,
+  retries: retriesOf(process.env),
   timeout: 180_000,
   reporter: [['list']],
   use: {

@@ -6,21 +6,15 @@ import { runChecks } from '../check/check.ts';
 import type { Plan } from './changed.ts';
 import type { Timed } from './closing-table.ts';
 import { root } from '../run/run-tool.ts';
-import {
-  type JestReport,
-  type JourneyReport,
-  sum,
-  type Tally,
-  tallyOfJest,
-  tallyOfJourneys,
-  timesOfJest,
-  timesOfJourneys,
-} from './tally.ts';
+import { failedFiles, type JestReport, tallyOfJest, timesOfJest } from './jest-report.ts';
+import { retriesOf } from './retries.ts';
+import { type JourneyReport, sum, type Tally, tallyOfJourneys, timesOfJourneys } from './tally.ts';
 
 const minute = 60_000;
 /** For jest, long enough for ten times as many random cases. */
 const limits = { preparation: 5 * minute, jest: 180 * minute, journeys: 30 * minute };
-const failure: Tally = { passed: 0, failed: 1, skipped: [] };
+const failure: Tally = { passed: 0, failed: 1, flaky: [], skipped: [] };
+const retries = retriesOf(process.env);
 
 type Environment = Record<string, string>;
 
@@ -64,21 +58,22 @@ async function timed(name: string, part: () => Promise<Counted>): Promise<PartRe
   return { name, ms: performance.now() - started, ...counted };
 }
 
-/** Lets a tool write its report to a file, and counts by that; without a report it has failed. */
-async function countedBy<Report>(
+/** Lets a tool write its report to a file; undefined without one. */
+async function reportOf<Report>(
   tool: (file: string) => Promise<number>,
-  read: (report: Report) => Counted,
-): Promise<Counted> {
+): Promise<{ code: number; report: Report | undefined }> {
   const folder = mkdtempSync(join(tmpdir(), 'craque-report-'));
   const file = join(folder, 'report.json');
   const code = await tool(file);
-  const counted = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
-    : { tally: failure, cases: [] };
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
   rmSync(folder, { recursive: true });
-  // A failure reported by the tool itself must not get lost between its numbers.
-  const { tally, cases } = counted;
-  return code !== 0 && tally.failed === 0 ? { tally: sum([tally, failure]), cases } : counted;
+  return { code, report };
+}
+
+/** A failure reported by the tool itself must not get lost between the numbers of its report. */
+function withExit(counted: Counted, { code, failed }: { code: number; failed: number }): Counted {
+  if (code === 0 || failed > 0) return counted;
+  return { ...counted, tally: sum([counted.tally, failure]) };
 }
 
 /** Runs the checks while the client is built; `isBuilt` reports the build. */
@@ -89,7 +84,10 @@ export async function runChecksAndBuild(): Promise<PartResult & { isBuilt: boole
     const results = await runChecks();
     state.isBuilt = (await building) === 0;
     const failed = results.filter(({ violations }) => violations.length > 0).length;
-    return { tally: { passed: results.length - failed, failed, skipped: [] }, cases: [] };
+    return {
+      tally: { passed: results.length - failed, failed, flaky: [], skipped: [] },
+      cases: [],
+    };
   });
   return { ...result, ...state };
 }
@@ -99,20 +97,40 @@ function testsOf({ tests }: Plan): string[] {
   return ['--passWithNoTests', '--findRelatedTests', ...tests.related];
 }
 
-/** The tests of the plan in jest. */
+const crashed: Counted = { tally: failure, cases: [] };
+
+/**
+ * The tests of the plan in jest. Files with failures are run once more, one by one: what passes
+ * then failed because of the machine, and is flaky.
+ */
 export function runJest(plan: Plan, env: Environment): Promise<PartResult> {
-  title('Unit, contract, api and web tests');
-  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-  return timed('unit, contract, api and web tests', () =>
-    countedBy<JestReport>(
-      (file) =>
-        run([...flags, '--json', `--outputFile=${file}`, '--silent', ...testsOf(plan)], {
-          env: { ...env, NODE_ENV: 'test' },
-          limit: limits.jest,
-        }),
-      (report) => ({ tally: tallyOfJest(report), cases: timesOfJest(report, root) }),
-    ),
-  );
+  const command = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const jest = (name: string, options: readonly string[]) => {
+    title(name);
+    return reportOf<JestReport>((file) =>
+      run([...command, '--json', `--outputFile=${file}`, '--silent', ...options], {
+        env: { ...env, NODE_ENV: 'test' },
+        limit: limits.jest,
+      }),
+    );
+  };
+  return timed('unit, contract, api and web tests', async () => {
+    const { code, report } = await jest('Unit, contract, api and web tests', testsOf(plan));
+    if (!report) return crashed;
+    const failed = failedFiles(report);
+    const cases = timesOfJest(report, root);
+    if (failed.length === 0 || retries === 0)
+      return withExit({ tally: tallyOfJest(root, report), cases }, { code, failed: failed.length });
+    const again = await jest('What failed, once more and alone', [
+      '--maxWorkers=1',
+      '--runTestsByPath',
+      ...failed,
+    ]);
+    return withExit(
+      { tally: tallyOfJest(root, report, again.report), cases },
+      { code: again.code, failed: again.report ? failedFiles(again.report).length : 0 },
+    );
+  });
 }
 
 /**
@@ -126,16 +144,17 @@ export function runJourneys(
   title('Browser journeys');
   const some = journeys === 'changed' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [];
   const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'web', ...some];
-  return timed('browser journeys', () =>
-    countedBy<JourneyReport>(
-      (file) =>
-        run([...command, '--reporter=list,json'], {
-          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-          limit: limits.journeys,
-        }),
-      (report) => ({ tally: tallyOfJourneys(report), cases: timesOfJourneys(report) }),
-    ),
-  );
+  return timed('browser journeys', async () => {
+    const { code, report } = await reportOf<JourneyReport>((file) =>
+      run([...command, '--reporter=list,json'], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        limit: limits.journeys,
+      }),
+    );
+    if (!report) return crashed;
+    const tally = tallyOfJourneys(report);
+    return withExit({ tally, cases: timesOfJourneys(report) }, { code, failed: tally.failed });
+  });
 }
 
 /** The journeys if the client could not be built: one failure. */

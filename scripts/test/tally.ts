@@ -1,10 +1,17 @@
-import { relative } from 'node:path';
 import type { Timed } from './closing-table.ts';
 
-/** The result of one part of the test run. `skipped` names what could not run and why. */
-export type Tally = { passed: number; failed: number; skipped: readonly string[] };
+/**
+ * The result of one part of the test run. `flaky` names, with their files, those of the passed that
+ * failed first; `skipped` what could not run and why.
+ */
+export type Tally = {
+  passed: number;
+  failed: number;
+  flaky: readonly string[];
+  skipped: readonly string[];
+};
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
+export const nothing: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] };
 
 /** All parts together. */
 export function sum(tallies: readonly Tally[]): Tally {
@@ -12,6 +19,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     (all, each) => ({
       passed: all.passed + each.passed,
       failed: all.failed + each.failed,
+      flaky: [...all.flaky, ...each.flaky],
       skipped: [...all.skipped, ...each.skipped],
     }),
     nothing,
@@ -19,9 +27,13 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /** The closing line of the run. */
-export function closingLine({ passed, failed, skipped }: Tally): string {
-  const counted = `${passed} passed, ${failed} failed`;
-  return skipped.length > 0 ? `${counted}, ${skipped.length} skipped` : counted;
+export function closingLine({ passed, failed, flaky, skipped }: Tally): string {
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+  ].join(', ');
 }
 
 /**
@@ -32,42 +44,8 @@ export function exitCodeOf({ passed, failed, skipped }: Tally, isCi: boolean): 0
   return failed > 0 || passed === 0 || (isCi && skipped.length > 0) ? 1 : 0;
 }
 
-type JestCase = { status: string; fullName: string };
-type JestFile = {
-  /** Its path. */
-  name: string;
-  startTime: number;
-  endTime: number;
-  assertionResults: readonly JestCase[];
-};
-/** The used part of jest's `--json` report. */
-export type JestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: readonly JestFile[];
-};
-
-/** A suite that could not even be loaded counts as one failure. */
-export function tallyOfJest(report: JestReport): Tally {
-  const cases = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const skipped = cases.filter(({ status }) => status === 'pending' || status === 'todo');
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: skipped.map(({ fullName }) => fullName),
-  };
-}
-
-/** How long each test file took, by its path from `root`. */
-export function timesOfJest({ testResults }: JestReport, root: string): Timed[] {
-  return testResults.map(({ name, startTime, endTime }) => ({
-    name: relative(root, name),
-    ms: endTime - startTime,
-  }));
-}
-
 type JourneyCase = {
+  file: string;
   title: string;
   tests: readonly {
     results: readonly { duration: number }[];
@@ -94,12 +72,15 @@ const casesOf = ({ specs, suites = [] }: JourneySuite): JourneyCase[] => [
 export function tallyOfJourneys({ suites, errors }: JourneyReport): Tally {
   const cases = suites
     .flatMap(casesOf)
-    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+    .flatMap(({ file, title, tests }) => tests.map((test) => ({ file, title, ...test })));
   const count = (...statuses: string[]) =>
     cases.filter(({ status }) => statuses.includes(status)).length;
   return {
     passed: count('expected', 'flaky'),
     failed: count('unexpected') + errors.length,
+    flaky: cases
+      .filter(({ status }) => status === 'flaky')
+      .map(({ file, title }) => `${file}: ${title}`),
     skipped: cases
       .filter(({ status }) => status === 'skipped')
       .map(({ title, annotations }) => `${title}: ${annotations[0]?.description}`),

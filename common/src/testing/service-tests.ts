@@ -1,4 +1,4 @@
-import { describe, jest, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,9 +28,6 @@ export function describeWithService(
   }
   const declare = state === 'run' ? describe : describe.skip;
   declare(`${title} (needs ${variable})`, () => {
-    // Several real processes share two cores here: a failure is printed and tried once more, as
-    // with the browser journeys. A fault of the product fails twice.
-    jest.retryTimes(1, { logErrorsBeforeRetry: true });
     body(environment[variable] ?? '');
   });
 }
