@@ -32,8 +32,8 @@ module.exports = {
     rule('contracts-import-zod-and-domain', outsideTests('common/src/contracts/'), {
       pathNot: [at('common/src/(?:contracts|domain)/'), pkg('zod')],
     }),
-    rule('tokens-import-domain', outsideTests('common/src/tokens/'), {
-      path: at('common/src/(?!tokens/|domain/)'),
+    rule('tokens-import-domain-and-chance', outsideTests('common/src/tokens/'), {
+      path: at('common/src/(?!tokens/|domain/|chance/)'),
     }),
     rule(
       'common-knows-no-workspace',

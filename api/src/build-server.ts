@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
+import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
@@ -25,7 +25,6 @@ import { createLoginLimit } from './http/login-limit.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
-import { newLinkCode } from './challenges/link-code.ts';
 import { readPepper, readSecrets } from './start/secrets.ts';
 import { createServices } from './services.ts';
 import type { Stores } from './store/store.ts';
@@ -101,9 +100,7 @@ function openServices(config: Config, sources: Sources, { pushes, onLost }: Push
     catalogue,
     pushes,
     clock: Date.now,
-    random: Math.random,
-    newId: () => randomBytes(16).toString('base64url'),
-    newCode: newLinkCode,
+    ...createChance(),
     tokens: createSessionTokens(secrets),
     hasher: createPasswordHasher({
       pepper: readPepper(config),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createChance } from '@craque/common/chance/chance.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
@@ -43,7 +44,7 @@ async function createService(config: Config, log: Logger, signal?: AbortSignal):
     tickets: createWatchTickets(jwtSecrets),
     liveSessions: askLiveSessions(apiUrl, internalKey(jwtSecrets)),
     clock: Date.now,
-    random: Math.random,
+    random: createChance().random,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OpenRealtime } from '@craque/api/build-server.ts';
+import { createChance } from '@craque/common/chance/chance.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -19,6 +20,6 @@ export const openEmbeddedRealtime: OpenRealtime = async (needs) => {
     guestPass: createGuestPass(secrets),
     tickets: createWatchTickets(secrets),
     clock: Date.now,
-    random: Math.random,
+    random: createChance().random,
   });
 };

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { register, type SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { createGame } from '@craque/common/contracts/games.ts';
+import { createChance } from '@craque/common/chance/chance.ts';
 import type { AthleteSnapshot, Game } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
@@ -29,7 +30,6 @@ import { createLoginLimit } from '../http/login-limit.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { announcingStores } from '../events/announce.ts';
-import { newLinkCode } from '../challenges/link-code.ts';
 import { createServices } from '../services.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
@@ -136,9 +136,8 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     stores,
     catalogue: overrides.catalogue ?? catalogue,
     clock: parts.now,
+    ...createChance(),
     random: seededRandom(seed),
-    newId: () => randomBytes(16).toString('base64url'),
-    newCode: newLinkCode,
     pushes,
     tokens: createSessionTokens(secrets),
     hasher,

@@ -1,4 +1,5 @@
-import { createHmac, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createChance } from '../chance/chance.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { guestPlayer } from '../domain/ids.ts';
 import { derivedKey } from './derived-key.ts';
@@ -11,7 +12,6 @@ export type GuestPass = {
   read(value: string): PlayerId | undefined;
 };
 
-const idBytes = 16;
 const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /** Games store a hash of the id, so that somebody who reads the store gets no cookie. */
@@ -25,10 +25,11 @@ export function createGuestPass(secrets: readonly string[]): GuestPass {
   const keys = secrets.map((secret) => derivedKey(secret, 'guest-cookie'));
   const [newest] = keys;
   if (!newest) throw new RangeError('a guest pass needs a secret');
+  const { newId } = createChance();
   const sign = (key: KeyObject, id: string) => createHmac('sha256', key).update(id).digest();
   return {
     issue() {
-      const id = randomBytes(idBytes).toString('base64url');
+      const id = newId();
       return { value: `${id}.${sign(newest, id).toString('base64url')}`, player: playerOfId(id) };
     },
     read(value) {
