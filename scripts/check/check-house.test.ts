@@ -23,7 +23,7 @@ describe('the check of the house rules', () => {
     expect(violationsIn(`\n${line}\n`)).toEqual([`api/src/games/evaluate-guess.ts:2: ${reason}`]);
   });
 
-  test.each(['Date.now()', 'Math.random()', 'new Date()'])(
+  test.each(['Date.now()', 'crypto.randomUUID()', 'new Date()'])(
     'finds %s only in the domain',
     (call) => {
       const line = `const x = ${call};`;
@@ -32,6 +32,31 @@ describe('the check of the house rules', () => {
       expect(violationsIn(line)).toEqual([]);
     },
   );
+
+  test.each([
+    ['api/src/build-server.ts', 'random: Math.random,', 'draws by Math.random'],
+    ['realtime/src/start-realtime.ts', 'random: Math.random,', 'draws by Math.random'],
+    ['web/src/app/shell.tsx', 'const id = Math.random();', 'draws by Math.random'],
+    ['common/src/domain/game/game.ts', 'const id = Math.random();', 'draws by Math.random'],
+    ['api/src/games/settle.ts', 'const began = performance.now();', 'reads a clock of its own'],
+    ['api/src/http/metrics.ts', 'const at = performance.now() % size;', 'draws by a clock'],
+    ['realtime/src/realtime.ts', 'random: () => performance.now() / 7,', 'draws by a clock'],
+    ['scripts/run/start.ts', 'const seed = Date.now();', 'draws by a clock'],
+  ])('finds in %s, as chance, %s', (path, line, reason) => {
+    expect(violationsIn(line, path)).toEqual([expect.stringContaining(`${path}:1: ${reason}`)]);
+  });
+
+  test.each([
+    ['api/src/http/metrics.ts', 'const start = performance.now();'],
+    ['realtime/src/realtime.ts', 'const start = performance.now();'],
+    ['scripts/bench/seed.ts', 'const id = Math.random();'],
+    ['scripts/faults/run.ts', 'const seed = Date.now();'],
+    ['api/src/games/races.test.ts', 'const id = Math.random();'],
+    ['scripts/testing/live.ts', 'random: Math.random,'],
+    ['web/src/lib/live.ts', '  random: Math.random,'],
+  ])('lets %s measure, and draw what nobody gains from: %s', (path, line) => {
+    expect(violationsIn(line, path)).toEqual([]);
+  });
 
   test.each(['utils.ts', 'game-helpers.ts', 'misc.ts', 'game-manager.ts', 'index.ts', 'index.tsx'])(
     'finds the name %s',

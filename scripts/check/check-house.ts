@@ -27,15 +27,53 @@ const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
 ];
 /** Time and randomness are passed to the domain as arguments. */
 const impure: readonly (readonly [RegExp, string])[] = [
-  [/\bDate[.]now\b|\bnew Date\(\)|\bperformance[.]now\b/, 'reads the clock'],
-  [/\bMath[.]random\b|\bcrypto[.]/, 'draws by chance'],
+  [/\bDate[.]now\b|\bnew Date\(\)/, 'reads the clock'],
+  [/\bcrypto[.]/, 'draws by chance'],
 ];
+
+const clockAsChance: readonly [RegExp, string] = [
+  /\b(?:random|chance|seed\w*)\b.*\b(?:performance|Date)[.]now\b|\bperformance[.]now\(\)\s*[%*&|^]/,
+  'draws by a clock',
+];
+const mathRandom: readonly [RegExp, string] = [
+  /\bMath[.]random\b/,
+  'draws by Math.random, which can be foretold: use common/src/chance',
+];
+/** Where anything may draw, because no player gains from it. */
+const drawsFreely = [
+  // When a client reconnects.
+  'web/src/lib/live.ts',
+  // Loads and faults that are measured.
+  'scripts/bench/',
+  'scripts/faults/',
+];
+const stopwatch: readonly [RegExp, string] = [
+  /\bperformance[.]now\b/,
+  'reads a clock of its own, which is given to it',
+];
+/** Where the api and `common` measure durations; everything else of theirs is given a clock. */
+const mayMeasure = ['api/src/http/', 'api/src/start/', 'api/src/store/'];
+
+const isTest = (path: string) =>
+  /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//.test(path);
+const isIn = (path: string, places: readonly string[]) =>
+  places.some((place) => path.startsWith(place));
+
+/** The rules about chance and clocks that hold for this file. */
+function rulesOfChance(path: string): (readonly [RegExp, string])[] {
+  if (isTest(path)) return [];
+  const isServer = /^(?:api|common)\/src\//.test(path);
+  return [
+    ...(isIn(path, drawsFreely) ? [] : [mathRandom, clockAsChance]),
+    ...(isServer && !isIn(path, mayMeasure) ? [stopwatch] : []),
+  ];
+}
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
 function textViolations(file: SourceFile): string[] {
   const isDomain = file.path.startsWith('common/src/domain/') && !file.path.includes('.test.');
-  const rules = isDomain ? [...forbiddenTexts, ...impure] : forbiddenTexts;
+  const rules = [...forbiddenTexts, ...rulesOfChance(file.path), ...(isDomain ? impure : [])];
   return file.text
     .split('\n')
     .flatMap((line, index) =>

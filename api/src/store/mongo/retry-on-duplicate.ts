@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../store.ts';
 
@@ -12,7 +13,7 @@ const longestPause = 64;
  */
 export async function retryOnDuplicate<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let failed = 0; failed < tries; failed += 1) {
-    if (failed > 0) await pause(Math.random() * Math.min(longestPause, 2 ** failed));
+    if (failed > 0) await pause(randomInt(1 + Math.min(longestPause, 2 ** failed)));
     const value = await attempt();
     if (value !== undefined) return value;
   }
