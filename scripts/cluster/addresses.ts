@@ -9,13 +9,17 @@ export type Addresses = {
 };
 
 /**
- * A node that fails three times is left out for 1 s; the zone makes nginx's workers count together.
- * With all of them left out nginx would ask nobody, so each is listed again as a backup that is
- * never left out. Round robin for the sockets too: counted by connections, a hanging node would
+ * A node that fails three times is left out for `pause`, and then tried with one call; the zone
+ * makes nginx's workers count together. With all of them left out nginx would ask nobody, so each
+ * is listed again as a backup that is never left out. Round robin for the sockets too: counted by connections, a hanging node would
  * look the emptiest and get all new ones.
  */
-function upstream(name: string, servers: readonly string[], rest: readonly string[]): string {
-  const nodes = servers.map((server) => `server ${server} max_fails=3 fail_timeout=1s;`);
+function upstream(
+  name: string,
+  servers: readonly string[],
+  { pause, rest = [] }: { pause: string; rest?: readonly string[] },
+): string {
+  const nodes = servers.map((server) => `server ${server} max_fails=3 fail_timeout=${pause};`);
   const reserve = servers.map((server) => `server ${server} max_fails=0 backup;`);
   const lines = [`zone ${name} 64k;`, ...nodes, ...reserve, ...rest].map((line) => `  ${line}\n`);
   return `upstream ${name} {\n${lines.join('')}}\n`;
@@ -23,8 +27,13 @@ function upstream(name: string, servers: readonly string[], rest: readonly strin
 
 /** The files that nginx.conf includes, by their names in the folder `addresses` beside it. */
 export function addressFiles({ api, realtime, front, inside }: Addresses): Record<string, string> {
+  // The one call that tries an api that hangs waits 1.5 s; a socket is not refused by one that does.
+  const upstreams = [
+    upstream('api', api, { pause: '5s', rest: ['keepalive 64;'] }),
+    upstream('realtime', realtime, { pause: '1s' }),
+  ];
   return {
-    'upstreams.conf': upstream('api', api, ['keepalive 64;']) + upstream('realtime', realtime, []),
+    'upstreams.conf': upstreams.join(''),
     'front.conf': `listen ${front};\n`,
     'inside.conf': `listen ${inside};\n`,
   };

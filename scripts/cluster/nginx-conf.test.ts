@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { freePort } from '../services/service.ts';
@@ -16,13 +17,18 @@ const service = { environment: process.env, variable: 'CRAQUE_TEST_NGINX' };
 type Seen = { node: string; method: string; url: string; headers: IncomingMessage['headers'] };
 type Node = { server: Server; address: string; close(): Promise<void> };
 
-/** A node that echoes requests; `/cut` drops the connection, `/full` answers 503. */
+/**
+ * A node that echoes requests; `/cut` drops the connection, `/full` answers 503. The first
+ * of two never answers `/hang`; a login and a removal take 2 s.
+ */
 async function startNode(node: string, seen: Seen[]): Promise<Node> {
   const server = createServer(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming;
     seen.push({ node, method, url, headers });
     if (url.startsWith('/cut')) return incoming.socket.destroy();
     const body = await incoming.toArray();
+    if (url.startsWith('/hang') && node === 'api-1') return;
+    if (url === '/api/login' || method === 'DELETE') await sleep(2_000);
     response.statusCode = url.startsWith('/full') ? 503 : 200;
     response.end(JSON.stringify({ node, bytes: Buffer.concat(body).length }));
   });
@@ -196,6 +202,43 @@ describeWithService('nginx.conf', service, (program) => {
     test('are still used if there are no others', async () => {
       for (let calls = 0; calls < 8; calls += 1) await ask('/cut', { method: 'POST', body: '{}' });
       expect((await ask('/api/games')).status).toBe(200);
+    });
+  });
+
+  describe('a node that hangs', () => {
+    /** A front of its own: a node that has failed in another test would change who is asked. */
+    const hanging: { front?: Front } = {};
+    beforeAll(async () => {
+      hanging.front = await startFront(program, join(folder, 'hanging'));
+    });
+    afterAll(() => hanging.front?.stop());
+    /** The statuses of so many calls at once, half of which reach the node that hangs. */
+    const askAll = (count: number, headers?: Record<string, string>) => {
+      const init = headers && { method: 'POST', body: '{}', headers };
+      const calls = Array.from({ length: count }, () =>
+        fetch(`${hanging.front?.origin}/hang`, init),
+      );
+      return Promise.all(calls.map(async (call) => (await call).status));
+    };
+    const askedOf = (name: string) =>
+      hanging.front?.seen.filter(({ node }) => node === name).length;
+
+    test('costs no call that reads or has an Idempotency-Key, and is then asked nothing more', async () => {
+      expect(await askAll(2)).toEqual([200, 200]);
+      expect(await askAll(4, { 'idempotency-key': 'as-good-as-any' })).toEqual(Array(4).fill(200));
+      expect([askedOf('api-1'), askedOf('api-2')]).toEqual([3, 6]);
+      expect(await askAll(8, {})).toEqual(Array(8).fill(200));
+      expect([askedOf('api-1'), askedOf('api-2')]).toEqual([3, 14]);
+    });
+  });
+
+  describe('a slow answer', () => {
+    test.each([
+      ['POST', '/api/login'],
+      ['DELETE', '/api/user'],
+    ])('to %s %s is waited for, and asked for once', async (method, path) => {
+      expect((await ask(path, { method })).status).toBe(200);
+      expect(front().seen).toHaveLength(1);
     });
   });
 

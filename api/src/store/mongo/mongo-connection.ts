@@ -14,8 +14,8 @@ const connectionOptions = {
   autoIndex: false,
 } as const;
 
-/** Timeout (ms) of an operation. */
-const timeoutMs = 1_800;
+/** Timeout (ms) of an operation; less than nginx waits for this process. */
+const timeoutMs = 1_200;
 
 type MongoError = { name?: string; code?: number; message?: string };
 
@@ -54,7 +54,7 @@ export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
 }
 
 /**
- * Like `translated`, but StoreUnavailable after 1.8 s too: a hanging server keeps its connections
+ * Like `translated`, but StoreUnavailable after 1.2 s too: a hanging server keeps its connections
  * and does not answer.
  */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
