@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import {
   deleteAccountRequest,
@@ -45,6 +45,22 @@ describe('a username', () => {
   ])('refuses %j: %s', (value, code) => {
     expect(withBob({ username: value })).toEqual([`username: ${code}`]);
     expect(read(loginRequest, { ...bob, username: value })).toEqual([`username: ${code}`]);
+  });
+
+  test('of 32 letters is accepted in its longest spelling, between any number of blanks', () => {
+    const letter = '\u{1f82}';
+    const spelling = letter.normalize('NFD').repeat(32);
+    expect(spelling).toHaveLength(128);
+    const username = `${' '.repeat(5000)}${spelling}${'\n'.repeat(5000)}`;
+    expect(withBob({ username })).toMatchObject({ username: letter.repeat(32) });
+  });
+
+  test('that is far too long is refused without being normalised', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const username = '\ufdfa'.repeat(10_800);
+    expect(withBob({ username })).toEqual(['username: username_too_long']);
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
   });
 });
 

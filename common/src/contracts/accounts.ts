@@ -16,9 +16,22 @@ import {
 } from './fields.ts';
 import { user } from './user.ts';
 
-/** 3 to 32 code points in the displayed form; the domain decides which letters are allowed. */
+/**
+ * Longest username as it is sent, in UTF-16 units without surrounding blanks: 32 letters, each in up
+ * to four parts (a letter and its marks) of two units.
+ */
+const longestSpelling = 256;
+
+/**
+ * 3 to 32 code points in the displayed form; the domain decides which letters are allowed. What is
+ * longer than any spelling of 32 letters is refused before the costly normal form is made.
+ */
 export const usernameField = z.pipe(
-  z.string({ error: 'username_too_short' }),
+  z
+    .string({ error: 'username_too_short' })
+    .check(
+      z.refine((text) => text.trim().length <= longestSpelling, { error: 'username_too_long' }),
+    ),
   z.pipe(
     z.transform(shownUsername),
     lineField({
