@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
-import { usernameKey } from '@craque/common/domain/username.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { findNamedAdmins, type NamedAdmins } from './accounts/admin-rights.ts';
 import { type BcryptEngine, createPasswordHasher } from './accounts/password-hasher.ts';
 import { sessionAge } from './sessions/session-service.ts';
 import { createApp } from './app.ts';
@@ -68,11 +68,6 @@ export type Sources = {
 /** Cost of bcrypt, as a power of two. */
 const passwordCost = 12;
 
-function adminKeysOf({ adminUsernames }: Config): ReadonlySet<string> {
-  const keys = adminUsernames.map(usernameKey);
-  return new Set(keys.flatMap((key) => (key.ok ? [key.value] : [])));
-}
-
 /** How pushes reach the sockets: in this process, by Redis, or not at all. */
 function pushesOf(
   realtime: EmbeddedRealtime | undefined,
@@ -83,9 +78,16 @@ function pushesOf(
   return redis ? redisPushes(redis, onLost) : noPushes;
 }
 
-type PushTarget = { pushes: Pushes; onLost: (error: unknown) => void };
+async function namedAdminsOf(config: Config, stores: Stores, log: Logger): Promise<NamedAdmins> {
+  const namedAdmins = await findNamedAdmins(stores, config.adminUsernames);
+  for (const name of namedAdmins.missing)
+    log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
+  return namedAdmins;
+}
 
-function openServices(config: Config, sources: Sources, { pushes, onLost }: PushTarget) {
+type Outside = { pushes: Pushes; onLost: (error: unknown) => void; namedAdmins: NamedAdmins };
+
+function openServices(config: Config, sources: Sources, { pushes, onLost, namedAdmins }: Outside) {
   const catalogue = loadCatalogue(athleteData, 'trusted');
   const secrets = readSecrets(config);
   const stores = announcingStores({
@@ -107,7 +109,7 @@ function openServices(config: Config, sources: Sources, { pushes, onLost }: Push
       cost: passwordCost,
       engine: sources.engine,
     }),
-    adminKeys: adminKeysOf(config),
+    namedAdmins,
   });
   return { stores, services, catalogue, secrets };
 }
@@ -118,6 +120,7 @@ function openServices(config: Config, sources: Sources, { pushes, onLost }: Push
  */
 export async function buildServer(config: Config, sources: Sources, log: Logger) {
   const { redis, photos, openRealtime, signal } = sources;
+  const namedAdmins = await namedAdminsOf(config, sources.stores, log);
   const origins = new Set<string>();
   const isHttps = config.secureCookies;
   const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
@@ -137,7 +140,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     log.debug({ err: error }, 'event lost');
   };
   const pushes = pushesOf(realtime, redis, onLost);
-  const opened = openServices(config, sources, { pushes, onLost });
+  const opened = openServices(config, sources, { pushes, onLost, namedAdmins });
   const { services, stores, secrets, catalogue } = opened;
   const { clientDirectory } = config;
   const app = createApp({

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import { exportAccount } from './accounts/account-export.ts';
+import type { NamedAdmins } from './accounts/admin-rights.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
 import {
@@ -27,8 +28,8 @@ export type ServiceDependencies = ChallengeDependencies & {
   hasher: PasswordHasher;
   /** A new unguessable id. */
   newId: () => string;
-  /** Username keys of ADMIN_USERNAMES. */
-  adminKeys: ReadonlySet<string>;
+  /** What ADMIN_USERNAMES names. */
+  namedAdmins: Pick<NamedAdmins, 'ids' | 'reservedKeys'>;
 };
 
 export type Services = {
@@ -48,7 +49,8 @@ export type Services = {
 
 /** All services of the api, over the stores; the routes expose them. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const sessions = createSessionService(dependencies);
+  const { ids: adminIds, reservedKeys } = dependencies.namedAdmins;
+  const sessions = createSessionService({ ...dependencies, adminIds });
   const calendar = createCalendar();
   const parts = {
     friends: createFriendService(dependencies),
@@ -61,7 +63,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     games: createGameService(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
-    accounts: createAccountService({ ...dependencies, calendar, sessions }),
+    accounts: createAccountService({ ...dependencies, calendar, sessions, reservedKeys }),
     ...parts,
     album: createAlbumService(dependencies),
     strengthOf: createStrengths({ results: stores.results, clock }),

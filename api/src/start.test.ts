@@ -136,6 +136,34 @@ describe('the product as a process', () => {
   });
 });
 
+describe('a name in ADMIN_USERNAMES', () => {
+  const credentials = { username: 'chief', password: 'a password of the tests' };
+  const send = async (started: Started, path: string) => {
+    const answer = await fetch(`${await addressOf(started)}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    return [answer.status, ((await answer.json()) as { isAdmin?: boolean }).isAdmin];
+  };
+
+  test('makes an admin of the account that has it at the start, and of nobody who takes it later', async () => {
+    const folder = newFolder();
+    const named = { DATA_DIR: folder, ADMIN_USERNAMES: 'Chief' };
+    const early = start(named);
+    expect(await send(early, '/api/register')).toEqual([409, undefined]);
+    await stop(early);
+    expect(early.err()).toContain('no account has the name Chief');
+    const unnamed = start({ DATA_DIR: folder });
+    expect(await send(unnamed, '/api/register')).toEqual([201, false]);
+    await stop(unnamed);
+    const late = start(named);
+    expect(await send(late, '/api/login')).toEqual([200, true]);
+    await stop(late);
+    expect(late.err()).toBe('');
+  });
+});
+
 describe('a failing start', () => {
   test('on a port in use names the port, and the first process keeps running', async () => {
     const first = start({ DATA_DIR: newFolder() });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
@@ -11,7 +12,7 @@ import {
   setChallenges,
 } from '../../web/e2e/challenge/challenge-set.ts';
 import { register } from '../../web/e2e/product/new-account.ts';
-import { adminName, type Product } from '../../web/e2e/product/product.ts';
+import type { Product } from '../../web/e2e/product/product.ts';
 import { type AlbumOwner, gatherAlbums } from './albums.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
 
@@ -134,7 +135,8 @@ function fourOf(owner: Person, others: readonly Person[]): Four {
 export async function gatherCast(product: Product): Promise<Cast> {
   const albums = await gatherAlbums(product);
   const owner = await enter(product, 'marina', 'Marina Duarte');
-  const admin = await enter(product, adminName, 'Equipe do Craque');
+  const admin = await enter(product, 'chefe', 'Equipe do Craque');
+  await product.rewrite((stores) => setAdmin(stores, admin.user.username, true));
   const open: OpenGame[] = [];
   for (const plan of plans) open.push(await openGame(owner.api, product, plan));
   const running = await openGame(owner.api, product, {

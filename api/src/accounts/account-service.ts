@@ -15,6 +15,8 @@ export type AccountDependencies = ClaimDependencies & {
   hasher: PasswordHasher;
   sessions: SessionService;
   newId: () => string;
+  /** Username keys that nobody can register. */
+  reservedKeys: ReadonlySet<string>;
 };
 
 export type Registration = {
@@ -50,12 +52,13 @@ function keyOrRefuse(username: string): string {
 }
 
 async function insertAccount(
-  { stores, clock, calendar, hasher, newId }: AccountDependencies,
+  { stores, clock, calendar, hasher, newId, reservedKeys }: AccountDependencies,
   given: Registration,
   { guest, timeZone }: Pick<Origin, 'guest' | 'timeZone'>,
 ): Promise<Account> {
   const { username, password, displayName = null, email = null } = given;
   const key = keyOrRefuse(username);
+  if (reservedKeys.has(key)) throw new AppError('username_taken');
   // Checked before the expensive hash; the insert below decides.
   if (await stores.users.findByKey(key)) throw new AppError('username_taken');
   const passwordHash = await hasher.hash(password);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { login, logout, register } from '@craque/common/contracts/accounts.ts';
+import { login, logout } from '@craque/common/contracts/accounts.ts';
 import { readAllFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { startFileApi } from '../testing/file-api.ts';
-import { adminName, testPassword } from '../testing/test-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { setAdmin } from './admin-rights.ts';
+import { findNamedAdmins, setAdmin } from './admin-rights.ts';
 
 const api = await startFileApi();
 
@@ -41,21 +41,22 @@ describe("an admin's rights", () => {
     );
   });
 
-  test('belong to the configured name, whoever registers it later and however it is spelled', async () => {
-    const client = api.guest();
-    const body = { username: adminName.toUpperCase(), password: testPassword };
-    const { body: user } = await client.call(register, { body });
-    expect(user.isAdmin).toBe(true);
-    expect(await rightsOf(client)).toEqual([true, 200]);
-    expect((await api.stores.users.find(user.id))?.isAdmin).toBe(false);
-    await setAdmin(api.stores, adminName, false);
+  test('end with the session', async () => {
+    const { client } = await api.admin();
     expect(await rightsOf(client)).toEqual([true, 200]);
     await client.call(logout);
     expect((await client.call(readAllFeedback)).status).toBe(401);
   });
+});
 
-  test.each([`${adminName}x`, 'the-admin', 'theadmin'])('do not belong to %s', async (username) => {
-    const { client } = await api.user(username);
-    expect(await rightsOf(client)).toEqual([false, 403]);
+describe('the names of ADMIN_USERNAMES', () => {
+  test('are the accounts that have them now, however they are written', async () => {
+    const { user } = await api.user('The.Boss');
+    const named = await findNamedAdmins(api.stores, ['ＴＨＥ.boss', 'Nobody.Yet', 'bob smith']);
+    expect(named).toEqual({
+      ids: new Set([user.id]),
+      reservedKeys: new Set(['the.boss', 'nobody.yet']),
+      missing: ['Nobody.Yet', 'bob smith'],
+    });
   });
 });

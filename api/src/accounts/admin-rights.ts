@@ -1,6 +1,41 @@
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Stores } from '../store/store.ts';
 
+/** What ADMIN_USERNAMES comes to when the api starts. */
+export type NamedAdmins = {
+  /** Accounts that are admins as long as the setting names them. */
+  ids: ReadonlySet<string>;
+  /** Keys of all its names. Nobody can register one, or they would be an admin at the next start. */
+  reservedKeys: ReadonlySet<string>;
+  /** Names without an account, as they were written. */
+  missing: readonly string[];
+};
+
+export const noNamedAdmins: NamedAdmins = {
+  ids: new Set(),
+  reservedKeys: new Set(),
+  missing: [],
+};
+
+/** The accounts that have these names now; whoever gets one later is no admin by it. */
+export async function findNamedAdmins(
+  stores: Stores,
+  usernames: readonly string[],
+): Promise<NamedAdmins> {
+  const found = await Promise.all(
+    usernames.map(async (name) => {
+      const key = usernameKey(name);
+      if (!key.ok) return { name };
+      return { name, key: key.value, account: await stores.users.findByKey(key.value) };
+    }),
+  );
+  return {
+    ids: new Set(found.flatMap(({ account }) => account?.id ?? [])),
+    reservedKeys: new Set(found.flatMap(({ key }) => key ?? [])),
+    missing: found.flatMap(({ name, account }) => (account ? [] : name)),
+  };
+}
+
 /**
  * Grants or revokes the admin rights of the account with this name. Throws if there is no such
  * account.

@@ -121,9 +121,15 @@ describe('a wrong name and a wrong password', () => {
       },
     };
     const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'an-id', hasher };
+    const reservedKeys = new Set<string>();
     const tokens = createSessionTokens(['a secret of 32 characters or more']);
-    const sessions = createSessionService({ ...parts, tokens, adminKeys: new Set() });
-    const accounts = createAccountService({ ...parts, calendar: createCalendar(), sessions });
+    const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
+    const accounts = createAccountService({
+      ...parts,
+      calendar: createCalendar(),
+      sessions,
+      reservedKeys,
+    });
     const nowhere = { guest: undefined, session: undefined, timeZone: undefined };
     await accounts.register({ username: 'compared', password: 'secret' }, nowhere);
     for (const username of ['compared', 'nobody-here', 'bob smith'])
@@ -145,9 +151,15 @@ describe('a password that has just been replaced', () => {
       },
     };
     const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'late-id', hasher };
+    const reservedKeys = new Set<string>();
     const tokens = createSessionTokens(['a secret of 32 characters or more']);
-    const sessions = createSessionService({ ...parts, tokens, adminKeys: new Set() });
-    const accounts = createAccountService({ ...parts, calendar: createCalendar(), sessions });
+    const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
+    const accounts = createAccountService({
+      ...parts,
+      calendar: createCalendar(),
+      sessions,
+      reservedKeys,
+    });
     const origin = { guest: undefined, session: undefined, timeZone: 'Europe/Rome' };
     const late = accounts.login({ username: user.username, password: testPassword }, origin);
     await expect(late).rejects.toThrow('Incorrect username or password');

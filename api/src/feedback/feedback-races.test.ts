@@ -8,15 +8,14 @@ import {
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
-import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const one = await api.user(adminName);
-const other = await api.user();
-await api.stores.users.change(other.user.id, { isAdmin: true });
+const one = await api.admin();
+const other = await api.admin();
 
 const body = { title: 'A title', content: 'Some content' };
 

@@ -7,13 +7,13 @@ import {
   submitFeedback,
 } from '@craque/common/contracts/feedback.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
-import { adminName, startTestApi, testPassword } from '../testing/test-api.ts';
+import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const admin = await api.user(adminName);
+const admin = await api.admin();
 type Person = Awaited<ReturnType<typeof api.user>>;
 
 const written = { title: 'A title', content: 'Some content' };

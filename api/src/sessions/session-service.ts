@@ -24,13 +24,13 @@ export type SessionDependencies = {
   clock: () => number;
   /** A new unguessable id. */
   newId: () => string;
-  /** Username keys of ADMIN_USERNAMES. */
-  adminKeys: ReadonlySet<string>;
+  /** Ids of the accounts that are admins by ADMIN_USERNAMES. */
+  adminIds: ReadonlySet<string>;
 };
 
 export function createSessionService(dependencies: SessionDependencies) {
-  const { stores, tokens, clock, newId, adminKeys } = dependencies;
-  const isAdmin = (account: Account) => account.isAdmin || adminKeys.has(account.usernameKey);
+  const { stores, tokens, clock, newId, adminIds } = dependencies;
+  const isAdmin = (account: Account) => account.isAdmin || adminIds.has(account.id);
 
   /**
    * The cookie of a session that is a day old is renewed; the session's row decides, not the old

@@ -14,7 +14,7 @@ export type Account = {
   /** Never shown to others. */
   email: string | null;
   avatarUrl: string | null;
-  /** Granted by `npm run admin`; the names of ADMIN_USERNAMES are admins too. */
+  /** Granted by `npm run admin`; ADMIN_USERNAMES names further admins. */
   isAdmin: boolean;
   defaultSport: Sport | null;
   defaultDifficulty: Difficulty | null;

@@ -13,6 +13,7 @@ import type { Express } from 'express';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
+import { type NamedAdmins, noNamedAdmins, setAdmin } from '../accounts/admin-rights.ts';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { sessionAge } from '../sessions/session-service.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
@@ -45,8 +46,6 @@ const texts = loadTexts();
 
 const hasher = createPasswordHasher({ pepper: 'the pepper of the tests', cost: 4 });
 
-/** The one name with admin rights by configuration. */
-export const adminName = 'the.admin';
 export const testPassword = 'password of the tests';
 
 export const testSecret = 'a secret of the tests, and of nobody else';
@@ -60,6 +59,7 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   pushes?: Pushes;
   limitsFactor?: number;
   seed?: number;
+  namedAdmins?: NamedAdmins;
 };
 
 export type TestApi = {
@@ -80,6 +80,8 @@ export type TestApi = {
   guest(): TestClient;
   /** A caller signed in to a new account, with this name or a unique one. */
   user(username?: string): Promise<{ client: TestClient; user: SignedIn }>;
+  /** A caller signed in to a new account with admin rights. */
+  admin(): Promise<{ client: TestClient; user: SignedIn }>;
   /** A new game and its player. */
   newGame(choice?: object, client?: TestClient): Promise<{ client: TestClient; game: GameView }>;
   stored(id: number): Promise<Game>;
@@ -119,6 +121,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     secrets = [testSecret],
     limitsFactor = 1000,
     seed = 1,
+    namedAdmins = noNamedAdmins,
     ...rest
   } = overrides;
   const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
@@ -141,7 +144,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     pushes,
     tokens: createSessionTokens(secrets),
     hasher,
-    adminKeys: new Set([adminName]),
+    namedAdmins,
   });
   return createApp({
     ...services,
@@ -221,15 +224,21 @@ export async function startTestApi(overrides: TestApiOverrides = {}): Promise<Te
   const { server, origin } = await listen(app, origins);
   const statuses = new Set<number>();
   const guest = () => createTestClient(origin, ({ status }: Answer) => statuses.add(status));
+  async function user(username = `user-${randomBytes(6).toString('hex')}`) {
+    const client = guest();
+    const body = { username, password: testPassword };
+    const answer = await client.call(register, { body });
+    if (answer.status !== 201) throw new Error(`no account was made: ${answer.text}`);
+    return { client, user: answer.body };
+  }
   return {
     ...{ origin, app, stores, catalogue, texts, artist, clock, statuses, hold, guest },
     ...gameTools(stores),
-    async user(username = `user-${randomBytes(6).toString('hex')}`) {
-      const client = guest();
-      const body = { username, password: testPassword };
-      const answer = await client.call(register, { body });
-      if (answer.status !== 201) throw new Error(`no account was made: ${answer.text}`);
-      return { client, user: answer.body };
+    user,
+    async admin() {
+      const made = await user();
+      await setAdmin(stores, made.user.username, true);
+      return made;
     },
     async newGame(choice = {}, client = guest()) {
       const { status, body, text } = await client.call(createGame, { body: choice });

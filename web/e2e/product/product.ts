@@ -22,9 +22,6 @@ export type Product = {
 
 export type Writing = (stores: Stores) => Promise<void>;
 
-/** The name that becomes an admin by registering. */
-export const adminName = 'chefe';
-
 const serve = resolve(import.meta.dirname, 'serve.ts');
 const opened = /^open: (\S+)/m;
 
@@ -75,7 +72,6 @@ function spawnOn(dataDirectory: string, port: string): ChildProcess {
       MONGODB_URL: '',
       REDIS_URL: '',
       LIMITS_FACTOR: '1000',
-      ADMIN_USERNAMES: adminName,
       LOG_LEVEL: 'warn',
     },
   });

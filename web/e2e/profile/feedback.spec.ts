@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, textOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
-import { adminName } from '../product/product.ts';
 import { signIn } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { broken } from '../product/broken-answers.ts';
@@ -118,13 +118,15 @@ test('feedback: the email is asked for only if none is on record', async ({ page
 test('feedback: an admin sees all of it and sets the status, which is restored on failure', async ({
   page,
   elsewhere,
+  product,
 }) => {
   const user = await elsewhere();
   const author = await register(user.request, { username: freshName('rui') });
   const title = `De ${author.username}`;
   const data = { type: 'suggestion', title, content: 'Mais ligas' };
   assert.equal((await user.request.post('/api/feedback', { data })).ok(), true);
-  await register(page.request, { username: adminName });
+  const admin = await register(page.request);
+  await product.rewrite((stores) => setAdmin(stores, admin.username, true));
   const screen = feedbackOn(page);
   await openForm(page);
   await screen.tab('admin').click();

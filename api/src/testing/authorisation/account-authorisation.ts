@@ -40,7 +40,7 @@ import {
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { anAdmin, type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
+import { type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
 import { aResult } from '../store-builders.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
@@ -257,7 +257,7 @@ async function callerOf(
   if (caller === 'G') return { client: (await api.newGame()).client, user: self.user };
   if (caller === 'sender') return sender;
   if (caller === 'other') return api.user();
-  if (caller === 'AD') return anAdmin(api);
+  if (caller === 'AD') return api.admin();
   if (caller === 'RV') await revoke(api, self.user.id);
   return self;
 }

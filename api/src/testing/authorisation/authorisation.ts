@@ -48,13 +48,6 @@ export function send<C>(
   });
 }
 
-/** An account with admin rights in the store. */
-export async function anAdmin(api: TestApi) {
-  const { client, user } = await api.user();
-  await api.stores.users.change(user.id, { isAdmin: true });
-  return { client, user };
-}
-
 /** The client keeps using the cookie of an ended session. */
 export async function revoke(api: TestApi, userId: string): Promise<void> {
   await api.stores.sessions.removeOf(userId);

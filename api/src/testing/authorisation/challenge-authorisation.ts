@@ -20,16 +20,7 @@ import {
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
-import {
-  anAdmin,
-  type Cell,
-  missing,
-  nowhere,
-  of,
-  revoke,
-  type Row,
-  signedOut,
-} from './authorisation.ts';
+import { type Cell, missing, nowhere, of, revoke, type Row, signedOut } from './authorisation.ts';
 import { codeOf, joinByCode, joinIn, newChallenge, newOpponent, win } from '../races/challenges.ts';
 import { makeFriends, type Opponent } from '../races/challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
@@ -256,7 +247,7 @@ export async function challengeSituation(
     UP: async () => ofOpponent(friend ?? creator),
     UD: async () => ofOpponent(friend ?? creator),
     AD: async () => {
-      const { client, user } = await anAdmin(api);
+      const { client, user } = await api.admin();
       return { client, userId: user.id };
     },
     RV: async () => {

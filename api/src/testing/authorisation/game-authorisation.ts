@@ -9,7 +9,6 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import {
-  anAdmin,
   type Cell,
   missing,
   nowhere,
@@ -86,7 +85,7 @@ export async function gameSituation(
     GX: async () => (await api.newGame()).client,
     UO: async () => playing,
     UX: async () => (await api.user()).client,
-    AD: async () => (await anAdmin(api)).client,
+    AD: async () => (await api.admin()).client,
     RV: async () => playing,
   };
   return { client: await clients[caller](), gameId: game.id };
