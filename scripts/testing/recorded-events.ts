@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pushKey } from '@craque/common/redis/push-frames.ts';
 import { Redis } from 'ioredis';
 
 /**
@@ -16,9 +17,9 @@ export type RecordedEvents = {
   close(): void;
 };
 
-/** A text is preceded by its length, so that `invite` is not found in `invite-closed`. */
-const asText = (name: string) =>
-  Buffer.concat([Buffer.from([0xa0 | name.length]), Buffer.from(name)]);
+/** With its quotes, so that `invite` is not found in `invite-closed`. */
+const asText = (name: string) => `["${name}",`;
+const channelOf = (room: string) => `${pushKey}#/#${room}#`;
 
 /**
  * Listens to everything that passes through Redis: each event is a message to its room's channel
@@ -30,13 +31,13 @@ export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
   redis.on('pmessageBuffer', (_pattern, channel: Buffer, message: Buffer) => {
     heard.push({ channel: channel.toString(), message });
   });
-  await redis.psubscribe('socket.io#*', 'socket.io-request#*');
+  await redis.psubscribe(`${pushKey}#*`, `${pushKey}-request#*`);
 
   function told(room: string, name: string): number {
-    const own = heard.filter(({ channel }) => channel === `socket.io#/#${room}#`);
+    const own = heard.filter(({ channel }) => channel === channelOf(room));
     return own.filter(({ message }) => message.includes(asText(name))).length;
   }
-  const placeOf = (wanted: string, text: string | Buffer) =>
+  const placeOf = (wanted: string, text: string) =>
     heard.findIndex(({ channel, message }) => channel === wanted && message.includes(text));
   return {
     told,
@@ -45,8 +46,8 @@ export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
       while (told(room, name) < count && performance.now() < limit) await sleep(1);
     },
     isBeforeLeaving(room, name) {
-      const event = placeOf(`socket.io#/#${room}#`, asText(name));
-      const leaving = placeOf('socket.io-request#/#', `"${room}"`);
+      const event = placeOf(channelOf(room), asText(name));
+      const leaving = placeOf(`${pushKey}-request#/#`, `"${room}"`);
       if (event < 0 || leaving < 0) throw new Error(`${name} or the leaving was not heard`);
       return event < leaving;
     },

@@ -1,4 +1,5 @@
 import { type Broadcast, type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
+import { pushKey, pushParser } from '@craque/common/redis/push-frames.ts';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 
@@ -13,5 +14,6 @@ export function redisPushes(redis: Redis, onLost: (error: unknown) => void): Pus
       redis.publish(channel, message).catch(onLost);
     },
   };
-  return pushesOver(new Emitter(publisher) as unknown as Pick<Broadcast, 'in'>);
+  const emitter = new Emitter(publisher, { key: pushKey, parser: pushParser });
+  return pushesOver(emitter as unknown as Pick<Broadcast, 'in'>);
 }

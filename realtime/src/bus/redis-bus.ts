@@ -1,3 +1,4 @@
+import { pushKey, pushParser } from '@craque/common/redis/push-frames.ts';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 
@@ -28,5 +29,5 @@ export function createBusAdapter(
     unsubscribe: (channels: string[]) => sub.unsubscribe(...channels).catch(failed),
     punsubscribe: (pattern: string) => sub.punsubscribe(pattern).catch(failed),
   };
-  return createAdapter(publisher, subscriber);
+  return createAdapter(publisher, subscriber, { key: pushKey, parser: pushParser });
 }

@@ -3,6 +3,7 @@ import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../process/limits.ts';
 import type { SocketData } from './clients.ts';
+import { packetParser } from './packet-parser.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -22,6 +23,7 @@ export function createServers(
   });
   const io: SocketServer = new Server({
     serveClient: false,
+    parser: packetParser,
     cleanupEmptyChildNamespaces: true,
     connectTimeout: limits.handshakeTimeout,
     ...(adapter && { adapter }),

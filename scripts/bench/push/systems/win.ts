@@ -52,7 +52,7 @@ export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   };
 }
 
-/** The number of the win in a message, in JSON and msgpack alike; undefined for other messages. */
+/** The number of the win in a message, whatever surrounds it; undefined for other messages. */
 export function seqIn(message: Buffer): number | undefined {
   const start = message.indexOf(markerBytes) + markerBytes.length;
   if (start < markerBytes.length || message.length < start + digits) return undefined;
