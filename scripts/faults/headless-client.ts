@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { createGameStore, type GameStore } from '../../web/src/features/game/state/game-store.ts';
 import { gameOf } from '../../web/src/features/game/state/game-state.ts';
 import { followGame } from '../../web/src/features/game/challenge/challenge-store.ts';
-import { createToldWinners } from '../../web/src/features/game/challenge/told-winners.ts';
+import { createAnnouncedWinners } from '../../web/src/features/game/challenge/announced-winners.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import type { Connect } from '../../web/src/lib/transport.ts';
 import { createLive, type Live } from '../../web/src/lib/live.ts';
@@ -82,12 +82,12 @@ export function openClient(origin: string, player: SeededPlayer): HeadlessClient
   const session = createStore<Session>(() => ({ state: 'user', user }));
   const live = createLive({ connect: connectTo(origin, cookie), session });
   const release = live.hold();
-  const told = createToldWinners(inMemory());
+  const announced = createAnnouncedWinners(inMemory());
   const client: HeadlessClient = {
     ...player,
     call,
     live,
-    open: (gameId) => openScreen(client, gameId, told),
+    open: (gameId) => openScreen(client, gameId, announced),
     close: release,
   };
   return client;
@@ -96,7 +96,7 @@ export function openClient(origin: string, player: SeededPlayer): HeadlessClient
 async function openScreen(
   client: HeadlessClient,
   gameId: number,
-  told: ReturnType<typeof createToldWinners>,
+  announced: ReturnType<typeof createAnnouncedWinners>,
 ): Promise<Screen> {
   const { call, live } = client;
   const game = createGameStore({
@@ -114,7 +114,7 @@ async function openScreen(
     call,
     live,
     later,
-    told,
+    announced,
     language: () => 'en',
     now: Date.now,
     onVisible: () => () => undefined,
@@ -125,7 +125,7 @@ async function openScreen(
   const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };
   const stops = [
     shared.subscribe((now, before) => {
-      if (now.tellsWinner && !before.tellsWinner) {
+      if (now.announcesWinner && !before.announcesWinner) {
         seen.told += 1;
         seen.toldAt = Date.now();
       }

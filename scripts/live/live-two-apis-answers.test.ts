@@ -46,7 +46,7 @@ describeTwoApis('challenges and their answers', (opened) => {
   }
 
   test(
-    `of joining and taking back the first save counts, in ${rounds} rounds`,
+    `of joining and withdrawing the first save counts, in ${rounds} rounds`,
     async () => {
       const races = opened();
       const closings = countTold(races, 'invite-closed');
@@ -223,7 +223,7 @@ describeTwoApis('challenges and their answers', (opened) => {
     if (newest?.id === before) return 'never made';
     expect(newest?.challenge).toMatchObject({ cancelled: true, finish: { reason: 'all-done' } });
     expect([newest?.revision, statuses]).toEqual([1, ['cancelled']]);
-    return 'taken back';
+    return 'withdrawn';
   }
 
   test(
@@ -256,7 +256,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         expect(await friendships.findPair(...pair)).toBeUndefined();
         outcomes.push(await outcomeOf(races, made, before));
       }
-      expectAllOutcomes(outcomes, 'made', 'taken back', 'never made');
+      expectAllOutcomes(outcomes, 'made', 'withdrawn', 'never made');
       const made = outcomes.filter((outcome) => outcome === 'made').length;
       expect(await invitations(made)).toBe(made);
     },

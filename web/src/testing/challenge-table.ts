@@ -7,7 +7,7 @@ import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { applyView, gameOf, showGame } from '../features/game/state/game-state.ts';
 import { createGameStore } from '../features/game/state/game-store.ts';
 import { followGame } from '../features/game/challenge/challenge-store.ts';
-import { createToldWinners } from '../features/game/challenge/told-winners.ts';
+import { createAnnouncedWinners } from '../features/game/challenge/announced-winners.ts';
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
 
@@ -52,7 +52,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
         return () => undefined;
       },
       isHidden: () => server.hidden,
-      told: createToldWinners({
+      announced: createAnnouncedWinners({
         read: (key) => kept.get(key) ?? null,
         write: (key, value) => kept.set(key, value),
       }),

@@ -5,18 +5,18 @@ import { errorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { color } from '../../../ui/tokens.ts';
-import type { StrangersStore } from '../challenge/strangers-store.ts';
+import type { FriendRequestsStore } from '../challenge/friend-requests-store.ts';
 
-export type AskFriendProps = { userId: string; name: string; strangers: StrangersStore };
+export type AskFriendProps = { userId: string; name: string; friendRequests: FriendRequestsStore };
 
 /** Beside an opponent who is not a friend yet: sends a friend request, once. */
-export function AskFriend({ userId, name, strangers }: AskFriendProps) {
+export function AskFriend({ userId, name, friendRequests }: AskFriendProps) {
   const { t } = useTranslation();
-  const { asked, asking } = useStore(strangers);
+  const { asked, asking } = useStore(friendRequests);
   if (asked.has(userId)) return <Asked role="status">{t('friends.add.requested')}</Asked>;
   const ask = async () => {
     try {
-      const done = await strangers.ask(userId);
+      const done = await friendRequests.ask(userId);
       showToast({
         title: t(`friends.done.${done}.title`),
         description: t(`friends.done.${done}.text`),

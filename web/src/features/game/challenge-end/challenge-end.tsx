@@ -11,7 +11,7 @@ import { RematchButton } from './rematch-button.tsx';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import type { Challenge } from '../challenge/challenge-store.ts';
 import { nameOf } from '../standings/shown-opponent.ts';
-import { createStrangersStore } from '../challenge/strangers-store.ts';
+import { createFriendRequestsStore } from '../challenge/friend-requests-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
 export type ChallengeEndProps = { game: GameView; shared: Challenge; onPlayAgain: () => void };
@@ -25,11 +25,11 @@ export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
   const line = useChallengeLine(game);
   const session = useSession();
   const { connection, rematchBy } = useStore(shared);
-  const [strangers] = useState(() => createStrangersStore(browserCall));
+  const [friendRequests] = useState(() => createFriendRequestsStore(browserCall));
   const isUser = session.state === 'user';
   useEffect(() => {
-    if (isUser) void strangers.load();
-  }, [isUser, strangers]);
+    if (isUser) void friendRequests.load();
+  }, [isUser, friendRequests]);
   const isCancelled = game.challenge?.cancelled === true;
   const mayRepeat = isUser && !isCancelled;
   return (
@@ -41,7 +41,7 @@ export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
         </Button>
         <ShareButtons game={game} line={line} />
       </EndBlock>
-      {!isCancelled && <StandingsTable {...{ game, connection, strangers }} />}
+      {!isCancelled && <StandingsTable {...{ game, connection, friendRequests }} />}
     </>
   );
 }

@@ -9,7 +9,10 @@ import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { Podium } from './podium.tsx';
 import { DoneRow, OpenRow, unseen } from './standings-row.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
-import { type StrangersStore, strangersIn } from '../challenge/strangers-store.ts';
+import {
+  type FriendRequestsStore,
+  requestableOpponents,
+} from '../challenge/friend-requests-store.ts';
 import { type Standings, standingRows } from '../standings/standing-rows.ts';
 
 const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
@@ -17,13 +20,13 @@ const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'
 export type StandingsTableProps = {
   game: GameView;
   connection: Connection;
-  strangers: StrangersStore;
+  friendRequests: FriendRequestsStore;
 };
 
 /** The standings: live until nobody can play or join any more, then final. */
-export function StandingsTable({ game, connection, strangers }: StandingsTableProps) {
+export function StandingsTable({ game, connection, friendRequests }: StandingsTableProps) {
   const { t } = useTranslation();
-  const ask = useAskFriend(game, strangers);
+  const ask = useAskFriend(game, friendRequests);
   const standings = standingRows(game);
   const isFinal = game.challenge?.finished !== undefined;
   return (
@@ -57,11 +60,11 @@ export function StandingsTable({ game, connection, strangers }: StandingsTablePr
 }
 
 /** Returns the button beside an opponent who is not a friend yet. */
-function useAskFriend(game: GameView, strangers: StrangersStore) {
-  const friends = useStore(strangers, (state) => state.friends);
-  const ids = strangersIn(game, { friends });
+function useAskFriend(game: GameView, friendRequests: FriendRequestsStore) {
+  const friends = useStore(friendRequests, (state) => state.friends);
+  const ids = requestableOpponents(game, { friends });
   return ({ player: { userId }, name }: Standings['open'][number]): ReactNode =>
-    ids.includes(userId) && <AskFriend {...{ userId, name, strangers }} />;
+    ids.includes(userId) && <AskFriend {...{ userId, name, friendRequests }} />;
 }
 
 const Head = styled.div`

@@ -18,7 +18,7 @@ export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared
  */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
-  const isDue = useStore(shared, (state) => state.tellsWinner);
+  const isDue = useStore(shared, (state) => state.announcesWinner);
   const isOpen = isDue && resultOf === undefined;
   useEffect(() => {
     // Preloaded: the win may come when the connection is bad.

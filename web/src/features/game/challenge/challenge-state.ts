@@ -7,7 +7,7 @@ import type { Live } from '../../../lib/live.ts';
 import { gameOf } from '../state/game-state.ts';
 import type { GameStore } from '../state/game-store.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { ToldWinners } from './told-winners.ts';
+import type { AnnouncedWinners } from './announced-winners.ts';
 
 /**
  * How the game is kept up to date: by pushes, by polling until the connection is back, or by
@@ -20,7 +20,7 @@ export type ChallengeState = {
   /** Ids of those who are watching the game; empty if unknown. */
   online: readonly string[];
   /** The winner is to be announced. */
-  tellsWinner: boolean;
+  announcesWinner: boolean;
   /** Who asked for a rematch, if known. */
   rematchBy: string | undefined;
 };
@@ -38,7 +38,7 @@ export type ChallengeDeps = {
   /** Called when the page becomes visible again; returns a function that stops it. */
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
-  told: ToldWinners;
+  announced: AnnouncedWinners;
   /** An opponent's game is over; called for those who still play. */
   onOpponentEnd: (opponent: PlayerView) => void;
 };

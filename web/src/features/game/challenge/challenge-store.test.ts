@@ -43,7 +43,7 @@ describe('states of the challenge', () => {
     table.change(won);
     table.push(table.change(afterJoining(won, [cleo])));
     expect(table.view()).toMatchObject({ winnerUsername: 'ben', version: won.version + 1 });
-    expect(table.challenge.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().announcesWinner).toBe(true);
     expect(table.reads).toHaveLength(before);
   });
 
@@ -188,21 +188,21 @@ describe('the winner', () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
     table.push(table.change(won));
-    expect(table.challenge.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().announcesWinner).toBe(true);
     table.challenge.closeWinner();
     await table.time.pass(35_000);
-    expect(table.challenge.getState().tellsWinner).toBe(false);
+    expect(table.challenge.getState().announcesWinner).toBe(false);
     const reloaded = table.follow();
     reloaded.start();
-    expect(reloaded.getState().tellsWinner).toBe(false);
+    expect(reloaded.getState().announcesWinner).toBe(false);
   });
 
   test('is announced to those who join later and still play, once the recording has ended', async () => {
     const table = await atChallengeTable(afterJoining(won, [cleo], 12_000), { caller: cleo });
-    expect(table.challenge.getState().tellsWinner).toBe(false);
+    expect(table.challenge.getState().announcesWinner).toBe(false);
     await table.time.pass(60_000);
     expect(table.view().own?.ghosts[0]?.timeline).toHaveLength(1);
-    expect(table.challenge.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().announcesWinner).toBe(true);
   });
 
   test('is announced to those who are done when it happens, but not afterwards', async () => {
@@ -210,22 +210,22 @@ describe('the winner', () => {
     const table = await atChallengeTable(done);
     table.push(table.change(afterWin(done, ben, 11_000)));
     await table.time.pass(5000);
-    expect(table.challenge.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().announcesWinner).toBe(true);
     const later = await atChallengeTable(afterWin(done, ben, 11_000));
-    expect(later.challenge.getState().tellsWinner).toBe(false);
+    expect(later.challenge.getState().announcesWinner).toBe(false);
   });
 
   test('is announced to those who end before they were told', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
     expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });
-    expect(table.challenge.getState().tellsWinner).toBe(true);
+    expect(table.challenge.getState().announcesWinner).toBe(true);
   });
 
   test('is not announced to the winner', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(begun, ana, 11_000));
-    expect(table.challenge.getState().tellsWinner).toBe(false);
+    expect(table.challenge.getState().announcesWinner).toBe(false);
   });
 });
 

@@ -28,7 +28,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
     connection: 'checking',
     online: [],
-    tellsWinner: false,
+    announcesWinner: false,
     rematchBy: undefined,
   }));
   const context: ChallengeContext = {
@@ -42,7 +42,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
     ...store,
     /** Reads what is newer; every need for the newest view ends here. */
     refresh: () => refresh(context),
-    closeWinner: () => store.setState({ tellsWinner: false }),
+    closeWinner: () => store.setState({ announcesWinner: false }),
     /** Starts watching; returns a function that stops. */
     start: () => start(context),
   };
@@ -97,7 +97,7 @@ function look(context: ChallengeContext): void {
     if (!isLate) memo.readVersion = Math.max(memo.readVersion, view.version);
     readClock(context, view);
   }
-  if (isWinnerToTell(context, view, before)) store.setState({ tellsWinner: true });
+  if (isWinnerDue(context, view, before)) store.setState({ announcesWinner: true });
   if (before && !view.completed) tellOpponents(deps, view, before);
   watchIfDue(context, view);
   if (view.challenge.finished) memo.callOffPoll?.();
@@ -130,15 +130,11 @@ function isWinnerToCome(view: GameView): boolean {
  * Once per game, to those who still play and to those who are done when it happens; never to the
  * winner.
  */
-function isWinnerToTell(
-  { deps, id }: ChallengeContext,
-  view: GameView,
-  before?: GameView,
-): boolean {
-  const { told } = deps;
+function isWinnerDue({ deps, id }: ChallengeContext, view: GameView, before?: GameView): boolean {
+  const { announced } = deps;
   const name = `${view.own?.userId}@${id}`;
-  if (!view.gameCompletedByOtherPlayer || told.has(name) || isWinnerToCome(view)) return false;
-  told.add(name);
+  if (!view.gameCompletedByOtherPlayer || announced.has(name) || isWinnerToCome(view)) return false;
+  announced.add(name);
   // A player who opens a game that is over for them reads it in the table.
   return !view.completed || before !== undefined;
 }

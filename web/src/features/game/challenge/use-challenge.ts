@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import type { GameStore } from '../state/game-store.ts';
 import { followGame, type Challenge } from './challenge-store.ts';
 import { nameOf } from '../standings/shown-opponent.ts';
-import { toldWinners } from './told-winners.ts';
+import { announcedWinners } from './announced-winners.ts';
 
 function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);
@@ -35,7 +35,7 @@ export function useChallenge(store: GameStore, id: number): Challenge {
       later,
       onVisible,
       isHidden: () => document.visibilityState === 'hidden',
-      told: toldWinners,
+      announced: announcedWinners,
       onOpponentEnd: (opponent) => tellEnd(i18n.t, opponent),
     }),
   );

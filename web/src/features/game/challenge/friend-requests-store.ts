@@ -3,7 +3,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../../lib/api.ts';
 
-export type StrangersState = {
+export type FriendRequestsState = {
   /** Ids of the caller's friends; undefined until loaded, and then nobody can be asked. */
   friends: ReadonlySet<string> | undefined;
   /** Ids of those who were sent a request from this screen. */
@@ -12,8 +12,8 @@ export type StrangersState = {
 };
 
 /** Opponents whom the caller may ask for friendship: no guests, and no friends. */
-export function createStrangersStore(call: Call) {
-  const store = createStore<StrangersState>(() => ({
+export function createFriendRequestsStore(call: Call) {
+  const store = createStore<FriendRequestsState>(() => ({
     friends: undefined,
     asked: new Set(),
     asking: undefined,
@@ -40,12 +40,12 @@ export function createStrangersStore(call: Call) {
   };
 }
 
-export type StrangersStore = ReturnType<typeof createStrangersStore>;
+export type FriendRequestsStore = ReturnType<typeof createFriendRequestsStore>;
 
 /** Ids of those who can be asked, or have just been asked. */
-export function strangersIn(
+export function requestableOpponents(
   { players = [], own }: GameView,
-  { friends }: Pick<StrangersState, 'friends'>,
+  { friends }: Pick<FriendRequestsState, 'friends'>,
 ): string[] {
   if (!friends) return [];
   return players

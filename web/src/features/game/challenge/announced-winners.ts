@@ -8,17 +8,17 @@ const most = 50;
  * Games whose winner has been announced here, so that neither an event nor the poll nor a reload
  * announces it twice.
  */
-export function createToldWinners(area: KeyValue) {
-  const told = () => (area.read(key) ?? '').split(' ').filter(Boolean);
+export function createAnnouncedWinners(area: KeyValue) {
+  const names = () => (area.read(key) ?? '').split(' ').filter(Boolean);
   return {
-    has: (name: string): boolean => told().includes(name),
+    has: (name: string): boolean => names().includes(name),
     add(name: string): void {
-      const others = told().filter((each) => each !== name);
+      const others = names().filter((each) => each !== name);
       area.write(key, [...others, name].slice(-most).join(' '));
     },
   };
 }
 
-export type ToldWinners = ReturnType<typeof createToldWinners>;
+export type AnnouncedWinners = ReturnType<typeof createAnnouncedWinners>;
 
-export const toldWinners = createToldWinners(storage);
+export const announcedWinners = createAnnouncedWinners(storage);
