@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installIfStale } from './install.mjs';
+import { realtimeNodeOptions } from './realtime-flags.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -32,12 +33,12 @@ function forwardSignals(child) {
  * Runs a script on the project's own Node and resolves with its exit code; signals are passed on to
  * it.
  */
-function run(script) {
+function run(script, options) {
   const node = join(root, 'node_modules/node/bin/node');
   // In a separate process group, the terminal's Ctrl-C does not reach it a second time. Compiled
   // code is cached for the next start, and the garbage collector can be called after the start:
   // together they lower the memory at rest (docs/benchmarks.md).
-  const child = spawn(node, ['--expose-gc', join(root, script), ...process.argv.slice(2)], {
+  const child = spawn(node, ['--expose-gc', join(root, script), ...options], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
     stdio: 'inherit',
@@ -53,20 +54,34 @@ function run(script) {
   });
 }
 
-/**
- * Installs if stale, then runs the scripts one after the other up to the first failure; exits this
- * process.
- */
-export async function runPinned(...scripts) {
-  try {
-    installIfStale(root);
-    for (const script of scripts) {
-      const code = await run(script);
-      if (code !== 0) process.exit(code);
-    }
-    process.exit(0);
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
+const prepare = 'scripts/run/prepare.ts';
+/** Commands that are more than the script of their name in `scripts`. */
+const commands = {
+  start: { scripts: [prepare, 'scripts/serve.ts'] },
+  'start-api': {
+    scripts: [prepare, 'api/src/main.ts'],
+    env: { CLIENT_DIR: process.env.CLIENT_DIR ?? join(root, 'web/dist') },
+  },
+  'start-realtime': {
+    scripts: ['realtime/src/main.ts'],
+    env: { NODE_OPTIONS: `${realtimeNodeOptions} ${process.env.NODE_OPTIONS ?? ''}`.trim() },
+  },
+  cluster: { scripts: [prepare, 'scripts/cluster.ts'] },
+};
+
+/* `node run-pinned.mjs <command> …`: installs if stale, then runs the scripts of the command one
+   after the other up to the first failure. */
+const [, , command, ...options] = process.argv;
+const { scripts, env } = commands[command] ?? { scripts: [`scripts/${command}.ts`] };
+Object.assign(process.env, env);
+try {
+  installIfStale(root);
+  for (const script of scripts) {
+    const code = await run(script, options);
+    if (code !== 0) process.exit(code);
   }
+  process.exit(0);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
 }

@@ -1,3 +1,0 @@
-import { runPinned } from './run/run-pinned.mjs';
-
-await runPinned('scripts/import-photos.ts');
