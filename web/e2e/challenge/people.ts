@@ -17,7 +17,8 @@ export type Person = { page: Page; user: SignedIn; name: string };
 export type Caller = { page: Pick<Page, 'request'> };
 export type User = Caller & { user: SignedIn };
 
-async function befriend(one: User, other: User): Promise<void> {
+/** Makes friends of the two. */
+export async function befriend(one: User, other: User): Promise<void> {
   // A request to somebody who has already asked makes a friendship at once.
   await post(one.page.request, '/api/user/friends', { friendId: other.user.id });
   await post(other.page.request, '/api/user/friends', { friendId: one.user.id });

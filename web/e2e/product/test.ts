@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   test as base,
   type BrowserContext,
+  type BrowserContextOptions,
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test';
@@ -14,7 +15,7 @@ export type Visit = {
   product: Product;
   address: string;
   /** A page in another profile: another device, or another person. */
-  elsewhere(): Promise<Page>;
+  elsewhere(options?: BrowserContextOptions): Promise<Page>;
 };
 
 export type Options = Partial<PlaywrightTestOptions>;
@@ -64,8 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   elsewhere: async ({ browser }, provide) => {
     const profiles: BrowserContext[] = [];
     const violations: string[] = [];
-    await provide(async () => {
-      const profile = await browser.newContext();
+    await provide(async (options) => {
+      const profile = await browser.newContext(options);
       profiles.push(profile);
       const page = await profile.newPage();
       collectViolations(page, violations);

@@ -1,10 +1,10 @@
-import { challengeOn } from '../../web/e2e/screens/challenge-on-screen.ts';
-import type { ChallengeSet } from '../../web/e2e/challenge/challenge-set.ts';
-import { openInvite } from '../../web/e2e/challenge/challenge-stops.ts';
-import { gameOn } from '../../web/e2e/screens/game-on-screen.ts';
+import { challengeOn } from '../screens/challenge-on-screen.ts';
+import type { ChallengeSet } from '../challenge/challenge-set.ts';
+import { openInvite } from '../challenge/challenge-stops.ts';
+import { gameOn } from '../screens/game-on-screen.ts';
 import type { Scene, Setting } from './scene.ts';
-import { joinOn, openLink } from '../../web/e2e/screens/join-on-screen.ts';
-import { invitesOn } from '../../web/e2e/screens/invitations-on-screen.ts';
+import { joinOn, openLink } from '../screens/join-on-screen.ts';
+import { invitesOn } from '../screens/invitations-on-screen.ts';
 
 const gameIn =
   (state: keyof ChallengeSet): Scene['path'] =>

@@ -1,9 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { post } from '../../web/e2e/product/api-call.ts';
-import type { Product } from '../../web/e2e/product/product.ts';
-import { wrongNames } from '../../web/e2e/screens/guesses.ts';
+import { post } from '../product/api-call.ts';
+import type { Product } from '../product/product.ts';
+import { wrongNames } from '../screens/guesses.ts';
 
 /** A game to play: so many wrong names, then the right one or nothing more. */
 export type Plan = {

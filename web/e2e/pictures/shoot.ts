@@ -1,10 +1,11 @@
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Browser, Page } from '@playwright/test';
-import { nextFrames } from '../../web/e2e/screens/game-on-screen.ts';
-import { textsIn } from '../../web/e2e/screens/texts.ts';
+import type { Page } from '@playwright/test';
+import { test, type Visit } from '../product/test.ts';
+import { nextFrames } from '../screens/game-on-screen.ts';
+import { textsIn } from '../screens/texts.ts';
 import type { Cast } from './cast.ts';
 import { menuButton } from './scenes.ts';
-import { type Device, devices, type Look, looks, type Scene } from './scene.ts';
+import { type Device, devices, type Look, looks, optionsOf, type Scene } from './scene.ts';
 
 export type Shot = { device: Device; look: Look; png: Buffer };
 
@@ -25,27 +26,21 @@ async function settle(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-export type Studio = { browser: Browser; cast: Cast; language: Language };
+export type Studio = Pick<Visit, 'elsewhere'> & { cast: Cast; language: Language };
 
 async function take(
-  { browser, cast, language }: Studio,
+  { elsewhere, cast, language }: Studio,
   scene: Scene,
   { device, look, shot, whole }: { device: Device; look: Look; shot: number; whole: boolean },
 ): Promise<Shot> {
-  const isPhone = device === 'phone';
-  const profile = await browser.newContext({
-    baseURL: cast.product.address,
+  const page = await elsewhere({
+    ...optionsOf(device),
     locale: language === 'pt' ? 'pt-BR' : language,
-    viewport: devices[device],
-    isMobile: isPhone,
-    hasTouch: isPhone,
     colorScheme: look,
     reducedMotion: scene.moving ? 'no-preference' : 'reduce',
     ...(scene.as && { storageState: cast.cookies[scene.as] }),
   });
-  try {
-    const page = await profile.newPage();
-    page.setDefaultTimeout(15_000);
+  return test.step(`${scene.name}, ${device}, ${look}`, async () => {
     const setting = { page, texts: textsIn(language), cast, shot };
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(setting));
     // Loaded in a separate chunk; what a scene opens would hide it.
@@ -53,12 +48,9 @@ async function take(
     await scene.ready(setting);
     await settle(page);
     const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
+    await page.context().close();
     return { device, look, png };
-  } catch (error) {
-    throw new Error(`${scene.name}, ${device}, ${look}`, { cause: error });
-  } finally {
-    await profile.close();
-  }
+  });
 }
 
 /** The six shots of a scene: light, then dark, from the smallest screen to the widest. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { gameOn, shownId } from '../../web/e2e/screens/game-on-screen.ts';
-import { guess } from '../../web/e2e/screens/guesses.ts';
-import { searchFor } from '../../web/e2e/page/route-stops.ts';
-import type { Texts } from '../../web/e2e/screens/texts.ts';
+import { gameOn, shownId } from '../screens/game-on-screen.ts';
+import { guess } from '../screens/guesses.ts';
+import { searchFor } from '../page/route-stops.ts';
+import type { Texts } from '../screens/texts.ts';
 import { searchedName } from './cast.ts';
 import type { Scene, Setting } from './scene.ts';
 

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
-import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
-import { post } from '../../web/e2e/product/api-call.ts';
-import type { User } from '../../web/e2e/challenge/people.ts';
-import {
-  type ChallengeSet,
-  type Four,
-  setChallenges,
-} from '../../web/e2e/challenge/challenge-set.ts';
-import { register } from '../../web/e2e/product/new-account.ts';
-import type { Product } from '../../web/e2e/product/product.ts';
+import type { BrowserContextOptions } from '@playwright/test';
+import { post } from '../product/api-call.ts';
+import { type ChallengeSet, setChallenges } from '../challenge/challenge-set.ts';
+import { befriend, type User } from '../challenge/people.ts';
+import type { Product } from '../product/product.ts';
 import { type AlbumOwner, gatherAlbums } from './albums.ts';
+import { enter } from './person.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
-
-type Person = { user: SignedIn; api: APIRequestContext };
 
 /** The people of the pictures. */
 export type Cast = {
@@ -29,8 +22,6 @@ export type Cast = {
   almostWon: readonly number[];
   /** The owner's challenges with three friends. */
   challenges: ChallengeSet;
-  /** Finishes the open games, so that they have taken as long as the pictures in between. */
-  finish(): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -67,19 +58,14 @@ const notes: readonly { type: FeedbackType; title: string; content: string }[] =
   },
 ];
 
-async function enter({ address }: Product, username: string, displayName: string): Promise<Person> {
-  const api = await request.newContext({ baseURL: address });
-  return { api, user: await register(api, { username, displayName }) };
-}
-
 /** Wins one game, so that there is a score beside the name. */
-async function win(product: Product, { api }: Person, wrong: number): Promise<void> {
+async function win(product: Product, { page }: User, wrong: number): Promise<void> {
   const plan: Plan = { sport: 'soccer', difficulty: 'medium', wrong, ending: 'won' };
-  await (await openGame(api, product, plan)).finish();
+  await (await openGame(page.request, product, plan)).finish();
 }
 
-async function meetFriends(product: Product, owner: Person): Promise<readonly Person[]> {
-  const people: Person[] = [];
+async function meetFriends(product: Product, owner: User): Promise<readonly User[]> {
+  const people: User[] = [];
   for (const [username, displayName, wrong] of [
     ['ruivalente', 'Rui Valente', 0],
     ['zoelima', 'Zoé Lima', 2],
@@ -93,19 +79,17 @@ async function meetFriends(product: Product, owner: Person): Promise<readonly Pe
     await win(product, person, wrong);
     people.push(person);
   }
-  const askers = people.slice(0, 5);
-  for (const { api } of askers) {
-    await post(api, '/api/user/friends', { friendId: owner.user.id });
-  }
-  for (const { user } of askers.slice(0, 3)) {
-    await post(owner.api, '/api/user/friends', { friendId: user.id });
+  for (const friend of people.slice(0, 3)) await befriend(friend, owner);
+  for (const { page } of people.slice(3, 5)) {
+    await post(page.request, '/api/user/friends', { friendId: owner.user.id });
   }
   return people;
 }
 
 /** Three feedback entries of the owner and one of somebody else, each with a different status. */
-async function sendFeedback(owner: Person, other: Person, admin: Person): Promise<void> {
-  const send = ({ api }: Person, note: object) => post<FeedbackItem>(api, '/api/feedback', note);
+async function sendFeedback(owner: User, other: User, admin: User): Promise<void> {
+  const send = ({ page }: User, note: object) =>
+    post<FeedbackItem>(page.request, '/api/feedback', note);
   const states: [FeedbackItem, FeedbackStatus][] = [];
   const refused = { type: 'suggestion', title: 'Um prêmio em dinheiro', content: 'Por acerto.' };
   states.push([await send(other, refused), 'rejected']);
@@ -115,21 +99,12 @@ async function sendFeedback(owner: Person, other: Person, admin: Person): Promis
   }
   for (const [{ id }, status] of states) {
     if (status === 'pending') continue;
-    await admin.api.patch(`/api/feedback/${id}/status`, { data: { status } });
+    await admin.page.request.patch(`/api/feedback/${id}/status`, { data: { status } });
   }
 }
 
 /** Thinking time for a guess, ms: a result of zero seconds looks unreal. */
 const guessing = 1_700;
-
-/** The owner and the three who are friends already. */
-function fourOf(owner: Person, others: readonly Person[]): Four {
-  const [one, two, three, four] = [owner, ...others].map(
-    ({ user, api }): User => ({ user, page: { request: api } }),
-  );
-  assert.ok(one && two && three && four);
-  return [one, two, three, four];
-}
 
 /** Registers everybody and gives them games, friends and feedback, all through the real api. */
 export async function gatherCast(product: Product): Promise<Cast> {
@@ -138,8 +113,8 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const admin = await enter(product, 'chefe', 'Equipe do Craque');
   await product.rewrite((stores) => setAdmin(stores, admin.user.username, true));
   const open: OpenGame[] = [];
-  for (const plan of plans) open.push(await openGame(owner.api, product, plan));
-  const running = await openGame(owner.api, product, {
+  for (const plan of plans) open.push(await openGame(owner.page.request, product, plan));
+  const running = await openGame(owner.page.request, product, {
     sport: 'formula1',
     difficulty: 'medium',
     wrong: 3,
@@ -148,27 +123,27 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const almostWon: number[] = [];
   for (const sport of ['soccer', 'tennis', 'formula1', 'basketball', 'tennis', 'soccer'] as const) {
     const plan: Plan = { sport, difficulty: 'medium', wrong: 2, ending: 'running' };
-    almostWon.push((await openGame(owner.api, product, plan)).id);
+    almostWon.push((await openGame(owner.page.request, product, plan)).id);
   }
   const others = await meetFriends(product, owner);
-  const [first] = others;
-  if (first) await sendFeedback(owner, first, admin);
-  const challenges = await setChallenges(product, fourOf(owner, others), guessing);
+  const [first, second, third] = others;
+  assert.ok(first && second && third);
+  await sendFeedback(owner, first, admin);
+  const challenges = await setChallenges(product, [owner, first, second, third], guessing);
+  // Only now, so that they have taken as long as a person takes.
+  for (const game of open) await game.finish();
   return {
     product,
     cookies: {
-      owner: await owner.api.storageState(),
-      admin: await admin.api.storageState(),
+      owner: await owner.page.request.storageState(),
+      admin: await admin.page.request.storageState(),
       ...albums,
     },
     running: running.id,
     almostWon,
     challenges,
-    async finish() {
-      for (const game of open) await game.finish();
-    },
     async leave() {
-      for (const { api } of [owner, admin, ...others]) await api.dispose();
+      for (const { page } of [owner, admin, ...others]) await page.request.dispose();
     },
   };
 }

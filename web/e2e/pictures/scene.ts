@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Texts } from '../../web/e2e/screens/texts.ts';
+import type { Texts } from '../screens/texts.ts';
 import type { Cast } from './cast.ts';
 
 export const looks = ['light', 'dark'] as const;
@@ -12,6 +12,13 @@ export const devices = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Device = keyof typeof devices;
+
+/** A browser profile on a device. */
+export const optionsOf = (device: Device) => ({
+  viewport: devices[device],
+  isMobile: device === 'phone',
+  hasTouch: device === 'phone',
+});
 
 /** What a scene can use during its setup. */
 export type Setting = {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { pt } from '../../web/e2e/screens/texts.ts';
-import type { Cluster } from '../cluster/start-cluster.ts';
+import { pt } from '../screens/texts.ts';
+import type { Cluster } from '../../../scripts/cluster/start-cluster.ts';
 import { type ChallengeLog, secondsOf } from './demo-log.ts';
 import type { Players } from './demo-players.ts';
 

@@ -3,15 +3,13 @@ import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { difficulties, type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
-import { type BrowserContextOptions, request } from '@playwright/test';
-import { register } from '../../web/e2e/product/new-account.ts';
-import type { Product } from '../../web/e2e/product/product.ts';
-import { seeAchievements } from '../../web/e2e/product/seen-achievements.ts';
+import type { BrowserContextOptions } from '@playwright/test';
+import type { Product } from '../product/product.ts';
+import { seeAchievements } from '../product/seen-achievements.ts';
+import { enter } from './person.ts';
 
 /** The owners of the shown albums: empty, about half full, full. */
 export type AlbumOwner = 'albumEmpty' | 'albumHalf' | 'albumFull';
-
-type Owner = { cookies: BrowserContextOptions['storageState']; id: string };
 
 const names: Record<AlbumOwner, readonly [username: string, displayName: string]> = {
   albumEmpty: ['veralima', 'Vera Lima'],
@@ -58,37 +56,22 @@ async function fill(
   }
 }
 
-/** The toast of an achievement would cover the pictures. */
-async function silence({ address }: Product, { cookies }: Owner): Promise<void> {
-  const api = await request.newContext({
-    baseURL: address,
-    ...(cookies && { storageState: cookies }),
-  });
-  await seeAchievements(api);
-  await api.dispose();
-}
-
-async function enter({ address }: Product, owner: AlbumOwner): Promise<Owner> {
-  const [username, displayName] = names[owner];
-  const api = await request.newContext({ baseURL: address });
-  const { id } = await register(api, { username, displayName });
-  const cookies = await api.storageState();
-  await api.dispose();
-  return { cookies, id };
-}
-
 /** Registers the owners and fills their albums in the store: nobody could play so many games. */
 export async function gatherAlbums(
   product: Product,
 ): Promise<Record<AlbumOwner, BrowserContextOptions['storageState']>> {
-  const empty = await enter(product, 'albumEmpty');
-  const half = await enter(product, 'albumHalf');
-  const full = await enter(product, 'albumFull');
+  const empty = await enter(product, ...names.albumEmpty);
+  const half = await enter(product, ...names.albumHalf);
+  const full = await enter(product, ...names.albumFull);
   await product.rewrite(async (stores) => {
     const isHalf = (member: number, league: number) => diceOf(member, league) < shareOf(league);
-    await fill(stores, { id: half.id, from: firstId }, isHalf);
-    await fill(stores, { id: full.id, from: firstId + 1_000_000 }, () => true);
+    await fill(stores, { id: half.user.id, from: firstId }, isHalf);
+    await fill(stores, { id: full.user.id, from: firstId + 1_000_000 }, () => true);
   });
-  for (const owner of [half, full]) await silence(product, owner);
-  return { albumEmpty: empty.cookies, albumHalf: half.cookies, albumFull: full.cookies };
+  // The toast of an achievement would cover the pictures.
+  for (const { page } of [half, full]) await seeAchievements(page.request);
+  const [albumEmpty, albumHalf, albumFull] = await Promise.all(
+    [empty, half, full].map(({ page }) => page.request.storageState()),
+  );
+  return { albumEmpty, albumHalf, albumFull };
 }

@@ -7,17 +7,17 @@ import {
   challengeOn,
   seeOpponent,
   seeSameStandings,
-} from '../../web/e2e/screens/challenge-on-screen.ts';
-import { openLive } from '../../web/e2e/challenge/people.ts';
-import { openInvite } from '../../web/e2e/challenge/challenge-stops.ts';
-import { gameOn, seeToast, toastsOf } from '../../web/e2e/screens/game-on-screen.ts';
-import { guess, wrongNames } from '../../web/e2e/screens/guesses.ts';
-import { filled, pt } from '../../web/e2e/screens/texts.ts';
-import type { Cluster } from '../cluster/start-cluster.ts';
+} from '../screens/challenge-on-screen.ts';
+import { openLive } from '../challenge/people.ts';
+import { openInvite } from '../challenge/challenge-stops.ts';
+import { gameOn, seeToast, toastsOf } from '../screens/game-on-screen.ts';
+import { guess, wrongNames } from '../screens/guesses.ts';
+import { filled, pt } from '../screens/texts.ts';
+import type { Cluster } from '../../../scripts/cluster/start-cluster.ts';
 import type { ChallengeLog } from './demo-log.ts';
 import { type Player, type Players, seen } from './demo-players.ts';
 import { heldSockets } from './held-sockets.ts';
-import { joinOn, openLink } from '../../web/e2e/screens/join-on-screen.ts';
+import { joinOn, openLink } from '../screens/join-on-screen.ts';
 
 export type Challenge = {
   cluster: Cluster;

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, type Visit } from '../product/test.ts';
+import { albumScenes } from './album-scenes.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import { challengeScenes } from './challenge-scenes.ts';
+import { looks, type Scene } from './scene.ts';
+import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
+import { shoot, shootRow } from './shoot.ts';
+import { composeSheet, type SheetPlan } from './sheet.ts';
+import { pictureStickers } from './twelve-stickers.ts';
+
+/* `npm run pictures [-- -g name]`: every screen on three devices in both
+   themes, one sheet per screen, from the real product with people and games made through its own
+   calls. */
+
+const folder = resolve(import.meta.dirname, '../../../docs/pictures');
+
+/** One height for the three screens; long pages are cut into columns. */
+const screens = { widths: { phone: 360, tablet: 480, desktop: 1024 }, height: 640 };
+const pages = { widths: { phone: 300, tablet: 480, desktop: 1024 }, height: 640 };
+const landing = { widths: { phone: 300, tablet: 420, desktop: 720 }, height: 1400 };
+const words = { widths: { phone: 360, tablet: 360, desktop: 752 }, height: 640 };
+
+const picture = base.extend<object, { cast: Cast }>({
+  cast: [
+    async ({ product }, provide) => {
+      const cast = await gatherCast(product);
+      await provide(cast);
+      await cast.leave();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+async function keep({ elsewhere }: Pick<Visit, 'elsewhere'>, name: string, plan: SheetPlan) {
+  writeFileSync(resolve(folder, `${name}.webp`), await composeSheet(await elsewhere(), plan));
+}
+
+function layoutOf({ whole }: Scene): Pick<SheetPlan, 'widths' | 'height'> {
+  if (whole === 'everywhere') return landing;
+  return whole ? pages : screens;
+}
+
+for (const scene of [...guestScenes, ...accountScenes, ...albumScenes, ...challengeScenes]) {
+  picture(scene.name, async ({ cast, elsewhere }) => {
+    const shots = await shoot({ elsewhere, cast, language: 'pt' }, scene);
+    const rows = looks.map((look) => ({ look, shots: shots.filter((shot) => shot.look === look) }));
+    await keep({ elsewhere }, scene.name, { title: scene.title, rows, ...layoutOf(scene) });
+  });
+}
+
+picture('twelve-stickers', async ({ cast, elsewhere }) => {
+  const viewport = { width: 1800, height: 900 };
+  const page = await elsewhere({ storageState: cast.cookies.albumFull, viewport });
+  writeFileSync(resolve(folder, 'twelve-stickers.png'), await pictureStickers(page));
+});
+
+/** Many screens on one sheet, in the language with the longest words. */
+const german = [
+  { name: 'german', title: 'Deutsch', scenes: wordyScenes },
+  { name: 'german-challenge', title: 'Deutsch: Herausforderungen', scenes: challengeScenes },
+];
+for (const { name, title, scenes } of german) {
+  picture(name, async ({ cast, elsewhere }) => {
+    const studio = { elsewhere, cast, language: 'de' } as const;
+    const half = Math.ceil(scenes.length / 2);
+    const rows = [
+      { look: 'light', shots: await shootRow(studio, scenes, 'phone', 'light') },
+      { look: 'dark', shots: await shootRow(studio, scenes, 'tablet', 'dark') },
+      { look: 'light', shots: await shootRow(studio, scenes.slice(0, half), 'desktop', 'light') },
+      { look: 'dark', shots: await shootRow(studio, scenes.slice(half), 'desktop', 'dark') },
+    ] as const;
+    await keep({ elsewhere }, name, { title, rows, ...words });
+  });
+}
