@@ -108,7 +108,7 @@ async function untilTold({ faults, ledger }: Playing, { screen }: Seat): Promise
   const start = performance.now();
   while (screen.timesTold() === 0) {
     const waited = performance.now() - start;
-    if (waited > faults.longestLoss) {
+    if (waited > faults.limitOf('silent', start)) {
       ledger.violations.push(`${screen.client.username} was not told the winner in ${waited} ms`);
       return;
     }
@@ -221,7 +221,7 @@ async function untilRight(
   );
   const wanted = comparable(truth);
   while (comparable(screen.view()) !== wanted) {
-    if (performance.now() - endedAt > faults.longestLoss + 10_000) break;
+    if (performance.now() - endedAt > faults.limitOf('silent', endedAt) + 10_000) break;
     await sleep(10);
   }
   const ms = performance.now() - endedAt;

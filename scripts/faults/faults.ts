@@ -4,16 +4,21 @@ import type { Cluster, ProcessKind } from '../cluster/start-cluster.ts';
 /** What may have been lost on the way to a screen, which decides its allowed delay. */
 export type Loss = 'none' | 'known' | 'hung' | 'silent';
 
-type Fault = { kind: ProcessKind; hung: boolean; from: number; to: number };
+/** A kind of process, or what all of them need. */
+export type FaultKind = ProcessKind | 'mongodb' | 'machine';
+
+type Fault = { kind: FaultKind; hung: boolean; from: number; to: number };
+
+/** Nobody is answered while these are away. */
+const needed: ReadonlySet<FaultKind> = new Set(['nginx', 'mongodb', 'machine']);
 
 /** What is broken on purpose, and its effect on a screen. */
 export type FaultLog = {
-  /** The longest time (ms) that any loss may keep a screen wrong. */
-  longestLoss: number;
   /**
    * The loss that may affect a screen that was to show a change of this moment (ms of the process).
    */
   lossOf(at: number, wasLive: boolean): Loss;
+  /** The longest time (ms) that it may keep a screen wrong. */
   limitOf(loss: Loss, at: number): number;
   /** Description of the faults within 20 s before that moment and since. */
   around(at: number): string;
@@ -29,21 +34,23 @@ const nextPoll = 6 * second;
 const nameOf = ({ kind, hung }: Fault) => `${kind} ${hung ? 'stopped' : 'killed'}`;
 
 export function noFaults(): FaultLog & {
-  begin(kind: ProcessKind, hung?: boolean): () => void;
+  begin(kind: FaultKind, hung?: boolean): () => void;
 } {
   const all: Fault[] = [];
   const during = (at: number, wanted: (fault: Fault) => boolean) =>
     all.some((each) => wanted(each) && each.to >= at - limits.known);
   return {
-    longestLoss: limits.silent,
     lossOf(at, wasLive) {
       if (during(at, ({ hung }) => hung)) return 'hung';
       if (!wasLive) return 'known';
       return during(at, () => true) ? 'silent' : 'none';
     },
     limitOf(loss, at) {
-      const isApiGone = during(at, ({ kind }) => kind === 'api' || kind === 'nginx');
-      return limits[loss] + (isApiGone && loss !== 'silent' ? nextPoll : 0);
+      const isAway = ({ kind }: Fault) => kind === 'api' || needed.has(kind);
+      const poll = during(at, isAway) && loss !== 'silent' ? nextPoll : 0;
+      const outages = all.filter(({ kind, to }) => needed.has(kind) && to > at);
+      const outage = outages.reduce((sum, each) => sum + each.to - Math.max(each.from, at), 0);
+      return limits[loss] + poll + (Number.isFinite(outage) ? outage : 60 * second);
     },
     around(at) {
       const near = all.filter(({ to }) => to >= at - 20 * second);

@@ -49,7 +49,7 @@ function connectTo(origin: string, cookie: string): Connect {
         forceNew: true,
         timeout: 5_000,
         reconnectionDelay: 300,
-        reconnectionDelayMax: 8_000,
+        reconnectionDelayMax: 5_000,
         randomizationFactor: 0.5,
         extraHeaders: { cookie, origin },
       }) as unknown as Socket,
@@ -137,7 +137,7 @@ async function openScreen(
     shared.start(),
   ];
   // If the first read has failed the page offers a retry; so does this.
-  for (let tries = 0; tries < 60 && view()?.id !== gameId; tries += 1) {
+  for (let tries = 0; tries < 200 && view()?.id !== gameId; tries += 1) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
     await game.load(gameId);
   }

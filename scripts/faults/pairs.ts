@@ -14,7 +14,7 @@ export type PairPlan = {
   apis: readonly [string, string];
   origin: string;
   /** Three players per lane: two who guess and one who watches. */
-  lanes: readonly (readonly [HeadlessClient, HeadlessClient, HeadlessClient])[];
+  lanes: readonly (readonly HeadlessClient[])[];
   pairs: number;
 };
 
@@ -31,7 +31,8 @@ export type PairFigures = {
 /** Time (ms) in which an undisturbed product delivers events. */
 const timeoutMs = 31_000;
 
-type Lane = { clients: PairPlan['lanes'][number]; calls: readonly [Call, Call] };
+type Three = readonly [HeadlessClient, HeadlessClient, HeadlessClient];
+type Lane = { clients: Three; calls: readonly [Call, Call] };
 
 function callTo(address: string, origin: string, { cookie }: HeadlessClient): Call {
   return createCall({
@@ -134,7 +135,9 @@ export async function runPairs(plan: PairPlan): Promise<PairFigures> {
   const sum: PairFigures = { violations: [], firstWon: 0, told: [] };
   const left = { pairs: plan.pairs };
   const [first, second] = plan.apis;
-  const runLane = async (clients: Lane['clients']) => {
+  const runLane = async ([one, another, third]: readonly HeadlessClient[]) => {
+    if (!one || !another || !third) throw new RangeError('a lane needs three players');
+    const clients = [one, another, third] as const;
     const calls = [
       callTo(first, plan.origin, clients[0]),
       callTo(second, plan.origin, clients[1]),

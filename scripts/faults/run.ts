@@ -1,38 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import './browser-place.ts';
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { athleteData } from '@craque/api/athletes/athlete-files.ts';
-import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
-import { quantile } from '../bench/measure/figures.ts';
-import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
-import { type HeadlessClient, openClient } from './headless-client.ts';
-import { type ChallengeOutcome, type ChallengeParts, playChallenge } from './challenge-run.ts';
-import { type PairFigures, runPairs } from './pairs.ts';
-import { seedPlayers } from './seed-players.ts';
-import { makeFault, noFaults } from './faults.ts';
+import type { Fault } from './fault.ts';
+import { processFaults } from './process-faults.ts';
 
-/* `npm run faults`: challenges over real sockets while one process after the other is killed,
-   and pairs of simultaneous right guesses through two api processes. Exits with 1 if a
-   screen, a result or a winner is wrong. */
+/* `npm run faults`: breaks one thing after the other and judges what players get meanwhile.
+   Exits with 1 if an answer, a screen, a result or a winner is wrong (docs/faults.md). */
+const all: readonly Fault[] = [...processFaults];
+
 const { values } = parseArgs({
   options: {
-    matches: { type: 'string', default: '1000' },
-    pairs: { type: 'string', default: '10000' },
-    lanes: { type: 'string', default: '6' },
-    peace: { type: 'string', default: '4000' },
+    list: { type: 'boolean', default: false },
+    /** Names, comma-separated. */
+    only: { type: 'string' },
+    size: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    /** The sizes of these two. */
+    challenges: { type: 'string' },
+    pairs: { type: 'string' },
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
   },
 });
-const options = {
-  matches: Number(values.matches),
-  pairs: Number(values.pairs),
-  lanes: Number(values.lanes),
-  /** Milliseconds between two faults. */
-  peace: Number(values.peace),
-  seed: Number(values.seed),
-};
-
-const playersOfLane = 4;
 
 /** Uniform in [0, 1), the same for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
@@ -45,114 +32,44 @@ function seeded(seed: number): () => number {
   };
 }
 
-type Rest = Omit<ChallengeParts, 'clients'>;
-
-async function runChallenges(lanes: readonly HeadlessClient[][], parts: Rest, count: number) {
-  const outcomes: ChallengeOutcome[] = [];
-  const left = { matches: count };
-  const runLane = async (clients: readonly HeadlessClient[]) => {
-    while (left.matches > 0) {
-      left.matches -= 1;
-      const players = 2 + Math.floor(parts.random() * (playersOfLane - 1));
-      outcomes.push(await playChallenge({ ...parts, clients: clients.slice(0, players) }));
-      if (outcomes.length % 100 === 0) console.log(`  ${outcomes.length} challenges`);
-    }
-  };
-  await Promise.all(lanes.map(runLane));
-  return outcomes;
+/** The named ones; those with a size of their own if only that is given; else all. */
+function chosen(): readonly Fault[] {
+  const sized = (['challenges', 'pairs'] as const).filter((name) => values[name] !== undefined);
+  const names = values.only?.split(',') ?? sized;
+  const unknown = names.filter((name) => !all.some((fault) => fault.name === name));
+  if (unknown.length > 0) throw new Error(`no fault is called ${unknown.join(', ')}; see --list`);
+  return names.length > 0 ? all.filter(({ name }) => names.some((each) => each === name)) : all;
 }
 
-const ms = (values: readonly number[], share: number) =>
-  values.length > 0 ? `${Math.round(quantile(values, share))} ms` : '-';
+function sizeOf({ name, size }: Fault): number {
+  const own = name === 'challenges' || name === 'pairs' ? values[name] : undefined;
+  const given = own ?? values.size;
+  if (given === undefined) return values.full ? size.full : size.usual;
+  const count = Number(given);
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`a size of ${given}`);
+  return count;
+}
+
 const line = (name: string, text: string) => console.log(`  ${name.padEnd(46)} ${text}`);
-const times = (values: readonly number[]) =>
-  `p50 ${ms(values, 0.5)}, p99 ${ms(values, 0.99)}, longest ${ms(values, 1)}`;
 
-function printChallenges(
-  outcomes: readonly ChallengeOutcome[],
-  counts: Record<string, number>,
-): void {
-  const arrivals = outcomes.flatMap((outcome) => outcome.arrivals);
-  console.log(`\n${outcomes.length} challenges, ${arrivals.length} screens`);
-  for (const [name, count] of Object.entries(counts)) line(name, `${count} times`);
-  for (const loss of ['none', 'known', 'hung', 'silent'] as const) {
-    const own = arrivals.filter((each) => each.loss === loss).map((each) => each.ms);
-    line(`screens right, loss ${loss} (${own.length})`, times(own));
-  }
-  const told = outcomes.flatMap(({ winnerTold }) => winnerTold);
-  line(`winner told (${told.length})`, times(told));
-  line('calls repeated', `${outcomes.reduce((sum, { retries }) => sum + retries, 0)}`);
+/** Prints what it shows; returns its violations. */
+async function tryOut(fault: Fault): Promise<readonly string[]> {
+  const size = sizeOf(fault);
+  const reason = fault.missing?.();
+  console.log(`\n${fault.name}: ${reason ? `skipped, ${reason}` : `${size} ${fault.size.of}`}`);
+  if (reason) return [];
+  const { figures, violations } = await fault.run(size, seeded(Number(values.seed)));
+  for (const { name, text, isMissed } of figures) line(name, `${text}${isMissed ? ' MISSED' : ''}`);
+  for (const violation of violations) console.error(`  ✕ ${violation}`);
+  return violations;
 }
 
-function printPairs({ told, firstWon }: PairFigures): void {
-  console.log(`\n${told.length} pairs of right guesses through two api processes`);
-  line('won by the one sent to the first process', `${firstWon}`);
-  line('winner told to the third player', times(told));
-  line('of these later than 1 s', `${told.filter((each) => each > 1000).length}`);
+if (values.list) {
+  for (const { name, size } of all) line(name, `${size.usual}, full ${size.full} ${size.of}`);
+} else {
+  console.log(`seed ${values.seed}`);
+  const violations: string[] = [];
+  for (const fault of chosen()) violations.push(...(await tryOut(fault)));
+  console.log(violations.length > 0 ? `\n${violations.length} deviations` : '\nno deviation');
+  process.exitCode = violations.length > 0 ? 1 : 0;
 }
-
-/** Plays the challenges with a fault every so often, and counts the faults. */
-async function underFaults(
-  cluster: Cluster,
-  lanes: HeadlessClient[][],
-  parts: Omit<Rest, 'faults'>,
-) {
-  const ending = new AbortController();
-  const faults = noFaults();
-  const isLong = options.matches >= 100;
-  const { peace } = options;
-  const fault = makeFault({ cluster, faults, signal: ending.signal, peace, hangs: isLong });
-  try {
-    const outcomes = await runChallenges(lanes, { ...parts, faults }, options.matches);
-    return { outcomes, counts: faults.counts() };
-  } finally {
-    ending.abort();
-    await fault;
-  }
-}
-
-async function run(): Promise<string[]> {
-  const secret = randomBytes(32).toString('base64url');
-  console.log(`seed ${options.seed}`);
-  await using opened = new AsyncDisposableStack();
-  const env = { JWT_SECRET: secret, LIMITS_FACTOR: '1000000', LOG_LEVEL: 'warn', CLIENT_DIR: '' };
-  const cluster = await startCluster({ env });
-  opened.defer(() => cluster.stop());
-  console.log(`cluster on ${cluster.origin}, ${cluster.mongodb.description}`);
-  const stores = await openMongoStores(cluster.mongodb.url);
-  opened.defer(() => stores.close());
-  const seededPlayers = await seedPlayers(stores, secret, options.lanes * playersOfLane);
-  const clients = seededPlayers.map((player) => openClient(cluster.origin, player));
-  opened.defer(() => {
-    for (const client of clients) client.close();
-  });
-  const lanes = Array.from({ length: options.lanes }, (_, lane) =>
-    clients.slice(lane * playersOfLane, (lane + 1) * playersOfLane),
-  );
-  const names = loadCatalogue(athleteData).members('atp');
-  const parts = {
-    stores,
-    random: seeded(options.seed),
-    names: names.map(({ name }) => name),
-  };
-  const pairs = await runPairs({
-    stores,
-    secret,
-    origin: cluster.origin,
-    apis: [`http://127.0.0.1:${cluster.api[0]?.port}`, `http://127.0.0.1:${cluster.api[1]?.port}`],
-    lanes: lanes.map(
-      ([one, other, third]) =>
-        [one, other, third] as [HeadlessClient, HeadlessClient, HeadlessClient],
-    ),
-    pairs: options.pairs,
-  });
-  const { outcomes, counts } = await underFaults(cluster, lanes, parts);
-  if (options.pairs > 0) printPairs(pairs);
-  if (options.matches > 0) printChallenges(outcomes, counts);
-  return [...pairs.violations, ...outcomes.flatMap(({ violations }) => violations)];
-}
-
-const violations = await run();
-for (const error of violations) console.error(`✕ ${error}`);
-console.log(violations.length > 0 ? `\n${violations.length} deviations` : '\nno deviation');
-process.exitCode = violations.length > 0 ? 1 : 0;

@@ -33,17 +33,18 @@ async function seedPlayer(stores: Stores, secret: string, number: number): Promi
 
 /**
  * So many accounts with a session each, written directly to the store, so that no password has to
- * be hashed. All are friends.
+ * be hashed. All are friends, unless stated otherwise.
  */
 export async function seedPlayers(
   stores: Stores,
   secret: string,
   count: number,
+  { areFriends = true } = {},
 ): Promise<SeededPlayer[]> {
   const players: SeededPlayer[] = [];
   for (let number = 0; number < count; number += 1) {
     const player = await seedPlayer(stores, secret, number);
-    for (const { id: other } of players) {
+    for (const { id: other } of areFriends ? players : []) {
       const request = newRequest({ id: newId(), from: player.id, to: other, now: 0 });
       await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
     }
