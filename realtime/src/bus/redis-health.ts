@@ -21,13 +21,15 @@ const roundsUntilReconnect = 3;
 
 /**
  * Keeps sending itself a message through both connections: only what comes back proves that events
- * are delivered. Notices a lost connection at once, and a hanging Redis within two rounds.
+ * are delivered. Notices a lost connection at once, its return as soon as both connections are
+ * back, and a hanging Redis within two rounds.
  */
 export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   const { redis, node, probeInterval, changed, log } = parts;
   const { pub, sub } = redis;
   const channel = `craque:probe:${node}`;
-  const state = { healthy: true, sent: 0, arrived: 0 };
+  /** The numbers of probes: the last one sent, arrived, and sent before a connection was lost. */
+  const state = { healthy: true, sent: 0, arrived: 0, lost: 0 };
 
   function become(healthy: boolean): void {
     if (state.healthy === healthy) return;
@@ -55,19 +57,29 @@ export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   const onMessage = (from: string, text: string) => {
     if (from !== channel) return;
     state.arrived = Math.max(state.arrived, Number(text));
-    if (state.arrived === state.sent) become(true);
+    // One sent before the loss of one connection may still arrive over the other.
+    if (state.arrived === state.sent && state.arrived > state.lost) become(true);
   };
-  const onLoss = () => become(false);
-  sub.on('message', onMessage);
-  for (const client of [pub, sub]) client.on('close', onLoss).on('ready', probe);
+  const onLoss = () => {
+    state.lost = state.sent;
+    become(false);
+  };
+  /** The driver has subscribed again before: this answer comes when all subscriptions stand. */
+  const onSubscriber = () => {
+    sub.subscribe(channel).then(probe, () => undefined);
+  };
+  sub.on('message', onMessage).on('ready', onSubscriber);
+  pub.on('ready', probe);
+  for (const client of [pub, sub]) client.on('close', onLoss);
   sub.subscribe(channel).catch(() => undefined);
   const timer = setInterval(round, probeInterval).unref();
   return {
     isHealthy: () => state.healthy,
     close() {
       clearInterval(timer);
-      sub.off('message', onMessage);
-      for (const client of [pub, sub]) client.off('close', onLoss).off('ready', probe);
+      sub.off('message', onMessage).off('ready', onSubscriber);
+      pub.off('ready', probe);
+      for (const client of [pub, sub]) client.off('close', onLoss);
     },
   };
 }
