@@ -1,3 +1,4 @@
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { type People, presentState } from '@craque/common/contracts/present-challenge.ts';
 import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
 import { type GameEvent, gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
@@ -11,25 +12,38 @@ import {
   type Audience,
   audienceOf,
   challengeStateFor,
+  type PlayerResult,
 } from '@craque/common/domain/view/challenge-state.ts';
 
-function winnerIn({ players, challenge }: GameEvent['state']) {
-  const winner = players.find(({ userId }) => userId === challenge.winnerId);
-  const { userId, username, displayName = null, score, timeTaken, hints } = winner ?? {};
-  if (userId === undefined || username === undefined) throw new RangeError('no winner to tell');
-  const numbers = { score: score ?? 0, timeTaken: timeTaken ?? 0, hints: hints ?? 0 };
-  return { userId, username, displayName, ...numbers };
+type State = GameEvent['state'];
+type DonePlayer = PlayerView & PlayerResult;
+
+function isDone(player: PlayerView): player is DonePlayer {
+  const { score, timeTaken, hints } = player;
+  return score !== undefined && timeTaken !== undefined && hints !== undefined;
+}
+
+/** Throws a RangeError for a state that tells no winner with a result. */
+function winnerIn({ players, challenge }: State) {
+  const winner = players.filter(isDone).find(({ userId }) => userId === challenge.winnerId);
+  if (!winner) throw new RangeError('no winner to tell');
+  const { userId, username, displayName = null, score, timeTaken, hints } = winner;
+  return { userId, username, displayName, score, timeTaken, hints };
 }
 
 /** Nobody is playing any more, so the athlete is no longer secret. */
-function endOf({ athlete }: Game, { players, challenge }: GameEvent['state']) {
-  const done = players.flatMap(({ userId, status, guessesUsed, score, timeTaken, hints }) =>
-    score === undefined || timeTaken === undefined || hints === undefined
-      ? []
-      : [{ userId, status, guessesUsed, score, timeTaken, hints }],
+function endOf({ athlete }: Game, { players, challenge }: State) {
+  const standings = standingsOf(
+    players.filter(isDone).map(({ userId, status, guessesUsed, score, timeTaken, hints }) => ({
+      userId,
+      status,
+      guessesUsed,
+      score,
+      timeTaken,
+      hints,
+    })),
   );
-  const reason = challenge.finished ?? 'all-done';
-  return { reason, athleteName: athlete.name, standings: standingsOf(done) };
+  return { reason: challenge.finished ?? 'all-done', athleteName: athlete.name, standings };
 }
 
 /** Adds what two of the events carry besides the state. */

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { changeSince } from '@craque/common/domain/challenge/challenge-event.ts';
+import type { PlayerEnd } from '@craque/common/domain/game/game.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { aChallenge } from '@craque/common/testing/game-builders.ts';
+import { recordPushes } from '../testing/recorded-pushes.ts';
+import { pushChange } from './push-change.ts';
+
+const people = new Map([['ada', { username: 'ada', displayName: null, avatarUrl: null }]]);
+const circumstances = { people, now: 0 };
+const winner = 'user:ada' as PlayerId;
+const anEnd: PlayerEnd = {
+  ...{ status: 'won', at: 61_000, timeTaken: 61, version: 5 },
+  ...{ score: 90, speedBonus: 0, streakBonus: 0, streakCount: 0 },
+};
+
+/** A challenge that its creator has just won, with this end or none. */
+function won(end?: PlayerEnd) {
+  const game = aChallenge({ version: 5, winner });
+  const players = game.players.map((player) => ({ ...player, ...(end && { end }) }));
+  const change = changeSince({ ...game, players }, 4);
+  if (!change) throw new RangeError('nothing has changed');
+  return { ...change, names: ['opponent-won'] as const };
+}
+
+test('the winner is told with their own numbers', () => {
+  const pushes = recordPushes();
+  pushChange(pushes, won(anEnd), circumstances);
+  expect(pushes.taken()[0]?.body).toMatchObject({
+    winner: { userId: 'ada', score: 90, timeTaken: 61, hints: 0 },
+  });
+});
+
+test('a winner without a result is an error, not a winner with 0 points', () => {
+  const pushes = recordPushes();
+  expect(() => pushChange(pushes, won(), circumstances)).toThrow('no winner');
+  expect(pushes.takenWithEchoes()).toEqual([]);
+});
