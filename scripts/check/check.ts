@@ -6,6 +6,7 @@ import { checkImportRules, checkImports } from './check-imports.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkReferences } from './check-references.ts';
 import { type Lock, missingFrom } from './complete-lock.ts';
+import { floorViolations, type Packages } from './floors.ts';
 import { root, runTool } from '../run/run-tool.ts';
 
 /** A check returns one line for each violation. */
@@ -20,8 +21,12 @@ async function violationsOfTool(file: string, options: readonly string[]): Promi
   return code === 0 ? [] : [output.trim() || `${file} ended with ${code}`];
 }
 
+function readLock(): Lock & { packages: Packages } {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+}
+
 function lockViolations(): string[] {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const lock = readLock();
   return Object.keys(missingFrom(lock)).map(
     (name) => `${name} is missing, so npm ci fails: run node scripts/check/complete-lock.ts`,
   );
@@ -41,6 +46,7 @@ const duplicates = ['--config', '.jscpd.json', '--noTips', '--no-colors', ...wor
 const checks: readonly Check[] = [
   { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
   { name: 'lock file', violations: lockViolations },
+  { name: 'loaded versions', violations: () => floorViolations(root, readLock().packages) },
   {
     name: 'format and lint',
     violations: () => violationsOfTool('@biomejs/biome/bin/biome', biome),
