@@ -1,7 +1,7 @@
 import type { Socket as Connection } from 'engine.io';
 import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
-import { releaseRequest } from './engine-internals.ts';
+import { filterBytes, releaseRequest, webSocketOf } from './engine-internals.ts';
 
 /** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {
@@ -16,20 +16,22 @@ export type GuardedConnection = {
 };
 
 type GuardParts = {
-  limits: Pick<Limits, 'messagesASecond' | 'queuedPackets' | 'closeTimeout'>;
+  limits: Pick<Limits, 'messagesASecond' | 'bytesASecond' | 'queuedPackets' | 'closeTimeout'>;
   clock: () => number;
   onCut(reason: CutReason): void;
 };
 
-/** Whether one more message is within the budget of its second. */
-function createBudget(most: number, clock: () => number): () => boolean {
-  const second = { from: 0, spent: 0 };
-  return () => {
+/** Whether what a connection sends is still within the budget of its second. */
+function createBudget({ limits, clock }: Omit<GuardParts, 'onCut'>) {
+  const { messagesASecond, bytesASecond } = limits;
+  const second = { from: 0, frames: 0, bytes: 0 };
+  return (frames: number, bytes: number): boolean => {
     const now = clock();
     if (now - second.from >= 1000 || now < second.from)
-      Object.assign(second, { from: now, spent: 0 });
-    second.spent += 1;
-    return second.spent <= most;
+      Object.assign(second, { from: now, frames: 0, bytes: 0 });
+    second.frames += frames;
+    second.bytes += bytes;
+    return second.frames <= messagesASecond && second.bytes <= bytesASecond;
   };
 }
 
@@ -47,7 +49,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     queued: 0,
   };
   releaseRequest(connection);
-  const isWithinBudget = createBudget(limits.messagesASecond, clock);
+  const isWithinBudget = createBudget({ limits, clock });
 
   function cut(reason: CutReason): void {
     if (connection.readyState === 'closed') return;
@@ -57,10 +59,22 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     socket.destroy();
   }
 
+  function mayPass(frames: number, bytes: number): boolean {
+    const may = isWithinBudget(frames, bytes);
+    if (!may) cut('budget');
+    return may;
+  }
+
   connection.on('packet', ({ data }: { data?: unknown }) => {
     if (data !== undefined && typeof data !== 'string') state.binary = true;
-    if (!isWithinBudget()) cut('budget');
+    mayPass(1, 0);
   });
+  const webSocket = webSocketOf(connection);
+  webSocket.on('ping', (data) => {
+    if (mayPass(1, 0)) webSocket.pong(data);
+  });
+  webSocket.on('pong', () => mayPass(1, 0));
+  filterBytes(socket, (bytes) => mayPass(0, bytes));
   connection.on('packetCreate', () => {
     state.queued += 1;
     if (state.queued > limits.queuedPackets) cut('slow');

@@ -6,12 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { socketPath } from '@craque/common/contracts/realtime.ts';
 import type { Socket as Connection } from 'engine.io';
+import { WebSocket } from 'ws';
 import { defaultLimits } from '../process/limits.ts';
 import type { RealtimeSocket } from '../sockets/clients.ts';
 import { createServers } from '../sockets/socket-server.ts';
-import { openRaw } from '../testing/raw-socket.ts';
-import { pingNow, releaseHandshake, releaseRequest } from './engine-internals.ts';
+import { frame, openRaw } from '../testing/raw-socket.ts';
+import {
+  filterBytes,
+  pingNow,
+  releaseHandshake,
+  releaseRequest,
+  webSocketOf,
+} from './engine-internals.ts';
 
 /* What a new release of Engine.IO or Socket.IO must still do before it can replace the pinned
    one. */
@@ -108,6 +116,42 @@ test('a socket works on after its handshake is released', async () => {
   expect(sockets[0]?.handshake).toEqual({ headers: {}, query: {}, auth: {} });
   io.to('room').emit('answer', 'yes');
   expect(await client.text('42')).toBe('42["answer","yes"]');
+});
+
+test('bytes that are filtered out never reach ws, which gets all others', async () => {
+  const { engine, port } = await start();
+  const pings: string[] = [];
+  const chunks: number[] = [];
+  engine.on('connection', (connection: Connection) => {
+    webSocketOf(connection).on('ping', (data) => pings.push(String(data)));
+    filterBytes(connection.request.socket, (bytes) => chunks.push(bytes) !== 2);
+  });
+  const client = await open(port);
+  for (const [index, text] of ['one', 'two', 'three'].entries()) {
+    client.sendBytes(frame(9, Buffer.from(text)));
+    while (chunks.length <= index) await sleep(5);
+  }
+  while (pings.length < 2) await sleep(5);
+  expect(pings).toEqual(['one', 'three']);
+  expect(chunks).toEqual([9, 9, 11]);
+});
+
+test('a ping is left to the guard: the ws that Engine.IO has loaded does not answer it', async () => {
+  const { engine, port } = await start();
+  const connected = once(engine, 'connection') as Promise<[Connection]>;
+  const client = new WebSocket(`ws://127.0.0.1:${port}${socketPath}?EIO=4&transport=websocket`);
+  closing.push(() => client.terminate());
+  const heard: string[] = [];
+  client.on('pong', () => heard.push('pong'));
+  client.on('message', (data) => heard.push(String(data)));
+  const [connection] = await connected;
+  expect(webSocketOf(connection)).toBeInstanceOf(WebSocket);
+  await once(client, 'open');
+  client.ping('why');
+  await once(webSocketOf(connection), 'ping');
+  pingNow(connection);
+  while (heard.at(-1) !== '2') await sleep(5);
+  expect(heard).not.toContain('pong');
 });
 
 test('a ping is sent at once, and its pong counts as a heartbeat of the engine', async () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket as Connection } from 'engine.io';
 import type { Socket } from 'socket.io';
+import type { WebSocket } from 'ws';
 
 /* Everything this service relies on in Engine.IO and Socket.IO beyond their documentation.
    Both are pinned to one release; the test beside this file shows whether the next one still
@@ -16,6 +18,24 @@ export function releaseRequest(connection: Connection): IncomingMessage {
   Object.assign(connection, { request: null });
   Object.assign(request, { headers: {}, rawHeaders: [] });
   return request;
+}
+
+/** The WebSocket under a connection, whose pings and pongs Engine.IO does not report. */
+export function webSocketOf({ transport }: Connection): WebSocket {
+  return (transport as unknown as { socket: WebSocket }).socket;
+}
+
+/**
+ * Lets only those bytes of a connection through to `ws` for which `isAllowed` says so: it would
+ * work through all of a chunk of 64 KiB, ten thousand pings, even on a closed socket.
+ */
+export function filterBytes(socket: Duplex, isAllowed: (bytes: number) => boolean): void {
+  const [receive] = socket.listeners('data');
+  if (!receive) throw new Error('ws does not listen to its socket');
+  socket.removeAllListeners('data');
+  socket.on('data', (chunk: Buffer) => {
+    if (isAllowed(chunk.length)) receive.call(socket, chunk);
+  });
 }
 
 /** Replaces the handshake of every admitted socket. */

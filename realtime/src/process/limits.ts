@@ -6,8 +6,11 @@ export type Limits = {
   watchedGames: number;
   /** Invalid messages that a socket may send before it is disconnected. */
   errors: number;
+  /** Frames of a connection in a second: messages, and pings and pongs of the protocol below. */
   messagesASecond: number;
   messageBytes: number;
+  /** Bytes that a connection may send in a second, whatever they are. */
+  bytesASecond: number;
   /** Packets that may wait for a slow reader; one more and the connection is cut. */
   queuedPackets: number;
   /** Bytes that may wait on a connection, of any kind: answers to pings bypass the packet queue. */
@@ -40,6 +43,7 @@ export const defaultLimits: Limits = {
   errors: 2,
   messagesASecond: 20,
   messageBytes: 4096,
+  bytesASecond: 16 * 1024,
   queuedPackets: 64,
   queuedBytes: 512 * 1024,
   pingInterval: 10_000,

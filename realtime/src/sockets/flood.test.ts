@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { playerRoom } from '@craque/common/contracts/realtime.ts';
+import { playerRoom, socketPath } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import fc from 'fast-check';
+import { WebSocket } from 'ws';
 import { useNodes } from '../testing/nodes.ts';
 import { frame, openRaw, type RawSocket } from '../testing/raw-socket.ts';
 import { sessionCookie, ticketOf } from '../testing/test-node.ts';
@@ -15,13 +17,55 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(10);
 }
 
+/** A clock that stands still: everything is sent within one second. */
+const oneSecond = () => {
+  const now = Date.now();
+  return { clock: () => now };
+};
+const times = (count: number, bytes: Buffer) => Buffer.concat(Array(count).fill(bytes));
+
+describe('a connection that sends too much, before its handshake too', () => {
+  const ping = frame(9, Buffer.alloc(0));
+  const pong = frame(10, Buffer.alloc(0));
+  const heartbeat = frame(1, Buffer.from('3'));
+  const begin = Buffer.from([0x01, 0x80, 0, 0, 0, 0]);
+  const more = Buffer.from([0x00, 0x80, 0, 0, 0, 0]);
+
+  test.each([
+    ['pings', times(21, ping)],
+    ['pongs', times(21, pong)],
+    ['pings, pongs and messages', times(7, Buffer.concat([ping, pong, heartbeat]))],
+    ['bytes of a message that never ends', Buffer.concat([begin, times(3000, more)])],
+  ])('is cut for its %s', async (_name, bytes) => {
+    const { port, realtime } = await start({
+      ...oneSecond(),
+      limits: { handshakeTimeout: 60_000 },
+    });
+    const raw = await openRaw({ port });
+    raw.sendBytes(bytes);
+    await raw.closed;
+    expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="budget"} 1');
+  });
+
+  test('is answered each ping within its budget', async () => {
+    const { url } = await start(oneSecond());
+    const client = new WebSocket(`${url}${socketPath}?EIO=4&transport=websocket`);
+    await once(client, 'open');
+    for (const text of ['a', 'b', 'c']) {
+      client.ping(text);
+      expect(String((await once(client, 'pong'))[0])).toBe(text);
+    }
+    client.terminate();
+  });
+});
+
 describe('a client that sends too much', () => {
   test('is cut after its budget of messages per second', async () => {
-    const { port, realtime } = await start();
+    const { port, realtime } = await start(oneSecond());
     const ana = await openRaw({ port, headers: headers('ana') });
     ana.sendText('40');
     await ana.text('40');
-    for (let times = 0; times < 30; times += 1) ana.sendText('421["unwatch",{"gameId":7}]');
+    for (let sent = 0; sent < 30; sent += 1) ana.sendText('421["unwatch",{"gameId":7}]');
     await ana.closed;
     expect(ana.texts.filter((text) => text.startsWith('43')).length).toBeLessThanOrEqual(20);
     expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="budget"} 1');
@@ -31,7 +75,7 @@ describe('a client that sends too much', () => {
     const { user } = await start();
     const ana = await user('ana');
     for (let second = 0; second < 2; second += 1) {
-      for (let times = 0; times < 9; times += 1) await ana.send('unwatch', { gameId: 7 });
+      for (let sent = 0; sent < 9; sent += 1) await ana.send('unwatch', { gameId: 7 });
       await sleep(1000);
     }
     expect(ana.socket.connected).toBe(true);
@@ -69,7 +113,12 @@ describe('a client that does not read', () => {
 
   test('is cut too if only answers to its pings are waiting', async () => {
     const { port, realtime } = await start({
-      limits: { queuedBytes: 64 * 1024, checkInterval: 20 },
+      limits: {
+        queuedBytes: 64 * 1024,
+        checkInterval: 20,
+        messagesASecond: Number.POSITIVE_INFINITY,
+        bytesASecond: Number.POSITIVE_INFINITY,
+      },
     });
     const slow = await openRaw({ port, headers: headers('ana') });
     slow.sendText('40');

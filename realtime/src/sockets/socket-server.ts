@@ -1,11 +1,19 @@
 import { Server as Engine } from 'engine.io';
 import { type DefaultEventsMap, Server } from 'socket.io';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../process/limits.ts';
 import type { SocketData } from './clients.ts';
 import { packetParser } from './packet-parser.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** Answers no ping by itself: the guard of the connection counts it first. */
+class WebSocketServerWithoutPongs extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, autoPong: false });
+  }
+}
 
 /** WebSocket only, no compression, no state recovery: a client reads what it missed. */
 export function createServers(
@@ -14,6 +22,7 @@ export function createServers(
 ): { engine: Engine; io: SocketServer } {
   const engine = new Engine({
     transports: ['websocket'],
+    wsEngine: WebSocketServerWithoutPongs,
     allowUpgrades: false,
     perMessageDeflate: false,
     httpCompression: false,
