@@ -5,8 +5,9 @@ import { StoreUnavailable } from '../store/store.ts';
 import {
   type Claimed,
   type ClaimDependencies,
+  type Claiming,
   claimForNewAccount,
-  claimForOldAccount,
+  claimOnScreen,
   nothingClaimed,
 } from './guest-claim.ts';
 
@@ -37,7 +38,7 @@ async function claimMarked(
 export async function claimAtRegistration(
   dependencies: ClaimDependencies,
   account: Account,
-): Promise<{ claimed: Claimed; keepsGuest: boolean }> {
+): Promise<Claiming> {
   try {
     return { claimed: await claimMarked(dependencies, account), keepsGuest: false };
   } catch (error) {
@@ -48,18 +49,15 @@ export async function claimAtRegistration(
 
 /**
  * What an account gets at a login: what its registration left behind, and the game on this guest's
- * screen.
+ * screen if it is untouched.
  */
 export async function claimAtLogin(
   dependencies: ClaimDependencies,
   account: Account,
   guest: PlayerId | undefined,
-): Promise<Claimed> {
-  const marked = await claimMarked(dependencies, account);
-  if (!guest) return marked;
-  const onScreen = await claimForOldAccount(dependencies, { guest, user: userPlayer(account.id) });
-  return {
-    kept: marked.kept + onScreen.kept,
-    unfinished: onScreen.unfinished ?? marked.unfinished,
-  };
+): Promise<Claiming> {
+  const claimed = await claimMarked(dependencies, account);
+  if (!guest) return { claimed, keepsGuest: false };
+  const claim = { guest, user: userPlayer(account.id) };
+  return { claimed, keepsGuest: await claimOnScreen(dependencies, claim) };
 }

@@ -34,8 +34,8 @@ export type Origin = {
 };
 
 /**
- * `keepsGuest`: some of the guest's games have yet to move, so the guest cookie is kept beside the
- * session.
+ * `keepsGuest`: some of the guest's games have yet to move or stay the guest's, so the guest cookie is
+ * kept beside the session.
  */
 export type SignedIn = {
   token: string;
@@ -160,7 +160,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       const timeZone = calendar.zoneNamed(origin.timeZone);
       if (timeZone) await stores.users.change(account.id, { timeZone });
       const claimed = await claimAtLogin(dependencies, account, guest);
-      return { ...(await signIn(account, origin)), claimed, keepsGuest: false };
+      return { ...(await signIn(account, origin)), ...claimed };
     },
 
     /** Sets only these fields, so that two changes of different fields are both kept. */

@@ -19,14 +19,20 @@ const registerIn = (client: TestClient) =>
     body: { username: `claimed-${used.push('')}`, password: testPassword },
   });
 
-/** A guest in the middle of a game, with the moves of two devices that share the cookie. */
-async function start() {
+/** A guest with an untouched game, with the moves of two devices that share the cookie. */
+async function startUntouched() {
   const { client, game } = await api.newGame();
-  await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
   const { creator, athlete } = await api.stored(game.id);
   const device = sameOnAnotherDevice(api, client);
   const win = () => device.call(submitGuess, { id: game.id, body: { guess: athlete.name } });
   return { id: game.id, guest: creator, client, win };
+}
+
+/** The same in the middle of the game. */
+async function start() {
+  const started = await startUntouched();
+  await started.client.call(submitGuess, { id: started.id, body: { guess: 'zzzz' } });
+  return started;
 }
 
 const gamesOf = async (player: PlayerId) =>
@@ -38,10 +44,9 @@ const winsOf = async (player: PlayerId) =>
 async function expectOneOwner(
   { id, guest }: { id: number; guest: PlayerId },
   guess: Answer<GuessReply>,
-  { id: userId, gamesKept }: SignedIn,
+  { user, hasMoved }: { user: PlayerId; hasMoved: boolean },
 ) {
-  const user = userPlayer(userId);
-  const [owner, other] = gamesKept === 1 ? [user, guest] : [guest, user];
+  const [owner, other] = hasMoved ? [user, guest] : [guest, user];
   expect([200, 404]).toContain(guess.status);
   const isWon = guess.status === 200;
   const { creator, players, winner } = await api.stored(id);
@@ -53,22 +58,16 @@ async function expectOneOwner(
   expect([await winsOf(owner), await winsOf(other)]).toEqual([isWon ? [[id, true]] : [], []]);
 }
 
-const ways: readonly (readonly [string, (client: TestClient) => Promise<Answer<SignedIn>>])[] = [
-  ['registering', registerIn],
-  [
-    'signing in',
-    async (client) => {
-      const { user } = await api.user();
-      return client.call(login, { body: { username: user.username, password: testPassword } });
-    },
-  ],
-];
+const registered = ({ id, gamesKept }: SignedIn) => ({
+  user: userPlayer(id),
+  hasMoved: gamesKept === 1,
+});
 
-describe.each(ways)('a guest wins while %s', (_, signIn) => {
+describe('a guest wins while registering', () => {
   test('the win was saved first: it moves with the game', async () => {
     const race = await start();
     const [claim, save] = [api.hold('games.reassign', 1), api.hold('games.save', 1)];
-    const signing = signIn(race.client);
+    const signing = registerIn(race.client);
     await claim.arrived(1);
     const guessing = race.win();
     await save.arrived(1);
@@ -77,7 +76,7 @@ describe.each(ways)('a guest wins while %s', (_, signIn) => {
     claim.release(0);
     const { body } = await signing;
     expect([guess.status, body.gamesKept, body.unfinishedGame]).toEqual([200, 1, null]);
-    await expectOneOwner(race, guess, body);
+    await expectOneOwner(race, guess, registered(body));
   });
 
   test('the game moved first: the guess finds it gone', async () => {
@@ -85,39 +84,79 @@ describe.each(ways)('a guest wins while %s', (_, signIn) => {
     const [claim, save] = [api.hold('games.reassign', 1), api.hold('games.save', 1)];
     const guessing = race.win();
     await save.arrived(1);
-    const signing = signIn(race.client);
+    const signing = registerIn(race.client);
     await claim.arrived(1);
     claim.release(0);
     const { body } = await signing;
     save.release(0);
     const guess = await guessing;
     expect([guess.status, body.gamesKept, body.unfinishedGame]).toEqual([404, 1, race.id]);
-    await expectOneOwner(race, guess, body);
+    await expectOneOwner(race, guess, registered(body));
   });
 
   test('the win was saved, but its result is written after the game has moved', async () => {
     const race = await start();
     const [claim, settling] = [api.hold('games.reassign', 1), api.hold('results.add', 1)];
-    const signing = signIn(race.client);
+    const signing = registerIn(race.client);
     await claim.arrived(1);
     const guessing = race.win();
     await settling.arrived(1);
     claim.release(0);
     const { body } = await signing;
     settling.release(0);
-    await expectOneOwner(race, await guessing, body);
+    await expectOneOwner(race, await guessing, registered(body));
   });
 
   test(`has one owner in ${rounds} races`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const race = await start();
-      const signing = () => signIn(race.client);
+      const signing = () => registerIn(race.client);
       const [guess, { status, body }] = await together(round, race.win, signing);
-      expect([200, 201]).toContain(status);
-      // A finished game stays the guest's at a login, and moves at a registration.
-      const mayStay = status === 200 && guess.status === 200;
-      expect(body.gamesKept === 1 || mayStay).toBe(true);
-      await expectOneOwner(race, guess, body);
+      expect([status, body.gamesKept]).toEqual([201, 1]);
+      await expectOneOwner(race, guess, registered(body));
+    }
+  });
+});
+
+describe('a guest makes the first guess while signing in', () => {
+  async function startLogin() {
+    const race = await startUntouched();
+    const { user } = await api.user();
+    const body = { username: user.username, password: testPassword };
+    const signIn = () => race.client.call(login, { body });
+    return { ...race, signIn, user: userPlayer(user.id) };
+  }
+
+  test('the guess was saved first: the game stays, and so does the cookie', async () => {
+    const { user, signIn, ...race } = await startLogin();
+    const claim = api.hold('games.reassign', 1);
+    const signing = signIn();
+    await claim.arrived(1);
+    const guess = await race.win();
+    claim.release(0);
+    expect((await signing).body.gamesKept).toBe(0);
+    expect(guess.status).toBe(200);
+    expect([...race.client.cookies.keys()].sort()).toEqual(['gid', 'sid']);
+    await expectOneOwner(race, guess, { user, hasMoved: false });
+  });
+
+  test('the game moved first: the guess finds it gone', async () => {
+    const { user, signIn, ...race } = await startLogin();
+    const save = api.hold('games.save', 1);
+    const guessing = race.win();
+    await save.arrived(1);
+    await signIn();
+    save.release(0);
+    expect([...race.client.cookies.keys()]).toEqual(['sid']);
+    await expectOneOwner(race, await guessing, { user, hasMoved: true });
+  });
+
+  test(`has one owner in ${rounds} races`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { user, signIn, ...race } = await startLogin();
+      const [guess, { status }] = await together(round, race.win, signIn);
+      expect(status).toBe(200);
+      await expectOneOwner(race, guess, { user, hasMoved: guess.status === 404 });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { login, register } from '@craque/common/contracts/accounts.ts';
+import { login, logout, register } from '@craque/common/contracts/accounts.ts';
 import { type GameView, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory, readStats } from '@craque/common/contracts/history.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
@@ -192,23 +192,38 @@ describe('a registration', () => {
 });
 
 describe('a login to an existing account', () => {
-  test('moves only the newest unfinished game', async () => {
+  test('leaves what has been played to the guest, who continues after signing out', async () => {
     const { user } = await api.user();
     const client = api.guest();
-    const ids = await playAll(client, ['won', 'running', 'running', 'lost']);
-    const [won = 0, older = 0, newest = 0, lost = 0] = ids;
-    const guest = await guestOf(won);
+    const ids = await playAll(client, [...Array<Ending>(6).fill('lost'), 'won', 'running']);
+    const [running = 0] = ids.slice(-1);
+    const guest = await guestOf(running);
     const { body } = await loginIn(client, user.username);
-    expect([body.gamesKept, body.unfinishedGame]).toEqual([1, newest]);
-    await expectOwner(newest, userPlayer(user.id), [guest]);
-    for (const id of [won, older, lost]) {
+    expect([body.gamesKept, body.unfinishedGame]).toEqual([0, null]);
+    for (const id of ids) {
       await expectOwner(id, guest, [userPlayer(user.id)]);
       expect((await client.call(readGame, { id })).status).toBe(404);
     }
-    expect((await client.call(readGame, { id: newest })).status).toBe(200);
+    expect((await client.call(readHistory)).body).toEqual([]);
+    await client.call(logout);
+    const { name } = await api.hidden(running);
+    const won = await client.call(submitGuess, { id: running, body: { guess: name } });
+    expect([won.status, won.body.won, won.body.streakCount]).toEqual([200, true, 2]);
+    await expectOwner(running, guest, [userPlayer(user.id)]);
   });
 
-  test('moves an untouched game too, because it is the one on the screen', async () => {
+  test('moves the untouched game beside an older one that stays', async () => {
+    const { user } = await api.user();
+    const client = api.guest();
+    const [running = 0, fresh = 0] = await playAll(client, ['running', 'untouched']);
+    const guest = await guestOf(running);
+    await loginIn(client, user.username);
+    await expectOwner(fresh, userPlayer(user.id), [guest]);
+    await expectOwner(running, guest, [userPlayer(user.id)]);
+    expect([...client.cookies.keys()].sort()).toEqual(['gid', 'sid']);
+  });
+
+  test('moves the untouched game on the screen, and ends the guest', async () => {
     const { user } = await api.user();
     const client = api.guest();
     const [lost = 0, fresh = 0] = await playAll(client, ['lost', 'untouched']);
@@ -216,6 +231,7 @@ describe('a login to an existing account', () => {
     expect([body.gamesKept, body.unfinishedGame]).toEqual([0, null]);
     expect((await client.call(readGame, { id: fresh })).status).toBe(200);
     expect((await client.call(readGame, { id: lost })).status).toBe(404);
+    expect([...client.cookies.keys()]).toEqual(['sid']);
   });
 
   test('moves nothing if all games are over', async () => {

@@ -28,9 +28,17 @@ const maxClaimed = 20;
  */
 const maxSearched = 200;
 
+/** What a sign-in takes over. */
+export type Claiming = {
+  claimed: Claimed;
+  /** Some of the guest's games stay theirs, so the guest cookie is kept beside the session. */
+  keepsGuest: boolean;
+};
+
 export const nothingClaimed: Claimed = { kept: 0, unfinished: null };
 
-type State = 'untouched' | 'running' | 'over';
+const allStates = ['untouched', 'running', 'over'] as const;
+type State = (typeof allStates)[number];
 
 function stateOf(game: Game, player: PlayerId): State {
   const state = playerOf(game, player);
@@ -39,17 +47,20 @@ function stateOf(game: Game, player: PlayerId): State {
 }
 
 /**
- * Moves one game by compare-and-set: a guess in flight is either part of the game that moves, or
- * finds it gone. Undefined if the game is no longer the guest's.
+ * Moves one game by compare-and-set, if it is in one of these states at that moment: a guess in
+ * flight is either part of the game that moves, or finds it gone. Undefined if the game stays, or
+ * is no longer the guest's.
  */
 function moveGame(
   { stores, clock }: ClaimDependencies,
-  { guest, user }: Claim,
+  { guest, user, states }: Claim & { states: readonly State[] },
   id: GameId,
 ): Promise<Game | undefined> {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
-    const moved = stored && claimGame(applyDeadlines(stored, clock()), guest, user);
+    const game = stored && applyDeadlines(stored, clock());
+    const mayMove = game && states.includes(stateOf(game, guest));
+    const moved = mayMove && claimGame(game, guest, user);
     if (!moved) return { saved: undefined };
     if (!(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);
@@ -67,7 +78,7 @@ async function moveAll(
   // Oldest first, so that streaks and achievements are settled in the order in which they were
   // earned.
   for (const { id } of [...games].reverse()) {
-    const game = await moveGame(dependencies, claim, id);
+    const game = await moveGame(dependencies, { ...claim, states: allStates }, id);
     if (game) moved.unshift(game);
   }
   const states = moved.map((game) => ({ id: game.id, state: stateOf(game, claim.user) }));
@@ -102,12 +113,19 @@ export async function claimForNewAccount(
   return moveAll(dependencies, claim, [...onScreen, ...touched]);
 }
 
-/** An account that signs in gets only the guest's newest unfinished game. */
-export async function claimForOldAccount(
+/**
+ * An account that signs in gets the guest's newest unfinished game if it is untouched, and so counts
+ * for nothing yet. What has been played stays the guest's: otherwise a player could lose as a guest
+ * and bring only what they win. True if an unfinished game stays the guest's.
+ */
+export async function claimOnScreen(
   dependencies: ClaimDependencies,
   claim: Claim,
-): Promise<Claimed> {
+): Promise<boolean> {
   const newest = await newestOf(dependencies, claim.guest);
-  const running = newest.find((game) => stateOf(game, claim.guest) !== 'over');
-  return running ? moveAll(dependencies, claim, [running]) : nothingClaimed;
+  const onScreen = newest.find((game) => stateOf(game, claim.guest) !== 'over');
+  if (!onScreen) return false;
+  const moved = await moveGame(dependencies, { ...claim, states: ['untouched'] }, onScreen.id);
+  const hasRunning = newest.some((game) => stateOf(game, claim.guest) === 'running');
+  return !moved || hasRunning;
 }

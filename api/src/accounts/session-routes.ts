@@ -39,14 +39,14 @@ export function mountSessions(mount: Mount, dependencies: SessionRoutesDependenc
     const signedIn = await tryPassword(loginLimit, attemptOf(request, body.username), () =>
       accounts.login(body, { guest, session, timeZone }),
     );
-    identity.signIn(response, signedIn.token);
+    identity.signIn(response, signedIn.token, signedIn);
     return replyOf(signedIn);
   });
 
   for (const endpoint of [logout, logoutOfAuth]) {
     mount(endpoint, async ({ session, response }) => {
       if (session) await sessions.end(session.sid);
-      identity.signOut(response);
+      identity.signOut(response, { keepsGuest: true });
       return { message: 'Logged out' };
     });
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { login, register } from '@craque/common/contracts/accounts.ts';
+import { login, logout, register } from '@craque/common/contracts/accounts.ts';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readGame, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
@@ -203,13 +203,26 @@ describe('a guest of a link who signs in to an existing account', () => {
     return body;
   }
 
-  test('keeps the running game', async () => {
+  test('keeps the seat if no guess has been made', async () => {
+    const body = await oldAccount();
+    const { id, guest } = await guestInGame();
+    const { body: user } = await guest.call(login, { body });
+    expect([user.gamesKept, user.unfinishedGame]).toEqual([0, null]);
+    expect((await guest.call(readGame, { id })).body.own?.userId).toBe(user.id);
+  });
+
+  test('plays a game with a guess on as the guest, after signing out', async () => {
     const body = await oldAccount();
     const { id, guest } = await guestInGame();
     await miss(guest, id);
     const { body: user } = await guest.call(login, { body });
-    expect([user.gamesKept, user.unfinishedGame]).toEqual([1, id]);
-    expect((await guest.call(readGame, { id })).body.own?.userId).toBe(user.id);
+    expect([user.gamesKept, user.unfinishedGame]).toEqual([0, null]);
+    expect((await guest.call(readGame, { id })).status).toBe(404);
+    await guest.call(logout);
+    expect((await guest.call(readGame, { id })).body).toMatchObject({
+      remainingGuesses: 4,
+      own: { userId: 'guest-3' },
+    });
   });
 
   test('does not keep a finished game', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
+import {
+  deleteAccount,
+  endAllSessions,
+  login,
+  logout,
+  logoutOfAuth,
+  register,
+} from '@craque/common/contracts/accounts.ts';
 import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
 import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
@@ -107,9 +114,22 @@ describe('the cookies of a guest and of a session', () => {
   test.each([
     ['logout', logout],
     ['logoutOfAuth', logoutOfAuth],
-  ])('%s clears both', async (_, endpoint) => {
+  ])("%s clears the session's, and the guest plays on", async (_, endpoint) => {
+    const { client, game } = await withBoth();
+    expect(setCookies(await client.call(endpoint))).toEqual([ended('sid')]);
+    expect([...client.cookies.keys()]).toEqual(['gid']);
+    expect((await client.call(readGame, { id: game.id })).status).toBe(200);
+  });
+
+  test.each([
+    ['signing out everywhere', (client: TestClient) => client.call(endAllSessions)],
+    [
+      'deleting the account',
+      (client: TestClient) => client.call(deleteAccount, { body: { password: testPassword } }),
+    ],
+  ])('%s clears both', async (_, send) => {
     const { client } = await withBoth();
-    expect(setCookies(await client.call(endpoint)).sort()).toEqual([ended('gid'), ended('sid')]);
+    expect(setCookies(await send(client)).sort()).toEqual([ended('gid'), ended('sid')]);
     expect(client.cookies.size).toBe(0);
   });
 

@@ -23,11 +23,11 @@ export type Identity = {
   newGuest(response: Response): PlayerId;
   /**
    * Sets the session cookie and clears the guest's, unless some of the guest's games have yet to
-   * move.
+   * move or stay the guest's.
    */
   signIn(response: Response, token: string, options?: { keepsGuest: boolean }): void;
-  /** Clears both cookies. */
-  signOut(response: Response): void;
+  /** Ends the session's cookie, and the guest's unless `keepsGuest`. */
+  signOut(response: Response, options?: { keepsGuest: boolean }): void;
 };
 
 export type IdentityParts = {
@@ -102,9 +102,9 @@ export function createIdentity(parts: IdentityParts): Identity {
       giveSession(response, token);
       if (!keepsGuest) end(response, gid);
     },
-    signOut(response) {
+    signOut(response, { keepsGuest } = { keepsGuest: false }) {
       end(response, sid);
-      end(response, gid);
+      if (!keepsGuest) end(response, gid);
     },
   };
 }
