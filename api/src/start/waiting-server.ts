@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type ErrorBody, errorTable } from '@craque/common/contracts/errors.ts';
+import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import type { Config } from './config.ts';
 
 function bodyFor(path: string, requestId: string): ErrorBody | { status: string } {
@@ -22,7 +23,7 @@ const quickStart = 1_000;
  * a missing one.
  */
 export function holdPort(config: Config): { release(): Promise<void> } {
-  const server = createServer((request, response) => {
+  const server = createServer(slowSenders, (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const isAlive = path === '/healthz';
     const requestId = randomUUID();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { hasBearer } from '@craque/common/tokens/bearer.ts';
+import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 
 export type OperationsParts = {
@@ -47,9 +48,7 @@ export function createOperationsServer(parts: OperationsParts): Server {
   }
   const server: Server = createServer(
     {
-      maxHeaderSize: 16 * 1024,
-      requestTimeout: 10_000,
-      headersTimeout: 5_000,
+      ...slowSenders,
       // Until the sockets are attached, an upgrade is an ordinary request: 503, not a closed
       // connection.
       shouldUpgradeCallback: (request) =>
