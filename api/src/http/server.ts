@@ -1,5 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import type { Express } from 'express';
+import { type CutReason, inTurn } from './in-turn.ts';
 
 type Constructor<T> = new (...values: never[]) => T;
 
@@ -17,25 +19,39 @@ function bornAs<T>(base: Constructor<T>, prototype: object): Constructor<T> {
   return Born as unknown as Constructor<T>;
 }
 
+/** Requests of one connection that may wait for the answer before theirs. */
+const mostWaiting = 16;
+/** Milliseconds in which a caller has to take some of an answer. */
+const readTimeout = 20_000;
+
+export type ServerOptions = {
+  /** Which upgrade requests are not the app's. */
+  takesUpgrade?: ((request: IncomingMessage) => boolean) | undefined;
+  /** Multiplies the requests that may wait on a connection; 1 by default. */
+  limitsFactor?: number;
+  /** See above; another one in tests. */
+  readTimeout?: number;
+  /** Counts the connections that were closed for what their callers did. */
+  cut?: (reason: CutReason) => void;
+};
+
 /**
- * An http server for the app that gives slow senders 5 s for the headers and 10 s for the request;
- * a proxy in front keeps connections for 60 s. `takesUpgrade`: which upgrade requests are not the
- * app's.
+ * An http server for the app. It closes the connections of slow senders (5 s for the headers and
+ * 10 s for the request), of those who send one request after the other without waiting for answers,
+ * and of those who do not read theirs. A proxy in front keeps connections for 60 s.
  */
-export function createHttpServer(
-  app: Express,
-  takesUpgrade?: (request: IncomingMessage) => boolean,
-): Server {
-  return createServer(
+export function createHttpServer(app: Express, options: ServerOptions = {}): Server {
+  const { takesUpgrade, limitsFactor = 1, cut = () => undefined } = options;
+  const turns = inTurn(app, { mostWaiting: Math.ceil(mostWaiting * limitsFactor), cut });
+  const server = createServer(
     {
+      ...slowSenders,
       IncomingMessage: bornAs(IncomingMessage, app.request) as unknown as typeof IncomingMessage,
       ServerResponse: bornAs(ServerResponse, app.response) as unknown as typeof ServerResponse,
-      maxHeaderSize: 16 * 1024,
-      requestTimeout: 10_000,
-      headersTimeout: 5_000,
       keepAliveTimeout: 65_000,
       ...(takesUpgrade && { shouldUpgradeCallback: takesUpgrade }),
     },
-    app,
+    turns.handle,
   );
+  return server.setTimeout(options.readTimeout ?? readTimeout, turns.onIdle);
 }
