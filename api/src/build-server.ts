@@ -171,7 +171,11 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
       mountRest: (express) => mountClient(express, { directory: clientDirectory, isHttps }),
     }),
   });
-  const server = createHttpServer(app, realtime?.takesUpgrade);
+  const server = createHttpServer(app, {
+    takesUpgrade: realtime?.takesUpgrade,
+    limitsFactor: config.limitsFactor,
+    cut: metrics.countCut,
+  });
   realtime?.attach(server);
   return { server, origins, stores, realtime };
 }

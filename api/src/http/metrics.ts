@@ -1,16 +1,28 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { CutReason } from './in-turn.ts';
 
 export type Metrics = {
   /** For other measurements of this process. */
   registry: Registry;
-  /** Counts and times every call under its route's pattern, so that an id never becomes a label. */
+  /**
+   * Counts and times every call under its route's pattern, so that an id never becomes a label, and
+   * under its method if its route has it: thirty more can be sent.
+   */
   measure: RequestHandler;
   /** Events that could not be made, or that Redis did not accept; the clients' polls make up for them. */
   countLostPush: () => void;
+  /** Connections closed for what their callers did. */
+  countCut: (reason: CutReason) => void;
   text(): Promise<string>;
   contentType: string;
 };
+
+const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+
+function methodLabel({ method }: Request, { statusCode }: Response): string {
+  return knownMethods.has(method) && statusCode !== 405 ? method : 'other';
+}
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -35,14 +47,21 @@ export function createMetrics(): Metrics {
     help: 'Events for sockets that could not be published',
     registers: [registry],
   });
+  const cut = new Counter({
+    name: 'http_connections_cut_total',
+    help: 'Connections closed for requests without waiting, or for answers that nobody read',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  });
   return {
     registry,
     countLostPush: () => lost.inc(),
+    countCut: (reason) => cut.inc({ reason }),
     measure(request, response, next) {
       const start = performance.now();
       response.once('finish', () => {
         const route = String(request.route?.path ?? 'none');
-        const { method } = request;
+        const method = methodLabel(request, response);
         requests.inc({ method, route, status: response.statusCode });
         duration.observe({ method, route }, (performance.now() - start) / 1000);
       });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -40,6 +40,17 @@ describe('/metrics', () => {
     expect(routes.filter((route) => route?.includes('4242'))).toEqual([]);
   });
 
+  test('has one label for all methods that the api does not have', async () => {
+    for (const method of ['PROPFIND', 'SEARCH', 'MKCOL', 'PUT', 'DELETE'])
+      for (const path of ['/api/leagues', '/api/nothing', '/nothing'])
+        await api.guest().request(path, { method });
+    const { text } = await get('/metrics');
+    const methods = [...text.matchAll(/^http_request.*method="(\w+)"/gm)].map(([, name]) => name);
+    expect(new Set(methods)).toEqual(new Set(['GET', 'DELETE', 'other']));
+    expect(text).toContain('{method="other",route="/api/leagues",status="405"} 5');
+    expect(text).toContain('{method="DELETE",route="none",status="404"} 2');
+  });
+
   test.each([
     ['somebody from outside', '203.0.113.5'],
     ['somebody who pretends to be this machine', '127.0.0.1'],
@@ -67,6 +78,15 @@ type Document = {
 describe('/api/openapi.json', () => {
   const read = async () => (await get<Document>('/api/openapi.json')).body;
   const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+  test('is made once, whoever asks for it', async () => {
+    const made = jest.spyOn(JSON, 'stringify');
+    const answers = [await read(), await read()];
+    const makings = made.mock.calls.filter(([value]) => value?.openapi !== undefined);
+    made.mockRestore();
+    expect([answers[0]?.openapi, makings]).toEqual(['3.1.0', []]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
 
   test('lists every call and no other', async () => {
     const { openapi, paths } = await read();
