@@ -6,7 +6,7 @@ import { createErrorHandler, notFound } from './http/error-handler.ts';
 import { createMount, type MountDependencies, refuseOtherMethods } from './http/mount.ts';
 import { type InternalDependencies, mountInternal } from './http/internal-routes.ts';
 import type { Metrics } from './http/metrics.ts';
-import { mountOperations, type Readiness } from './http/operations.ts';
+import { mountHealth, mountOperations, type Readiness } from './http/operations.ts';
 import { assignRequestId } from './http/request-id.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { mountRoutes, type RouteDependencies } from './routes.ts';
@@ -46,8 +46,15 @@ export function createApp(dependencies: AppDependencies): Express {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  mountOperations(app, { ready, metrics, endpoints, metricsToken: dependencies.metricsToken });
+  mountHealth(app);
   mountInternal(app, { ...dependencies, liveSessions: dependencies.sessions.liveAmong });
+  // Before anything else is looked up, so that requests over the limit cost the store nothing; the
+  // realtime nodes and health checks are no strangers.
+  app.use(async (request, response, next) => {
+    await dependencies.rateLimit.countAddress({ request, response });
+    next();
+  });
+  mountOperations(app, { ready, metrics, endpoints, metricsToken: dependencies.metricsToken });
   mountRoutes(createMount(app, dependencies), dependencies);
   refuseOtherMethods(app, endpoints);
   app.use('/api', notFound);

@@ -11,14 +11,14 @@ export type InternalDependencies = {
 };
 
 /**
- * The call of realtime nodes in other processes. Answers 404 without the derived key, and a proxy
- * in front does not forward it.
+ * The call of realtime nodes in other processes. Without the derived key it does not exist, and a
+ * proxy in front does not forward it.
  */
 export function mountInternal(app: Express, dependencies: InternalDependencies): void {
   const { secrets, liveSessions } = dependencies;
   const admit: RequestHandler = (request, _response, next) => {
     const isOurs = hasInternalKey(secrets, request.headers.authorization);
-    next(isOurs ? undefined : new AppError('not_found'));
+    next(isOurs ? undefined : 'route');
   };
   app.post(sessionsPath, admit, readBody, async (request, response) => {
     const parsed = sessionsRequest.safeParse(request.body);

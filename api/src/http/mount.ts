@@ -118,8 +118,6 @@ function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): R
   return async (request, response, next) => {
     refuseForeignWrite(request, origins);
     if (endpoint.changesOnRead) refuseIdleRead(request, response);
-    // Before the session is looked up, so that calls over the limit cost the store nothing.
-    await rateLimit.countAddress({ request, response });
     const caller = await identity.identify(request, response);
     const { player } = caller;
     await rateLimit.countPlayer({ request, response, limit: endpoint.limit, player });

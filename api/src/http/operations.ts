@@ -27,15 +27,20 @@ function isLocal(request: Request): boolean {
   return isLoopback && request.headers['x-forwarded-for'] === undefined;
 }
 
-/** For operators and monitoring: liveness, readiness, metrics, the OpenAPI document. */
+/** Liveness, for load balancers and supervisors. */
+export function mountHealth(app: Express): void {
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+}
+
+/** For operators and monitoring: readiness, metrics, the OpenAPI document. */
 export function mountOperations(
   app: Express,
   { ready, metrics, endpoints, metricsToken }: OperationsParts,
 ): void {
-  const openApi = createOpenApi(endpoints);
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
+  // Made once: all answers share these bytes, however many callers there are.
+  const openApi = Buffer.from(JSON.stringify(createOpenApi(endpoints)));
   app.get('/readyz', async (_request, response) => {
     try {
       await ready();
@@ -51,6 +56,6 @@ export function mountOperations(
     response.type(metrics.contentType).send(await metrics.text());
   });
   app.get('/api/openapi.json', (_request, response) => {
-    response.json(openApi);
+    response.type('json').send(openApi);
   });
 }

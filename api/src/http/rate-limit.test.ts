@@ -1,8 +1,13 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { sessionsPath } from '@craque/common/contracts/realtime.ts';
+import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import pino from 'pino';
 import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
@@ -13,7 +18,9 @@ import {
   type TestApi,
   type TestApiOverrides,
   testPassword,
+  testSecret,
 } from '../testing/test-api.ts';
+import { mountClient } from './client.ts';
 import { addressKey, createRateLimit } from './rate-limit.ts';
 
 const started: TestApi[] = [];
@@ -87,6 +94,66 @@ describe('an address', () => {
     await callFrom('2001:db8:0:12ff:1:2:3:4');
     expectRefused(await callFrom('2001:db8:0:1234::9'));
     expect((await callFrom('2001:db8:0:1300::1')).status).toBe(404);
+  });
+});
+
+describe('every request counts for its address', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'craque-counted-'));
+  mkdirSync(join(directory, 'assets'));
+  for (const file of ['index.html', 'favicon.svg', 'assets/main.js'])
+    writeFileSync(join(directory, file), 'a file of the client');
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  test.each([
+    ['GET', '/', 200],
+    ['GET', '/game/123', 200],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/assets/main.js', 200],
+    ['GET', '/assets/nothing.js', 404],
+    ['GET', '/readyz', 200],
+    ['GET', '/metrics', 200],
+    ['POST', '/nothing', 404],
+    ['POST', '/internal/sessions', 404],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/nothing', 404],
+    ['PUT', '/api/games', 405],
+  ])('%s %s, answered %i', async (method, path, status) => {
+    const api = await start({
+      limitsFactor: 1 / 3000,
+      mountRest: (app) => mountClient(app, { directory, isHttps: false }),
+    });
+    const ask = () => api.guest().request(path, { method });
+    expect((await ask()).status).toBe(status);
+    expectRefused(await ask());
+  });
+
+  test('also one that another site made a browser send', async () => {
+    const api = await start({ limitsFactor: 1 / 3000 });
+    const headers = { origin: 'https://elsewhere.test' };
+    const ask = () => api.guest().request('/api/games', { method: 'POST', headers });
+    expect((await ask()).status).toBe(403);
+    expectRefused(await ask());
+  });
+
+  test('pages apart from calls, so that neither uses up the other', async () => {
+    const api = await start({ limitsFactor: 1 / 3000 });
+    expect((await api.guest().request('/readyz')).status).toBe(200);
+    expect((await unknownGame(api.guest())).status).toBe(404);
+    expectRefused(await unknownGame(api.guest()));
+    expectRefused(await api.guest().request('/readyz'));
+  });
+
+  test('but not the calls of our own realtime nodes', async () => {
+    const api = await start({ limitsFactor: 1 / 3000 });
+    const headers = {
+      authorization: `Bearer ${internalKey([testSecret])}`,
+      'content-type': 'application/json',
+    };
+    for (let calls = 0; calls < 3; calls += 1) {
+      const body = JSON.stringify({ sids: ['unknown'] });
+      const answer = await api.guest().request(sessionsPath, { method: 'POST', headers, body });
+      expect([answer.status, answer.body]).toEqual([200, { live: [] }]);
+    }
   });
 });
 

@@ -8,7 +8,8 @@ import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
  * Calls in so many seconds: guesses of a player in a game; hints, searches, feedback and other
- * calls of a player; invitations of a player; registrations and all calls of an address.
+ * calls of a player; invitations of a player; registrations and all calls of an address; what else
+ * an address asks for: pages, their files, readiness, paths that do not exist.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
@@ -19,6 +20,7 @@ const allowances = {
   invite: { points: 60, duration: 3600 },
   player: { points: 600, duration: 60 },
   address: { points: 1200, duration: 60 },
+  page: { points: 3000, duration: 60 },
 } as const;
 type Bucket = keyof typeof allowances;
 const buckets = Object.keys(allowances) as Bucket[];
@@ -48,7 +50,7 @@ type CountedCall = Arrival & {
  * over the limit.
  */
 export type RateLimit = {
-  /** Before anything is looked up for the call. */
+  /** Every request but health checks, before anything is looked up for it. */
   countAddress(call: Arrival): Promise<void>;
   /** Once the caller is known. */
   countPlayer(call: CountedCall): Promise<void>;
@@ -68,9 +70,13 @@ export function addressKey(address: string): string {
 
 const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
+const isCall = ({ path }: Request) => path === '/api' || path.startsWith('/api/');
+
 function createLimiters(options: LimiterOptions): Record<Bucket, RateLimiterAbstract> {
+  // Pages and readiness must not depend on Redis; by this node alone they are counted well enough.
+  const optionsOf = (bucket: Bucket) => (bucket === 'page' ? { factor: options.factor } : options);
   const limiters = buckets.map(
-    (bucket) => [bucket, createLimiter(bucket, allowances[bucket], options)] as const,
+    (bucket) => [bucket, createLimiter(bucket, allowances[bucket], optionsOf(bucket))] as const,
   );
   return Object.fromEntries(limiters) as Record<Bucket, RateLimiterAbstract>;
 }
@@ -98,7 +104,8 @@ export function createRateLimit(options: LimiterOptions): RateLimit {
   return {
     // Guest cookies are free to mint and ids free to invent, so every call counts for its address
     // too.
-    countAddress: ({ request, response }) => consume('address', addressOf(request), response),
+    countAddress: ({ request, response }) =>
+      consume(isCall(request) ? 'address' : 'page', addressOf(request), response),
     async countPlayer({ request, response, limit, player }) {
       if (!player) return;
       if (limit === 'guess') {
