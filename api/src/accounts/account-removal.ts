@@ -27,7 +27,8 @@ function withoutPlayer(game: Game, userId: string, now: number) {
 async function leaveChallenges(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   const invited = await stores.games.invitedTo(userId);
-  const running = await stores.games.unsettledOf(player);
+  // Running challenges are among them whenever they were changed; solo games are removed later.
+  const running = await stores.games.unsettledOf(player, 0);
   for (const { id } of [...invited, ...running]) {
     await retryOnConflict(async () => {
       const game = await stores.games.find(id);

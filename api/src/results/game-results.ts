@@ -1,4 +1,4 @@
-import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
+import { applyDeadlines, idleLimit } from '@craque/common/domain/game/ending.ts';
 import { type Game, isTouched } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
@@ -53,7 +53,7 @@ export async function writePendingResults(
   now: number,
   except?: GameId,
 ): Promise<void> {
-  for (const game of await stores.games.unsettledOf(player)) {
+  for (const game of await stores.games.unsettledOf(player, now - idleLimit)) {
     if (game.id === except) continue;
     const judged = await applyDeadlinesAndSave(stores, game, now);
     if (judged) await writeResults(stores, judged);

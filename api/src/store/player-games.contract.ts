@@ -216,5 +216,57 @@ const ownerCases: readonly StoreCase[] = [
   ],
 ];
 
+const idsOf = (games: readonly Game[]) => games.map(({ id }) => id);
+
+const unfinishedCases: readonly StoreCase[] = [
+  [
+    'finds what may owe results without the solo games that are being played',
+    async (stores) => {
+      const challenge = guessed(aGame({ id: idOf(1), createdAt: 10 }), 90);
+      await insertAll(stores, [
+        { ...challenge, challenge: challengeWith(['ben']) },
+        touchedGame(2, 20),
+        touchedGame(3, 30),
+        endedGame(4, 80),
+        guessed(aGame({ id: idOf(5), createdAt: 15 }), 31),
+      ]);
+      expect(idsOf(await stores.games.unsettledOf(aPlayer, 0))).toEqual([1, 4]);
+      expect(idsOf(await stores.games.unsettledOf(aPlayer, 20))).toEqual([1, 2, 4]);
+      expect(idsOf(await stores.games.unsettledOf(aPlayer, 30))).toEqual([1, 2, 3, 4]);
+      expect(idsOf(await stores.games.unsettledOf(aPlayer))).toEqual([1, 5, 2, 3, 4]);
+    },
+  ],
+  [
+    'finds the unsettled games behind the newest, touched or not',
+    async (stores) => {
+      const untouched = aGame({ id: idOf(3), createdAt: 30 });
+      await insertAll(stores, [touchedGame(1, 10), touchedGame(2, 20), untouched]);
+      await insertAll(stores, [touchedGame(4, 25, { creator: another }), endedGame(5, 50)]);
+      await stores.games.markSettled(idOf(5));
+      const beyond = async (kept: number, limit = 9) =>
+        idsOf(await stores.games.unsettledBeyond(aPlayer, { kept, limit }));
+      expect(await beyond(3)).toEqual([]);
+      expect(await beyond(2)).toEqual([1]);
+      expect(await beyond(0)).toEqual([3, 2, 1]);
+      expect(await beyond(0, 2)).toEqual([3, 2]);
+      const [game] = await stores.games.unsettledBeyond(aPlayer, { kept: 2, limit: 1 });
+      expect(game).toEqual(asRead(touchedGame(1, 10)));
+    },
+  ],
+  [
+    'removes a game only while it is untouched',
+    async (stores) => {
+      await insertAll(stores, [aGame({ id: idOf(1) }), touchedGame(2, 20)]);
+      for (const id of [1, 2, 99]) await stores.games.removeUntouched(idOf(id));
+      expect(await stores.games.find(idOf(1))).toBeUndefined();
+      expect(await history(stores)).toEqual([2]);
+    },
+  ],
+];
+
 /** The contract of every GameStore for a player's games. */
-export const playerGameCases: readonly StoreCase[] = [...historyCases, ...ownerCases];
+export const playerGameCases: readonly StoreCase[] = [
+  ...historyCases,
+  ...ownerCases,
+  ...unfinishedCases,
+];

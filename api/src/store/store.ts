@@ -44,10 +44,16 @@ export type GameStore = {
   /** Athlete ids of the player's latest games of the sport, newest first. */
   recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
   /**
-   * Touched games of the player whose results are not all written yet, including running ones;
-   * oldest first.
+   * Touched games of the player whose results are not all written yet, oldest first. Of running
+   * solo games only those without a change since `idleBefore` (ms), all of them without it.
    */
-  unsettledOf(player: PlayerId): Promise<Game[]>;
+  unsettledOf(player: PlayerId, idleBefore?: number): Promise<Game[]>;
+  /**
+   * The player's unsettled games, touched or not, behind the `kept` newest of them; newest first.
+   */
+  unsettledBeyond(player: PlayerId, page: { kept: number; limit: number }): Promise<Game[]>;
+  /** Removes the game if nobody has touched it. */
+  removeUntouched(id: GameId): Promise<void>;
   /**
    * The sweep's work: unsettled games in which somebody was done before the first time (ms), the
    * earliest first; then touched ones in which nobody is done and nothing has changed since the

@@ -17,6 +17,8 @@ function gameCalls({ games }: Stores): Calls {
     'games.save': () => games.save(game),
     'games.recentAthletes': () => games.recentAthletes(aPlayer, 'soccer', 10),
     'games.unsettledOf': () => games.unsettledOf(aPlayer),
+    'games.unsettledBeyond': () => games.unsettledBeyond(aPlayer, { kept: 1, limit: 1 }),
+    'games.removeUntouched': () => games.removeUntouched(game.id),
     'games.unsettledSince': () =>
       games.unsettledSince({ endedBefore: 1, idleBefore: 1, limit: 10 }),
     'games.markSettled': () => games.markSettled(game.id),

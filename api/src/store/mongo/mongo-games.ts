@@ -78,10 +78,23 @@ export function mongoGameStore(connection: Connection): GameStore {
       );
       return found.map(({ athleteId }) => athleteId);
     },
-    async unsettledOf(player) {
-      const filter = { playerIds: is(player), ...unsettled };
+    async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
+      const mayOwe = [{ endedAt: { $ne: null } }, { dueAt: { $exists: true } }];
+      const idle = { savedAt: { $lte: idleBefore } };
+      const filter = { playerIds: is(player), ...unsettled, $or: [...mayOwe, idle] };
       const order = { createdAt: 1, _id: 1 } as const;
       return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
+    },
+    async unsettledBeyond(player, { kept, limit }) {
+      const filter = { playerIds: is(player), settled: false };
+      const newest = { createdAt: -1, _id: -1 } as const;
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(newest).skip(kept).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+    async removeUntouched(id) {
+      await guarded(() => games.deleteOne({ _id: is(id), touched: false }));
     },
     async unsettledSince({ endedBefore, idleBefore, limit }) {
       const owing = { settled: false, endedAt: { $lt: endedBefore } };

@@ -28,7 +28,14 @@ function prepare(database: DatabaseSync) {
     ),
     unsettledOf: database.prepare(
       `SELECT ${columns} FROM players p JOIN games g ON g.id = p.game_id
-       WHERE p.player = ? AND p.settled = 0 AND g.settled = 0 AND g.touched = 1 ORDER BY p.created_at, p.game_id`,
+       WHERE p.player = ? AND p.settled = 0 AND g.settled = 0 AND g.touched = 1
+         AND (g.ended_at IS NOT NULL OR g.due_at IS NOT NULL OR g.saved_at <= ?)
+       ORDER BY p.created_at, p.game_id`,
+    ),
+    // The games behind the kept ones are counted in the index alone.
+    unsettledBeyond: database.prepare(
+      `SELECT ${columns} FROM (SELECT game_id FROM players WHERE player = ? AND settled = 0
+         ORDER BY created_at DESC, game_id DESC LIMIT ? OFFSET ?) JOIN games g ON g.id = game_id`,
     ),
     owing: database.prepare(
       `SELECT ${columns} FROM games g WHERE g.settled = 0 AND g.ended_at IS NOT NULL AND g.ended_at < ?
@@ -40,7 +47,8 @@ function prepare(database: DatabaseSync) {
     ),
     settle: database.prepare('UPDATE games SET settled = 1 WHERE id = ?'),
     settlePlayers: database.prepare('UPDATE players SET settled = 1 WHERE game_id = ?'),
-    removeUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
+    removeUntouched: database.prepare('DELETE FROM games WHERE id = ? AND touched = 0'),
+    removeOldUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
     removeGuests: database.prepare(
       "DELETE FROM games WHERE creator >= 'guest:' AND creator < 'guest;' AND created_at < ?1 AND saved_at < ?1",
     ),
@@ -75,8 +83,14 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
       const rows = guarded(() => statements.recent.all(player, sport, limit));
       return rows.map((row) => String(row.id));
     },
-    async unsettledOf(player) {
-      return gamesFrom(guarded(() => statements.unsettledOf.all(player)));
+    async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
+      return gamesFrom(guarded(() => statements.unsettledOf.all(player, idleBefore)));
+    },
+    async unsettledBeyond(player, { kept, limit }) {
+      return gamesFrom(guarded(() => statements.unsettledBeyond.all(player, limit, kept)));
+    },
+    async removeUntouched(id) {
+      guarded(() => statements.removeUntouched.run(id));
     },
     async unsettledSince({ endedBefore, idleBefore, limit }) {
       return guarded(() => {
@@ -92,7 +106,7 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
     },
     async removeStale({ untouchedBefore, guestIdleBefore }) {
       return transaction(database, () => {
-        const untouched = statements.removeUntouched.run(untouchedBefore).changes;
+        const untouched = statements.removeOldUntouched.run(untouchedBefore).changes;
         return Number(untouched) + Number(statements.removeGuests.run(guestIdleBefore).changes);
       });
     },
