@@ -110,6 +110,7 @@ function openServices(config: Config, sources: Sources, { pushes, onLost, namedA
       engine: sources.engine,
     }),
     namedAdmins,
+    limitsFactor: config.limitsFactor,
   });
   return { stores, services, catalogue, secrets };
 }

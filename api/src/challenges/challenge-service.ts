@@ -16,6 +16,7 @@ import {
 } from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Admission } from '../games/game-changes.ts';
+import { endOldest } from '../games/unfinished-games.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
 import { assertSeatAvailable, joinLink, openLink, readLink } from './game-links.ts';
@@ -41,6 +42,11 @@ const creatorOnly: Admission = (game, player) => {
 export function createChallengeService(dependencies: ChallengeDependencies) {
   const { stores, clock, pushes } = dependencies;
   const change = changeChallenge.bind(null, dependencies);
+  const joined = async (player: PlayerId, joining: Promise<Game>): Promise<Game> => {
+    const game = await joining;
+    await endOldest(dependencies, player);
+    return game;
+  };
   return {
     create: (caller: Account, wanted: WantedChallenge & { key?: string | undefined }) =>
       createChallenge(dependencies, caller, wanted),
@@ -48,8 +54,15 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
 
     join: (player: PlayerId, id: GameId): Promise<Game> =>
-      asInvitation(
-        change({ player, id }, (game, now) => joinByInvitation(game, player, { now }), invitedOnly),
+      joined(
+        player,
+        asInvitation(
+          change(
+            { player, id },
+            (game, now) => joinByInvitation(game, player, { now }),
+            invitedOnly,
+          ),
+        ),
       ),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
@@ -92,11 +105,14 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     assertSeatAvailable: (code: string): Promise<void> => assertSeatAvailable(dependencies, code),
 
     joinLink: (code: string, player: PlayerId, nickname: string | undefined): Promise<Game> =>
-      joinLink(dependencies, {
-        code,
+      joined(
         player,
-        nickname: userOf(player) === undefined ? nickname : undefined,
-      }),
+        joinLink(dependencies, {
+          code,
+          player,
+          nickname: userOf(player) === undefined ? nickname : undefined,
+        }),
+      ),
   };
 }
 

@@ -15,6 +15,8 @@ export type GameServiceDependencies = {
   clock: () => number;
   /** Uniform in [0, 1). */
   random: () => number;
+  /** LIMITS_FACTOR: raises the bounds of play. */
+  limitsFactor: number;
 };
 
 export const errorCodeOf: Readonly<

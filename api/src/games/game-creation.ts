@@ -8,6 +8,7 @@ import { leaguesOf, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { drawHintFacts, snapshotOf } from './snapshot.ts';
+import { endOldest } from './unfinished-games.ts';
 
 export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
 export type FullChoice = Required<GameChoice>;
@@ -95,7 +96,10 @@ export async function placeGame(
       clock(),
     );
     const outcome = await stores.games.insert(game);
-    if (outcome === 'inserted') return { game, isNew: true };
+    if (outcome === 'inserted') {
+      await endOldest(dependencies, player);
+      return { game, isNew: true };
+    }
     if (outcome === 'key-taken' && createKey) {
       const first = await findRepeated(dependencies, player, createKey, choice);
       if (first) return { game: first, isNew: false };

@@ -145,6 +145,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     tokens: createSessionTokens(secrets),
     hasher,
     namedAdmins,
+    limitsFactor,
   });
   return createApp({
     ...services,

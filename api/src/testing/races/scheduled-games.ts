@@ -65,7 +65,7 @@ function actorsOver(over: Stores, told: SentEvent[], clock: () => number): Actor
     ...{ stores: over, pushes, clock, onLost },
     later: (run) => run(),
   });
-  const shared = { stores, catalogue, clock, random };
+  const shared = { stores, catalogue, clock, random, limitsFactor: 1000 };
   const share = { ...shared, pushes, newCode: () => '0123456789' };
   return { play: createGameService(shared), share: createChallengeService(share), stores };
 }

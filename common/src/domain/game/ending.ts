@@ -43,6 +43,15 @@ export function abandon(game: Game, id: PlayerId, now: number): Result<Game, Gam
 }
 
 /**
+ * Abandons a game that its player has not left by themselves: a challenge finishes if nobody else
+ * can play. A game that is over, and an untouched solo game, is returned unchanged.
+ */
+export function endUnfinished(game: Game, id: PlayerId, now: number): Game {
+  const ended = abandon(game, id, now);
+  return ended.ok && ended.value !== game ? finishIfDone(ended.value, now) : game;
+}
+
+/**
  * Milliseconds without an action after which a touched game is abandoned and an untouched one is
  * removed.
  */

@@ -1,0 +1,48 @@
+import { applyDeadlines, endUnfinished } from '@craque/common/domain/game/ending.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
+import { isAnyTouched } from '../store/game-columns.ts';
+import { settle, type SettleDependencies } from './settle.ts';
+
+/** Games that a player may have unfinished, times LIMITS_FACTOR (rules: abandoned games). */
+const maxUnfinished = 500;
+/** Of more, so many are ended with each new game, so that none takes long. */
+const endedAtOnce = 20;
+
+export type UnfinishedDependencies = SettleDependencies & {
+  /** LIMITS_FACTOR: raises the bounds of play. */
+  limitsFactor: number;
+};
+
+async function endGame(
+  { stores, clock }: SettleDependencies,
+  player: PlayerId,
+  id: GameId,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const game = await stores.games.find(id);
+    const now = clock();
+    const ended = game && endUnfinished(applyDeadlines(game, now), player, now);
+    if (!ended || ended === game) return { saved: undefined };
+    if (!(await stores.games.save(ended))) return undefined;
+    await settle({ stores, clock }, ended);
+    return { saved: undefined };
+  });
+}
+
+/**
+ * Ends the oldest unfinished games of a player who has too many: touched ones are abandoned,
+ * untouched ones removed. To be called after each game that is added.
+ */
+export async function endOldest(
+  dependencies: UnfinishedDependencies,
+  player: PlayerId,
+): Promise<void> {
+  const { games } = dependencies.stores;
+  const kept = Math.ceil(maxUnfinished * dependencies.limitsFactor);
+  const beyond = await games.unsettledBeyond(player, { kept, limit: endedAtOnce });
+  for (const game of beyond) {
+    if (isAnyTouched(game)) await endGame(dependencies, player, game.id);
+    else await games.removeUntouched(game.id);
+  }
+}
