@@ -1,4 +1,3 @@
-import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import { exportAccount } from './accounts/account-export.ts';
 import type { NamedAdmins } from './accounts/admin-rights.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
@@ -43,8 +42,8 @@ export type Services = {
   achievements: AchievementService;
   album: AlbumService;
   strengthOf: StrengthOf;
-  /** Everything stored about a user. */
-  exportOf: (session: LiveSession) => Promise<AccountExport>;
+  /** Everything stored about a user, as text, piece by piece. */
+  exportOf: (session: LiveSession) => AsyncIterable<string>;
 };
 
 /** All services of the api, over the stores; the routes expose them. */

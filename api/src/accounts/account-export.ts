@@ -42,12 +42,12 @@ async function openRequests({ stores, clock }: ExportDependencies, { id }: Accou
   }));
 }
 
-/** Everything stored about the user, machine-readable, without the password hash. */
-export async function exportAccount(
+/** Everything but the games: small for every account. */
+async function besideGames(
   dependencies: ExportDependencies,
   { account, isAdmin }: LiveSession,
-): Promise<AccountExport> {
-  const { stores, clock, history, achievements, friends, feedback } = dependencies;
+): Promise<Omit<AccountExport, 'games'>> {
+  const { stores, clock, achievements, friends, feedback } = dependencies;
   const sessions = await stores.sessions.listOf(account.id);
   return {
     exportedAt: isoTime(clock()),
@@ -58,10 +58,29 @@ export async function exportAccount(
       createdAt: isoTime(createdAt),
       expiresAt: isoTime(expiresAt),
     })),
-    games: await history.exportedGames(account),
     achievements: await achievements.listOf(account),
     friends: await friends.friendsOf(account),
     friendRequests: await openRequests(dependencies, account),
     feedback: await feedback.listOf(account),
   };
+}
+
+/**
+ * Everything stored about the user without the password hash, as the text of a JSON document
+ * (`AccountExport`), piece by piece: only one page of games is in memory at a time.
+ */
+export async function* exportAccount(
+  dependencies: ExportDependencies,
+  session: LiveSession,
+): AsyncGenerator<string> {
+  const rest = JSON.stringify(await besideGames(dependencies, session));
+  yield `${rest.slice(0, -1)},"games":[`;
+  let isFirst = true;
+  for await (const page of dependencies.history.exportedGames(session.account)) {
+    if (page.length === 0) continue;
+    const items = page.map((game) => JSON.stringify(game)).join(',');
+    yield isFirst ? items : `,${items}`;
+    isFirst = false;
+  }
+  yield ']}';
 }

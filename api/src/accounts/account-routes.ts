@@ -1,4 +1,4 @@
-import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
+import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import {
   changePassword,
   deleteAccount,
@@ -10,6 +10,7 @@ import type { Identity } from '../http/identity.ts';
 import { attemptOf, type LoginLimit, tryPassword } from '../http/login-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { AccountService } from './account-service.ts';
+import { createExportQueue } from './export-queue.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
 import { userView } from '../users/user-view.ts';
 
@@ -18,7 +19,8 @@ export type AccountRoutesDependencies = {
   sessions: SessionService;
   identity: Identity;
   loginLimit: LoginLimit;
-  exportOf: (session: LiveSession) => Promise<AccountExport>;
+  /** The text of the export, piece by piece. */
+  exportOf: (session: LiveSession) => AsyncIterable<string>;
 };
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -32,6 +34,7 @@ function givenOf<T extends object>(fields: T): Present<T> {
 /** Profile, preferences, password, export and deletion of the caller's own account. */
 export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
   const { accounts, sessions, identity, loginLimit, exportOf } = dependencies;
+  const exports = createExportQueue();
 
   mount(updatePreferences, async ({ session, body }) =>
     userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
@@ -57,7 +60,8 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
 
   mount(exportAccount, async ({ session, response }) => {
     response.attachment('craque-export.json');
-    return exportOf(session);
+    await exports.send(exportOf(session), response);
+    return undefined;
   });
 
   mount(deleteAccount, async ({ session, body, request, response }) => {

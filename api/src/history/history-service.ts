@@ -22,6 +22,8 @@ export type HistoryDependencies = {
 
 /** Games per page of the history. */
 const pageSize = 50;
+/** Games per page of an export: other requests are answered between two pages. */
+const exportedAtOnce = 20;
 const beginning = 0;
 
 /** A user's games and statistics; everything is read from results, there are no counters. */
@@ -40,8 +42,8 @@ export function createHistoryService({ stores, clock, calendar }: HistoryDepende
     });
   }
 
-  const pageOf = (player: PlayerId, before?: GameId): Promise<Game[]> =>
-    stores.games.historyOf(player, { limit: pageSize, ...(before !== undefined && { before }) });
+  const pageOf = (player: PlayerId, limit: number, before?: GameId): Promise<Game[]> =>
+    stores.games.historyOf(player, { limit, ...(before !== undefined && { before }) });
 
   return {
     /** `timeZone`: the caller's device's; the stored one if absent. */
@@ -69,20 +71,18 @@ export function createHistoryService({ stores, clock, calendar }: HistoryDepende
     async games(account: Account, before?: number): Promise<HistoryItem[]> {
       const player = userPlayer(account.id);
       await writePendingResults(stores, player, clock());
-      const games = await pageOf(player, before as GameId | undefined);
+      const games = await pageOf(player, pageSize, before as GameId | undefined);
       return games.flatMap((game) => historyItems(game, player));
     },
 
-    /** Every page of the history with the user's own actions, newest start first. */
-    async exportedGames({ id }: Account): Promise<ExportedGame[]> {
+    /** The whole history with the user's own actions, newest start first, in small pages. */
+    async *exportedGames({ id }: Account): AsyncGenerator<ExportedGame[]> {
       const player = userPlayer(id);
       await writePendingResults(stores, player, clock());
-      const exported: ExportedGame[] = [];
-      for (let page = await pageOf(player); page.length > 0; ) {
-        exported.push(...page.flatMap((game) => exportedGames(game, player)));
-        page = await pageOf(player, page.at(-1)?.id);
+      for (let page = await pageOf(player, exportedAtOnce); page.length > 0; ) {
+        yield page.flatMap((game) => exportedGames(game, player));
+        page = await pageOf(player, exportedAtOnce, page.at(-1)?.id);
       }
-      return exported;
     },
   };
 }

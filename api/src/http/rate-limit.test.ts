@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
@@ -200,6 +201,18 @@ describe('a player', () => {
     const last = await hint(29);
     expect([last.status, ...rateHeaders(last).slice(0, 2)]).toEqual([200, '30', '0']);
     expectRefused(await hint(30));
+  });
+
+  test('may export their data six times an hour', async () => {
+    const api = await start({ limitsFactor: 1 });
+    const { client } = await api.user();
+    for (let calls = 0; calls < 6; calls += 1) {
+      expect((await client.call(exportAccount)).status).toBe(200);
+    }
+    const refused = await client.call(exportAccount);
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await (await api.user()).client.call(exportAccount)).status).toBe(200);
   });
 
   test('may make 600 other calls a minute, less than an address', async () => {

@@ -8,7 +8,7 @@ import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
  * Calls in so many seconds: guesses of a player in a game; hints, searches, feedback and other
- * calls of a player; invitations of a player; registrations and all calls of an address; what else
+ * calls of a player; invitations and exports of a player; registrations and all calls of an address; what else
  * an address asks for: pages, their files, readiness, paths that do not exist.
  */
 const allowances = {
@@ -18,6 +18,7 @@ const allowances = {
   feedback: { points: 10, duration: 3600 },
   register: { points: 100, duration: 3600 },
   invite: { points: 60, duration: 3600 },
+  export: { points: 6, duration: 3600 },
   player: { points: 600, duration: 60 },
   address: { points: 1200, duration: 60 },
   page: { points: 3000, duration: 60 },
@@ -31,6 +32,7 @@ const ofPlayer = {
   feedback: 'player',
   register: 'player',
   invite: 'player',
+  export: 'export',
   other: 'player',
 } as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
 

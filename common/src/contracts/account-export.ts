@@ -55,7 +55,7 @@ export const exportAccount = {
   method: 'GET',
   path: '/api/user/export',
   access: 'user',
-  limit: 'other',
+  limit: 'export',
   status: 200,
   reply: accountExport,
 } as const satisfies Endpoint;

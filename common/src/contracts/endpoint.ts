@@ -8,7 +8,15 @@ import type * as z from 'zod/mini';
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
 /** Names of the limits (rules: limits); the numbers are configured in the api. */
-export type LimitName = 'guess' | 'hint' | 'search' | 'feedback' | 'register' | 'invite' | 'other';
+export type LimitName =
+  | 'guess'
+  | 'hint'
+  | 'search'
+  | 'feedback'
+  | 'register'
+  | 'invite'
+  | 'export'
+  | 'other';
 
 /**
  * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI
