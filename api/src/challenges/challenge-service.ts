@@ -38,32 +38,37 @@ const creatorOnly: Admission = (game, player) => {
   if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
 };
 
-/** Challenges between friends. Throws AppError with the code of the contract. */
-export function createChallengeService(dependencies: ChallengeDependencies) {
-  const { stores, clock, pushes } = dependencies;
-  const change = changeChallenge.bind(null, dependencies);
-  const joined = async (player: PlayerId, joining: Promise<Game>): Promise<Game> => {
-    const game = await joining;
+/** The ways into a challenge; each is one more game that is not over. */
+function joining(dependencies: ChallengeDependencies) {
+  const limited = async (player: PlayerId, joined: Promise<Game>): Promise<Game> => {
+    const game = await joined;
     await endOldest(dependencies, player);
     return game;
   };
   return {
+    async join(player: PlayerId, id: GameId): Promise<Game> {
+      const rule = (game: Game, now: number) => joinByInvitation(game, player, { now });
+      const joined = changeChallenge(dependencies, { player, id }, rule, invitedOnly);
+      return limited(player, asInvitation(joined));
+    },
+
+    async joinLink(code: string, player: PlayerId, nickname: string | undefined): Promise<Game> {
+      const shown = userOf(player) === undefined ? nickname : undefined;
+      return limited(player, joinLink(dependencies, { code, player, nickname: shown }));
+    },
+  };
+}
+
+/** Challenges between friends. Throws AppError with the code of the contract. */
+export function createChallengeService(dependencies: ChallengeDependencies) {
+  const { stores, clock, pushes } = dependencies;
+  const change = changeChallenge.bind(null, dependencies);
+  return {
+    ...joining(dependencies),
     create: (caller: Account, wanted: WantedChallenge & { key?: string | undefined }) =>
       createChallenge(dependencies, caller, wanted),
 
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
-
-    join: (player: PlayerId, id: GameId): Promise<Game> =>
-      joined(
-        player,
-        asInvitation(
-          change(
-            { player, id },
-            (game, now) => joinByInvitation(game, player, { now }),
-            invitedOnly,
-          ),
-        ),
-      ),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
@@ -103,16 +108,6 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       readLink(dependencies, code, player),
 
     assertSeatAvailable: (code: string): Promise<void> => assertSeatAvailable(dependencies, code),
-
-    joinLink: (code: string, player: PlayerId, nickname: string | undefined): Promise<Game> =>
-      joined(
-        player,
-        joinLink(dependencies, {
-          code,
-          player,
-          nickname: userOf(player) === undefined ? nickname : undefined,
-        }),
-      ),
   };
 }
 

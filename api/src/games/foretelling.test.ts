@@ -64,7 +64,10 @@ function foretold(games: readonly Known[]): Known[] {
 /** New games of as many guests, by the service of the api with this source of numbers. */
 async function gamesDrawnBy(random: () => number, count: number): Promise<Known[]> {
   const stores = openSqliteStores(':memory:');
-  const service = createGameService({ stores, catalogue, clock: () => 0, random });
+  const service = createGameService({
+    ...{ stores, catalogue, random, limitsFactor: 1 },
+    clock: () => 0,
+  });
   const games: Known[] = [];
   for (let at = 0; at < count; at += 1) {
     const game = await service.create(guestPlayer(`guest-${at}`), choice);

@@ -7,6 +7,7 @@ import {
   changesTo,
   contentFields,
   type GameDocument,
+  type GameModel,
   gameFrom,
   gameModel,
   maybeGame,
@@ -42,12 +43,50 @@ function insertOutcome(error: unknown): InsertOutcome {
 
 const unsettled = { settled: false, touched: true } as const;
 
+/** The queries for games that are not settled. */
+function unsettledGames(
+  games: GameModel,
+): Pick<GameStore, 'unsettledOf' | 'unsettledBeyond' | 'unsettledSince'> {
+  return {
+    async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
+      const mayOwe = [{ endedAt: { $ne: null } }, { dueAt: { $exists: true } }];
+      const idle = { savedAt: { $lte: idleBefore } };
+      const filter = { playerIds: is(player), ...unsettled, $or: [...mayOwe, idle] };
+      const order = { createdAt: 1, _id: 1 } as const;
+      return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
+    },
+    async unsettledBeyond(player, { kept, limit }) {
+      const filter = { playerIds: is(player), settled: false };
+      const newest = { createdAt: -1, _id: -1 } as const;
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(newest).skip(kept).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+    async unsettledSince({ endedBefore, idleBefore, limit }) {
+      const owing = { settled: false, endedAt: { $lt: endedBefore } };
+      const earliest = { endedAt: 1, _id: 1 } as const;
+      const ended = await guarded(() =>
+        games.find(owing, stored).sort(earliest).limit(limit).lean(),
+      );
+      const room = limit - ended.length;
+      if (room === 0) return ended.map(gameFrom);
+      const before = { $lt: idleBefore };
+      const running = { ...unsettled, endedAt: null, createdAt: before, savedAt: before };
+      const oldest = { createdAt: 1, _id: 1 } as const;
+      const idle = await guarded(() => games.find(running, stored).sort(oldest).limit(room).lean());
+      return [...ended, ...idle].map(gameFrom);
+    },
+  };
+}
+
 /** The games in the collection `games`. */
 export function mongoGameStore(connection: Connection): GameStore {
   const games = gameModel(connection);
   return {
     ...mongoPlayerGames(games),
     ...mongoChallenges(games),
+    ...unsettledGames(games),
     async insert(game) {
       try {
         await guarded(() => games.insertOne(documentOf(game)));
@@ -78,37 +117,8 @@ export function mongoGameStore(connection: Connection): GameStore {
       );
       return found.map(({ athleteId }) => athleteId);
     },
-    async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
-      const mayOwe = [{ endedAt: { $ne: null } }, { dueAt: { $exists: true } }];
-      const idle = { savedAt: { $lte: idleBefore } };
-      const filter = { playerIds: is(player), ...unsettled, $or: [...mayOwe, idle] };
-      const order = { createdAt: 1, _id: 1 } as const;
-      return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
-    },
-    async unsettledBeyond(player, { kept, limit }) {
-      const filter = { playerIds: is(player), settled: false };
-      const newest = { createdAt: -1, _id: -1 } as const;
-      const found = await guarded(() =>
-        games.find(filter, stored).sort(newest).skip(kept).limit(limit).lean(),
-      );
-      return found.map(gameFrom);
-    },
     async removeUntouched(id) {
       await guarded(() => games.deleteOne({ _id: is(id), touched: false }));
-    },
-    async unsettledSince({ endedBefore, idleBefore, limit }) {
-      const owing = { settled: false, endedAt: { $lt: endedBefore } };
-      const earliest = { endedAt: 1, _id: 1 } as const;
-      const ended = await guarded(() =>
-        games.find(owing, stored).sort(earliest).limit(limit).lean(),
-      );
-      const room = limit - ended.length;
-      if (room === 0) return ended.map(gameFrom);
-      const before = { $lt: idleBefore };
-      const running = { ...unsettled, endedAt: null, createdAt: before, savedAt: before };
-      const oldest = { createdAt: 1, _id: 1 } as const;
-      const idle = await guarded(() => games.find(running, stored).sort(oldest).limit(room).lean());
-      return [...ended, ...idle].map(gameFrom);
     },
     async markSettled(id) {
       await guarded(() => games.updateOne({ _id: is(id) }, { $set: { settled: true } }));
