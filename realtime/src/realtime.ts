@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pushes } from '@craque/common/contracts/pushes.ts';
 import { Registry } from 'prom-client';
 import { createBus } from './bus/bus.ts';
@@ -22,6 +23,8 @@ export type RealtimeParts = HandshakeParts & {
   log: Log;
   /** Uniform in [0, 1). */
   random: () => number;
+  /** Waits so many milliseconds; the time itself by default. */
+  pause?: (ms: number) => Promise<unknown>;
   /**
    * Two connected clients owned by this node, closed by `drain`; without them events stay in this
    * process.
@@ -60,7 +63,7 @@ export type Realtime = {
 
 /** The sockets of one node: who may connect, what they watch, which events they get. */
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const { origins, log, clock, random, redis, maxSockets = 5000 } = parts;
+  const { origins, log, clock, random, pause = sleep, redis, maxSockets = 5000 } = parts;
   const limits: Limits = { ...defaultLimits, ...parts.limits };
   const clients = new Map<string, Client>();
   const draining: { done?: Promise<void> } = {};
@@ -103,12 +106,13 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     metricsText: metrics.text,
     drain(timeout = limits.drainSpread) {
       upgrades.close();
-      draining.done ??= drain({ io, upgrades, clients, bus, limits, random }, timeout).finally(
-        () => {
-          clearInterval(looking);
-          stopHeartbeat();
-        },
-      );
+      draining.done ??= drain(
+        { io, upgrades, clients, bus, limits, random, pause },
+        timeout,
+      ).finally(() => {
+        clearInterval(looking);
+        stopHeartbeat();
+      });
       return draining.done;
     },
   };

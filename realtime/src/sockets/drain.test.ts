@@ -1,45 +1,70 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { useNodes } from '../testing/nodes.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { sessionCookie } from '../testing/test-node.ts';
+import { until } from '../testing/until.ts';
 
 const start = useNodes();
+
+/** Pauses that last until they are ended by hand. */
+function createPauses() {
+  const lasting = new Map<number, () => void>();
+  return {
+    pause: (ms: number) => new Promise<void>((resolve) => lasting.set(ms, resolve)),
+    lengths: () => [...lasting.keys()],
+    end: (ms: number) => lasting.get(ms)?.(),
+  };
+}
 
 describe('a draining node', () => {
   test('asks each client to reconnect after a delay of its own, and then disconnects it', async () => {
     const draws = [0.5, 0.1, 0.9];
+    const { pause, lengths, end } = createPauses();
     const node = await start({
       random: () => draws.shift() ?? 0,
+      pause,
       limits: { drainSpread: 500 },
     });
     const clients = await Promise.all(['ana', 'bia', 'caio'].map((name) => node.user(name)));
-    const order: number[] = [];
-    const delays = clients.map(async (client) => {
-      const { delayMs } = (await client.next('server:restarting')) as { delayMs: number };
-      expect(await client.ended).toBe('io server disconnect');
-      order.push(delayMs);
-    });
-    const draining = node.realtime.drain();
+    const draining = node.realtime.drain(300);
     expect(node.realtime.isDraining()).toBe(true);
-    await Promise.all(delays);
-    expect(order).toEqual([50, 250, 450]);
+    expect(lengths()).toEqual([250, 50, 300]);
+    const asked = await Promise.all(
+      clients.map(async (client) => {
+        const { delayMs } = (await client.next('server:restarting')) as { delayMs: number };
+        return { client, delayMs };
+      }),
+    );
+    expect(asked.map(({ delayMs }) => delayMs).toSorted((a, b) => a - b)).toEqual([50, 250, 450]);
+    const connected = () => asked.filter(({ client }) => client.socket.connected).length;
+    for (const [ms, left] of [
+      [50, 2],
+      [250, 1],
+      [300, 0],
+    ] as const) {
+      const ending = asked.find(({ delayMs }) => Math.min(delayMs, 300) === ms);
+      end(ms);
+      expect(await ending?.client.ended).toBe('io server disconnect');
+      expect(connected()).toBe(left);
+    }
     await draining;
     expect(node.realtime.socketCount()).toBe(0);
     expect(node.realtime.roomCount()).toBe(0);
   });
 
   test('refuses new connections', async () => {
-    const node = await start();
+    const { pause, lengths, end } = createPauses();
+    const node = await start({ pause });
     const handshaking = await openRaw({
       port: node.port,
       headers: { Cookie: sessionCookie('ana') },
     });
     await node.user('bia');
-    const draining = node.realtime.drain(200);
+    const draining = node.realtime.drain();
     handshaking.sendText('40');
     expect(await handshaking.text('44')).toContain('UNAVAILABLE');
     expect((await openRaw({ port: node.port })).status).toBe(503);
+    for (const ms of lengths()) end(ms);
     await draining;
     await handshaking.closed;
   });
@@ -51,8 +76,9 @@ describe('a draining node', () => {
     await stalled.text('40');
     stalled.stall();
     await Promise.all([node.realtime.drain(0), node.realtime.drain(0)]);
-    await sleep(20);
-    expect(await node.realtime.metricsText()).toContain('realtime_connections 0');
+    await until(async () =>
+      (await node.realtime.metricsText()).includes('realtime_connections 0\n'),
+    );
     stalled.destroy();
   });
 });

@@ -12,6 +12,8 @@ export type DrainParts = {
   bus: Bus;
   limits: Limits;
   random: () => number;
+  /** Waits so many milliseconds. */
+  pause: (ms: number) => Promise<unknown>;
 };
 
 /**
@@ -19,11 +21,11 @@ export type DrainParts = {
  * at once.
  */
 export async function drain(parts: DrainParts, timeout: number): Promise<void> {
-  const { io, upgrades, clients, bus, limits, random } = parts;
+  const { io, upgrades, clients, bus, limits, random, pause } = parts;
   const closings = [...clients.values()].map(async ({ socket }) => {
     const delayMs = Math.floor(random() * limits.drainSpread);
     socket.emit('server:restarting', { delayMs });
-    await sleep(Math.min(delayMs, timeout));
+    await pause(Math.min(delayMs, timeout));
     socket.disconnect(true);
   });
   await Promise.all(closings);
