@@ -89,8 +89,8 @@ describe('a heartbeat', () => {
 describe('a socket', () => {
   const start = useNodes();
 
-  async function open() {
-    const node = await start({ limits: { pingInterval: 300, pingTimeout: 600 } });
+  async function open(limits: { pingInterval: number; pingTimeout: number }) {
+    const node = await start({ limits });
     const ana = await openRaw({ port: node.port, headers: { Cookie: sessionCookie('ana') } });
     ana.sendText('40');
     await ana.text('40');
@@ -98,8 +98,9 @@ describe('a socket', () => {
   }
 
   test('that answers each ping stays open', async () => {
-    const { ana } = await open();
-    for (let answered = 0; answered < 6; ) {
+    // Without an answer it would be closed after 3.2 s; twenty pings take longer.
+    const { ana } = await open({ pingInterval: 200, pingTimeout: 3_000 });
+    for (let answered = 0; answered < 20; ) {
       await sleep(5);
       expect(ana.isOpen()).toBe(true);
       const pings = ana.texts.filter((text) => text === ping).length;
@@ -109,7 +110,7 @@ describe('a socket', () => {
   });
 
   test('that answers none is closed', async () => {
-    const { ana, node } = await open();
+    const { ana, node } = await open({ pingInterval: 300, pingTimeout: 600 });
     expect(node.realtime.socketCount()).toBe(1);
     await ana.closed;
     expect(ana.texts).toContain(ping);

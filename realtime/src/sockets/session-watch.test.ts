@@ -5,6 +5,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { LiveSessions } from '../admission/handshake.ts';
 import { useNodes } from '../testing/nodes.ts';
 import { sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
+import { until } from '../testing/until.ts';
 
 const start = useNodes();
 const looking = { checkInterval: 20 };
@@ -18,6 +19,28 @@ function createClock() {
       time.now += ms;
     },
   };
+}
+
+/** Sessions that live until they are ended, and the sessions of each question about them. */
+function createSessions() {
+  const ended = new Set<string>();
+  const questions: (readonly string[])[] = [];
+  const liveSessions: LiveSessions = async (sids) => {
+    questions.push(sids);
+    return new Set(sids.filter((sid) => !ended.has(sid)));
+  };
+  return { ended, questions, liveSessions };
+}
+
+/** A connected user whose session has been checked by the handshake and once more. */
+async function checkedUser(
+  node: TestNode,
+  { name, questions, now }: { name: string; questions: readonly unknown[]; now: number },
+) {
+  const before = questions.length;
+  const client = await node.user(name, { cookie: sessionCookie(name, { now }) });
+  await until(() => questions.length === before + 2);
+  return client;
 }
 
 const toAna = { rooms: [playerRoom(userPlayer('ana'))] };
@@ -71,17 +94,18 @@ describe('a token that expires on a live socket', () => {
 describe('a session that has ended unnoticed', () => {
   test('is found within 30 s', async () => {
     const { clock, forward } = createClock();
-    const node = await start({ clock, limits: looking });
-    const [ana, bia] = await Promise.all(['ana', 'bia'].map((name) => node.user(name)));
-    await sleep(60);
-    node.endedSessions.add('ana-session');
+    const { ended, questions, liveSessions } = createSessions();
+    const node = await start({ clock, liveSessions, limits: looking });
+    const ana = await checkedUser(node, { name: 'ana', questions, now: clock() });
+    const bia = await checkedUser(node, { name: 'bia', questions, now: clock() });
+    ended.add('ana-session');
     forward(29_000);
     await sleep(60);
-    expect(ana?.socket.connected).toBe(true);
+    expect(ana.socket.connected).toBe(true);
     forward(1_000);
-    expect(await ana?.next('session:ended')).toEqual({ reason: 'ended' });
-    expect(await ana?.ended).toBe('io server disconnect');
-    expect(bia?.socket.connected).toBe(true);
+    expect(await ana.next('session:ended')).toEqual({ reason: 'ended' });
+    expect(await ana.ended).toBe('io server disconnect');
+    expect(bia.socket.connected).toBe(true);
   });
 
   test('is found at once if it ended during the handshake', async () => {
@@ -112,21 +136,14 @@ describe('a session that has ended unnoticed', () => {
 
   test('is checked together with all others, a thousand at a time', async () => {
     const { clock, forward } = createClock();
-    const questions: number[] = [];
-    const liveSessions: LiveSessions = async (sids) => {
-      questions.push(sids.length);
-      return new Set(sids);
-    };
+    const { questions, liveSessions } = createSessions();
     const node = await start({ clock, liveSessions, limits: looking });
-    await Promise.all(
-      ['ana', 'ana', 'bia', 'caio'].map((name) =>
-        node.user(name, { cookie: sessionCookie(name, { now: clock() }) }),
-      ),
-    );
-    await sleep(60);
+    for (const name of ['ana', 'ana', 'bia', 'caio'])
+      await checkedUser(node, { name, questions, now: clock() });
     questions.length = 0;
     forward(30_000);
+    await until(() => questions.length > 0);
     await sleep(60);
-    expect(questions).toEqual([3]);
+    expect(questions).toEqual([['ana-session', 'bia-session', 'caio-session']]);
   });
 });
