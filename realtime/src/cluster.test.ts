@@ -8,6 +8,7 @@ import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './bus/redis.ts';
 import { type RedisProxy, startRedisProxy } from './testing/redis-proxy.ts';
 import { silentLog, startTestNode, type TestNode, ticketOf } from './testing/test-node.ts';
+import { until } from './testing/until.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -18,10 +19,6 @@ afterEach(async () => {
 const names = () =>
   ['ana', 'bia', 'caio'].map((name) => `${name}-${randomUUID()}`) as [string, string, string];
 const newGame = () => Math.floor(Math.random() * 2 ** 50) as GameId;
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(10);
-}
 
 describeWithService(
   'two nodes on one Redis',

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { sessionsPath, sessionsRequest, socketPath } from '@craque/common/contracts/realtime.ts';
 import { hasInternalKey } from '@craque/common/tokens/internal-key.ts';
@@ -9,6 +8,7 @@ import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { io, type Socket } from 'socket.io-client';
 import { readConfig } from './process/config.ts';
 import { type RunningRealtime, startRealtime } from './start-realtime.ts';
+import { until } from './testing/until.ts';
 
 const secret = 'k'.repeat(40);
 const cleanUp: (() => unknown)[] = [];
@@ -151,8 +151,12 @@ describe('a configured Redis', () => {
       () => 'started',
       (error: Error) => error.name,
     );
-    await sleep(200);
-    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    await until(() =>
+      statusOf(`${address}/healthz`).then(
+        (status) => status === 200,
+        () => false,
+      ),
+    );
     expect(await statusOf(`${address}/readyz`)).toBe(503);
     expect(await statusOf(`${address}${socketPath}?EIO=4&transport=websocket`)).toBe(503);
     ending.abort();

@@ -12,6 +12,7 @@ import { WebSocket } from 'ws';
 import { defaultLimits } from '../process/limits.ts';
 import type { RealtimeSocket } from '../sockets/clients.ts';
 import { createServers } from '../sockets/socket-server.ts';
+import { until } from '../testing/until.ts';
 import { frame, openRaw } from '../testing/raw-socket.ts';
 import {
   filterBytes,
@@ -75,10 +76,10 @@ describe('the request of an upgrade', () => {
     });
     const client = await open(port);
     await client.text('0');
-    for (let tries = 0; headers[0]?.deref() && tries < 50; tries += 1) {
-      await sleep(10);
+    await until(() => {
       collectGarbage();
-    }
+      return headers.length > 0 && headers[0]?.deref() === undefined;
+    });
     expect(headers).toHaveLength(1);
     expect(headers[0]?.deref()).toBeUndefined();
     expect(connections[0]?.readyState).toBe('open');
@@ -165,6 +166,6 @@ test('a ping is sent at once, and its pong counts as a heartbeat of the engine',
   pingNow(connection);
   await client.text('2');
   client.sendText('3');
-  while (beats.length === 0) await sleep(5);
+  await until(() => beats.length > 0);
   expect(connection.readyState).toBe('open');
 });

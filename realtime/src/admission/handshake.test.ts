@@ -4,6 +4,7 @@ import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { useNodes } from '../testing/nodes.ts';
 import { openRaw } from '../testing/raw-socket.ts';
+import { until } from '../testing/until.ts';
 import {
   connected,
   guestPass,
@@ -53,7 +54,7 @@ describe('an upgrade', () => {
     expect(refused.status).toBe(503);
     expect(refused.head).toContain('Retry-After');
     first.destroy();
-    await sleep(50);
+    await until(async () => (await realtime.metricsText()).includes('realtime_connections 1\n'));
     const fourth = await openRaw({ port });
     expect(fourth.status).toBe(101);
     expect(await realtime.metricsText()).toContain('realtime_refused_total{reason="full"} 1');
@@ -173,9 +174,13 @@ describe('a handshake', () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => user('ana')));
     await expect(user('ana')).rejects.toThrow('TOO_MANY_SOCKETS');
     ten[0]?.socket.disconnect();
-    while (realtime.socketCount() > 9) await sleep(10);
-    await sleep(50);
-    expect((await user('ana')).socket.connected).toBe(true);
+    await until(() =>
+      user('ana').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(realtime.socketCount()).toBe(10);
   });
 
   test('of eleven sockets at once admits ten', async () => {

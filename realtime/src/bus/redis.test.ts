@@ -4,6 +4,7 @@ import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './redis.ts';
 import { startRedisProxy } from '../testing/redis-proxy.ts';
 import { silentLog } from '../testing/test-node.ts';
+import { until } from '../testing/until.ts';
 
 function logOf() {
   const lines: string[] = [];
@@ -15,8 +16,12 @@ describe('a Redis that is absent at the start', () => {
     const { lines, log } = logOf();
     const ending = new AbortController();
     const waiting = connectBus('redis://127.0.0.1:9', log, ending.signal);
-    setTimeout(() => ending.abort(new Error('ended')), 500);
-    await expect(waiting).rejects.toThrow('ended');
+    const outcome = expect(waiting).rejects.toThrow('ended');
+    await until(() => lines.length > 0);
+    // Long enough for several attempts to connect.
+    await sleep(500);
+    ending.abort(new Error('ended'));
+    await outcome;
     expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
   });
 
@@ -36,7 +41,7 @@ describeWithService(
       await proxy.stop();
       const { lines, log } = logOf();
       const connecting = connectBus(proxy.url, log);
-      await sleep(300);
+      await until(() => lines.length > 0);
       await proxy.start();
       const { pub, sub } = await connecting;
       expect(lines).toHaveLength(1);

@@ -65,7 +65,7 @@ function wrap(socket: Socket): TestClient {
     else waiting.splice(at, 1)[0]?.take(body);
   });
   const send = (name: string, ...body: unknown[]) =>
-    socket.timeout(3000).emitWithAck(name, ...body) as Promise<WatchReply>;
+    socket.emitWithAck(name, ...body) as Promise<WatchReply>;
   return {
     socket,
     received,
