@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -104,6 +112,22 @@ describe('a SQLite file', () => {
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0xa5, 4096 * 2 + 100, 4096 * 4));
     expect(() => openSqliteStores(file)).toThrow(/is damaged/);
+  });
+
+  test('that is removed is written no more until it is back, and its games can be read', async () => {
+    const told: string[] = [];
+    const stores = openSqliteStores(file, (line) => told.push(line));
+    await stores.games.insert(aGame());
+    linkSync(file, `${file}.kept`);
+    unlinkSync(file);
+    await expect(stores.ping()).rejects.toThrow(/is no longer in its place/);
+    await expect(stores.games.insert(aGame({ id: 1 as GameId }))).rejects.toThrow(StoreUnavailable);
+    expect(await stores.games.find(aGame().id)).toEqual(aGame());
+    linkSync(`${file}.kept`, file);
+    await stores.ping();
+    expect(await stores.games.insert(aGame({ id: 1 as GameId }))).toBe('inserted');
+    expect(told).toEqual([expect.stringContaining(file), `The database ${file} is back.`]);
+    await stores.close();
   });
 
   test('is refused if its folder does not exist', () => {

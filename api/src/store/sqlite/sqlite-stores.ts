@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Stores } from '../store.ts';
+import { type Stores, StoreUnavailable } from '../store.ts';
 import { sqliteAchievementStore } from './sqlite-achievements.ts';
 import { guarded, openDatabase } from './sqlite-database.ts';
 import { sqliteFeedbackStore } from './sqlite-feedback.ts';
@@ -32,10 +33,56 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   };
 }
 
+/** Milliseconds between two looks for the file. */
+const lookEvery = 1_000;
+
 /**
- * Opens or creates the database file; `:memory:` for tests. Throws an Error that says what is wrong
- * with the file.
+ * Looks whether the file is the one that was opened, and refuses writes while it is not: SQLite
+ * goes on writing into a removed file, and nobody would find that again. Throws StoreUnavailable
+ * then.
  */
-export function openSqliteStores(file: string): Stores {
-  return sqliteStoresOn(openDatabase(file), file);
+function placeOf(file: string, database: DatabaseSync, warn: (line: string) => void): () => void {
+  const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
+  const opened = inodeOf();
+  let isThere = true;
+  return () => {
+    const wasThere = isThere;
+    isThere = inodeOf() === opened;
+    const text = `The database ${file} is no longer in its place: nothing is written until it is.`;
+    if (isThere !== wasThere && database.isOpen) {
+      database.exec(`PRAGMA query_only = ${isThere ? 'OFF' : 'ON'}`);
+      warn(isThere ? `The database ${file} is back.` : text);
+    }
+    if (!isThere) throw new StoreUnavailable(text);
+  };
+}
+
+/**
+ * Opens or creates the database file; `:memory:` for tests. A file that is removed while it is open
+ * is noticed within a second, told by `warn`, and written no more. Throws an Error that says what
+ * is wrong with the file.
+ */
+export function openSqliteStores(file: string, warn = (_line: string): void => {}): Stores {
+  const database = openDatabase(file);
+  const stores = sqliteStoresOn(database, file);
+  if (file === ':memory:') return stores;
+  const look = placeOf(file, database, warn);
+  const looking = setInterval(() => {
+    try {
+      look();
+    } catch {
+      // Told, and readiness and writes say it again.
+    }
+  }, lookEvery).unref();
+  return {
+    ...stores,
+    async ping() {
+      look();
+      await stores.ping();
+    },
+    async close() {
+      clearInterval(looking);
+      await stores.close();
+    },
+  };
 }
