@@ -1,8 +1,11 @@
 import { sessionsPath, sessionsReply } from '@craque/common/contracts/realtime.ts';
 import type { LiveSessions } from './handshake.ts';
 
-/** Timeout (ms) of the api's answer about live sessions. */
-const timeoutMs = 2_000;
+/**
+ * Timeout (ms) of the api's answer about live sessions: longer than nginx takes to ask two nodes,
+ * shorter than a handshake may take.
+ */
+const timeoutMs = 4_000;
 
 /** Asks the api over HTTP; `key` is the internal key shared with it. */
 export function askLiveSessions(apiUrl: string, key: string): LiveSessions {
