@@ -119,14 +119,18 @@ export function figuresOfCalls(asked: readonly Asked[]): Figure[] {
   ];
 }
 
+/** nginx gives a call up after 1.5 s, which a busy machine may need without any fault. */
+const isSlow = ({ ms, status }: Asked) => status === 503 && ms > 1_400;
+
 /** Calls that never succeeded, that a signed-in player was refused, and, if asked, any failure. */
 export function violationsOfCalls(asked: readonly Asked[], mayFail: boolean): string[] {
   const failed = failedIn(asked);
   const lost = failed.filter(({ healed }) => healed === Infinity).length;
+  const quick = failed.filter((each) => !isSlow(each)).length;
   const signedOut = failed.filter(({ status }) => status === 401).length;
   return [
     ...(lost > 0 ? [`${lost} calls never succeeded`] : []),
     ...(signedOut > 0 ? [`${signedOut} calls of a live session were answered 401`] : []),
-    ...(!mayFail && failed.length > 0 ? [`${failed.length} calls failed, and none may`] : []),
+    ...(!mayFail && quick > 0 ? [`${quick} calls failed, and none may`] : []),
   ];
 }

@@ -1,11 +1,19 @@
 import './browser-place.ts';
 import { parseArgs } from 'node:util';
 import type { Fault } from './fault.ts';
+import { embeddedFaults } from './embedded-faults.ts';
+import { machineFaults } from './machine-faults.ts';
 import { processFaults } from './process-faults.ts';
+import { storeFaults } from './store-faults.ts';
 
 /* `npm run faults`: breaks one thing after the other and judges what players get meanwhile.
    Exits with 1 if an answer, a screen, a result or a winner is wrong (docs/faults.md). */
-const all: readonly Fault[] = [...processFaults];
+const all: readonly Fault[] = [
+  ...processFaults,
+  ...storeFaults,
+  ...embeddedFaults,
+  ...machineFaults,
+];
 
 const { values } = parseArgs({
   options: {

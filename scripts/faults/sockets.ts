@@ -47,6 +47,7 @@ export async function openSockets(
     },
   };
   await sockets.untilAllLive();
+  returns.length = 0;
   return sockets;
 }
 
