@@ -301,8 +301,17 @@ describe('the ticket of a view', () => {
     expect(tickets.read(ticket ?? '', now + 5 * 60 * 1000 + 1)).toBeUndefined();
   });
 
+  test('lasts, for a player who gave up, until the athlete is told', async () => {
+    const { id, creator, friend } = await challenge();
+    await friend.client.call(leaveChallenge, { id });
+    expect((await read(friend.client, id)).ticket).not.toBeNull();
+    await win(api, creator.client, id);
+    expect((await read(friend.client, id)).ticket).toBeNull();
+  });
+
   test('is absent if there is nothing to watch, and in a solo game', async () => {
     const { id, creator, friend } = await challenge();
+    await win(api, friend.client, id);
     await friend.client.call(leaveChallenge, { id });
     expect((await read(friend.client, id)).ticket).toBeNull();
     await win(api, creator.client, id);

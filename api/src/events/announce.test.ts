@@ -176,7 +176,7 @@ describe('a change of a challenge is pushed', () => {
     }
   });
 
-  test('for its end, once, with the athlete and the table, to all who have not left', async () => {
+  test('for its end, once, with the athlete and the table, to all, whoever has left', async () => {
     const { id, creator, friend, third, away, room } = await ofThree();
     await lose(friend.client, id);
     api.clock.move(5000);
@@ -199,7 +199,7 @@ describe('a change of a challenge is pushed', () => {
           { userId: third.id, rank: 3, status: 'abandoned', score: 0, guessesUsed: 0 },
         ],
       },
-      to: { rooms: [room], except: [roomOf(third)] },
+      to: { rooms: [room, roomOf(third)] },
     });
     await creator.client.call(readGame, { id });
     await creator.client.call(leaveChallenge, { id });

@@ -62,8 +62,8 @@ const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRo
 /**
  * Sends the state of a changed challenge, each audience its own version. The other players get it
  * under the name of what has happened, the devices of those who made the change as
- * `player-changed`. Players who gave up get nothing: they have left the game's room, and are
- * excluded by name because a node may not know that yet.
+ * `player-changed`. Players who gave up get the finish alone, which tells them the athlete: they
+ * have left the game's room, and are excluded by name because a node may not know that yet.
  */
 export function pushChange(
   pushes: Pushes,
@@ -92,7 +92,7 @@ export function pushChange(
   const except = [...roomsOf(moving), ...done, ...gone];
   for (const name of names) {
     if (name === 'finished') {
-      emit(pushes, name, { game, body: bodyFor('done'), to: { rooms: [room], except: gone } });
+      emit(pushes, name, { game, body: bodyFor('done'), to: { rooms: [room, ...gone] } });
       return;
     }
     emit(pushes, name, { game, body: bodyFor('playing'), to: { rooms: [room], except } });

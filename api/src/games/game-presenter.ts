@@ -2,7 +2,11 @@ import type { GameView, GuessView, MatchView } from '@craque/common/contracts/ga
 import { type People, presentChallenge } from '@craque/common/contracts/present-challenge.ts';
 import type { Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
-import type { SeenGame, SeenHint } from '@craque/common/domain/view/game-view.ts';
+import {
+  isAthleteTold,
+  type SeenGame,
+  type SeenHint,
+} from '@craque/common/domain/view/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Strength } from '@craque/common/domain/athlete/strength.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
@@ -87,9 +91,10 @@ function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail']
   };
 }
 
-/** Highest reveal step that is due: the used guesses, all steps after the end. */
+/** Highest reveal step that is due: the used guesses, and the last once the athlete is told. */
 export function photoStepOf(seen: SeenGame): number {
-  return seen.end ? seen.totalGuesses : seen.usedGuesses;
+  const { totalGuesses, usedGuesses } = seen;
+  return isAthleteTold(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
 }
 
 function presentEnd({ end }: SeenGame) {
@@ -109,10 +114,11 @@ function presentEnd({ end }: SeenGame) {
 export type GameSources = {
   /** Date of the league's facts, which says nothing about a single athlete. */
   factsAsOf: string;
-  /** Credit of the athlete's photo; withheld until the end, because it may name the athlete. */
+  /** Credit of the athlete's photo; withheld like the athlete, whom it may name. */
   photoCredit: PhotoCredit | undefined;
   /**
-   * Strength of the athlete at the game's level; undefined before the end, and for too few players.
+   * Strength of the athlete at the game's level; withheld like the athlete, and undefined for too
+   * few players.
    */
   strength: Strength | undefined;
   people: People;
@@ -128,6 +134,7 @@ export function presentGame(
 ): GameView {
   const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
+  const isTold = isAthleteTold(seen);
   return {
     ...{ id, sport, difficulty, potentialScore, totalGuesses, remainingGuesses },
     league: leagueName(league),
@@ -135,8 +142,8 @@ export function presentGame(
     ...presentEnd(seen),
     athleteName: seen.athlete.name ?? null,
     athleteImageUrl: `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`,
-    photoCredit: (seen.end && photoCredit) ?? null,
-    athleteStrength: (seen.end && strength) ?? null,
+    photoCredit: (isTold && photoCredit) || null,
+    athleteStrength: (isTold && strength) || null,
     athleteDetail: presentAthlete(texts, seen),
     guesses: seen.guesses.map((_, index) => presentGuess(texts, seen, index)),
     hints: seen.hints.map((hint) => ({

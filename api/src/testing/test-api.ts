@@ -52,6 +52,8 @@ export const testSecret = 'a secret of the tests, and of nobody else';
 const startOfTime = Date.UTC(2026, 2, 2, 12);
 
 export type TestApiOverrides = Partial<AppDependencies> & {
+  /** Instead of SQLite in memory; closed by the test. */
+  stores?: Stores;
   /** Wraps the stores that the game service uses, to make them fail or slow. */
   wrapStores?: (stores: Stores) => Stores;
   secrets?: readonly string[];
@@ -117,6 +119,7 @@ const heldStores = (stores: Stores, over: CallHolds['over']): Stores =>
 function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides): Express {
   const {
     wrapStores,
+    stores: _stores,
     pushes: _,
     secrets = [testSecret],
     limitsFactor = 1000,
@@ -217,7 +220,7 @@ function gameTools(stores: Stores) {
  * hold.
  */
 export async function startTestApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
-  const stores = openSqliteStores(':memory:');
+  const stores = overrides.stores ?? openSqliteStores(':memory:');
   const clock = createClock();
   const { over, hold } = createCallHolds();
   const origins = new Set<string>();
@@ -249,7 +252,7 @@ export async function startTestApi(overrides: TestApiOverrides = {}): Promise<Te
     async close() {
       server.close();
       server.closeAllConnections();
-      await stores.close();
+      if (!overrides.stores) await stores.close();
     },
   };
 }

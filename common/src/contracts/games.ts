@@ -72,8 +72,8 @@ export const athleteDetail = z.object({
 });
 
 /**
- * Author of the photo shown as the picture. Null if the picture is drawn, and before the end,
- * because the source may contain the name.
+ * Author of the photo shown as the picture. Null if the picture is drawn, and until the athlete is
+ * told, because the source may contain the name.
  */
 export const photoCreditView = z.object({
   author: z.string(),
@@ -81,7 +81,10 @@ export const photoCreditView = z.object({
   source: z.url({ protocol: /^https$/ }),
 });
 
-/** How all players did with the athlete at this level; null before the end and below 20 players. */
+/**
+ * How all players did with the athlete at this level; null until the athlete is told, and below 20
+ * players.
+ */
 export const athleteStrength = z.object({
   players: count,
   solvedPercent: z.int().check(z.gte(0), z.lte(100)),
@@ -102,6 +105,7 @@ export const gameView = z.object({
   completed: z.boolean(),
   won: z.boolean(),
   abandoned: z.boolean(),
+  /** In a challenge it may be null after the end (rules: secrecy). */
   athleteName: nullable(z.string()),
   athleteImageUrl: z.string(),
   photoCredit: nullable(photoCreditView),

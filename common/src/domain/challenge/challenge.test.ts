@@ -237,12 +237,12 @@ describe('an invitation', () => {
 });
 
 describe('giving up', () => {
-  test('is a loss without points, even untouched, and ends all events', () => {
+  test('is a loss without points, even untouched, and leaves the finish to wait for', () => {
     const gone = left(joined, ben);
     const { hasLeft, end } = playerIn(gone, ben);
     expect(hasLeft).toBe(true);
     expect(end).toMatchObject({ status: 'abandoned', at: now, score: 0, version: 2 });
-    expect(viewFor(gone, ben, now)?.own?.watchable).toBe(false);
+    expect(viewFor(gone, ben, now)?.own?.watchable).toBe(true);
     expect(viewFor(gone, ana, now)?.own?.watchable).toBe(true);
   });
 
@@ -250,6 +250,7 @@ describe('giving up', () => {
     const won = afterWin(joined, ben, 30_000);
     expect(playerIn(left(won, ben), ben)).toEqual({ ...playerIn(won, ben), hasLeft: true });
     expect(left(won, ben).winner).toBe(ben);
+    expect(viewFor(left(won, ben), ben, now)?.own?.watchable).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Position } from '../athlete/athlete.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
-import type { PlayerId } from '../ids.ts';
+import { type PlayerId, userOf } from '../ids.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints } from '../game/score.ts';
 import {
@@ -35,7 +35,7 @@ export type SeenHintContent =
 /** The athlete as far as due; a missing field is not due. */
 export type SeenAthlete = {
   dateOfBirth: string;
-  /** Absent in a mixed league until the end. */
+  /** Absent in a mixed league until the athlete is told. */
   gender?: 'female' | 'male';
   nationality?: readonly string[];
   team?: string;
@@ -112,11 +112,32 @@ function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
   return { rung, penalty, seen: { kind: 'initials', ...initialsOf(game.athlete) } };
 }
 
+const hasInvitation = ({ creator, challenge }: Game, { id }: Player) =>
+  creator === id ||
+  challenge?.invitations.some(
+    ({ userId, status }) => userId === userOf(id) && status === 'joined',
+  ) === true;
+
+/**
+ * In a challenge players who gave up, and those who came by link and lost, wait for its finish:
+ * they may be a second identity of somebody who still plays (rules: secrecy).
+ */
+function isAthleteDue(game: Game, player: Player): boolean {
+  const { challenge } = game;
+  const status = player.end?.status;
+  if (!challenge || challenge.finish) return status !== undefined;
+  return status === 'won' || (status === 'lost' && hasInvitation(game, player));
+}
+
+/** True once the player knows who the athlete is. */
+export const isAthleteTold = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
+
 function seenAthlete(game: Game, player: Player): SeenAthlete {
   const { dateOfBirth, gender, nationality, team, position, number, name } = game.athlete;
-  const tellsGender = player.end !== undefined || !isMixedLeague(game.league);
+  const isDue = isAthleteDue(game, player);
+  const tellsGender = isDue || !isMixedLeague(game.league);
   const base = { dateOfBirth, ...(tellsGender && { gender }) };
-  if (player.end) {
+  if (isDue) {
     return { ...base, nationality, team, position, name, ...(number !== undefined && { number }) };
   }
   const visible = visibleClues(player);
@@ -136,7 +157,7 @@ function seenChallenge(game: Game, player: Player, now: number): Pick<SeenGame, 
     userId: publicIdOf(game, player.id),
     ghosts: ghostsOf(game, player, now),
     ...(step !== undefined && { nextGhostStep: step }),
-    watchable: !state.finish && !player.hasLeft,
+    watchable: !state.finish && !(player.hasLeft && isAthleteDue(game, player)),
   };
   return { state, own };
 }

@@ -1,0 +1,191 @@
+import { expect, test } from '@jest/globals';
+import { exportAccount } from '@craque/common/contracts/account-export.ts';
+import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
+import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
+import { readHistory } from '@craque/common/contracts/history.ts';
+import { type Clue, clues, type Game, visibleClues } from '@craque/common/domain/game/game.ts';
+import { isGuest } from '@craque/common/domain/ids.ts';
+import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
+import { describeInBothStores, type FreshStores } from '../testing/both-stores.ts';
+import { recordingPushes, type SentEvent } from '../testing/races/challenge-rounds.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  newOpponent,
+  win,
+} from '../testing/races/challenges.ts';
+import { leaksInText, secretsOf } from '../testing/secrets.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+/* A second identity that gives up or loses a challenge must not carry the athlete to the first,
+   which still plays: by no call and by no push before the challenge is finished. */
+
+type Table = Awaited<ReturnType<typeof openTable>>;
+
+const hiddenName = 'Michael Schumacher';
+const choice = { sport: 'formula1', league: 'Formula 1', difficulty: 'medium' };
+
+/** A challenge whose creator still plays with a friend; a guest and a stranger came by link. */
+async function openTable({ stores }: FreshStores) {
+  const told: SentEvent[] = [];
+  const api = await startTestApi({ stores, pushes: recordingPushes(told) });
+  const { id, creator, friends } = await newChallenge(api, { joined: 1, choice });
+  await api.hide(id, hiddenName);
+  const code = await codeOf(creator, id);
+  const [friend, stranger, guest] = [friends[0], await newOpponent(api), api.guest()];
+  if (!friend) throw new RangeError('nobody was invited');
+  await joinByCode(guest, code);
+  await joinByCode(stranger.client, code);
+  told.splice(0);
+  return { api, told, id, creator, friend, stranger, guest };
+}
+
+/** How the second identity ends: what it does, and what nobody may read afterwards. */
+const endings = {
+  'a guest who came by link and lost': async ({ guest, id }: Table) => {
+    await lose(guest, id);
+    return guest;
+  },
+  'a user who came by link and lost': async ({ stranger, id }: Table) => {
+    await lose(stranger.client, id);
+    return stranger.client;
+  },
+  'a guest who gave up at once': async ({ guest, id }: Table) => {
+    await guest.call(leaveChallenge, { id });
+    return guest;
+  },
+  'an invited friend who gave up': async ({ friend, id }: Table) => {
+    await miss(friend.client, id);
+    await friend.client.call(leaveChallenge, { id });
+    return friend.client;
+  },
+  'a friend who did nothing for a day': async ({
+    api,
+    friend,
+    guest,
+    stranger,
+    creator,
+    id,
+  }: Table) => {
+    api.clock.move(23 * 60 * 60 * 1000);
+    for (const { client } of [{ client: guest }, stranger, creator]) await miss(client, id);
+    api.clock.move(60 * 60 * 1000);
+    return friend.client;
+  },
+};
+
+/** Everything that the client can read of the game, as text. */
+async function everythingReadBy(client: TestClient, id: number): Promise<string[]> {
+  const calls = [
+    client.call(readGame, { id }),
+    client.call(readGame, { id, query: { since: '0', language: 'de' } }),
+    client.call(takeHint, { id }),
+    client.request(`/api/games/${id}/athlete-details`),
+    client.call(leaveChallenge, { id }),
+    client.call(readHistory),
+    client.call(exportAccount),
+    ...[0, 1, 2, 3, 4, 5].map((step) => client.call(readPhoto, { id, query: { step: `${step}` } })),
+  ];
+  const answers = await Promise.all(calls);
+  return answers.flatMap(({ text, headers }) => [text, JSON.stringify([...headers])]);
+}
+
+/** Draws the athlete with these clues; a name is drawn, not written, so no search would find it. */
+function pictureOf({ artist }: TestApi, game: Game, due: readonly Clue[], name?: string): string {
+  const { nationality, team, position, number, dateOfBirth } = game.athlete;
+  const [country] = nationality;
+  return artist.draw({
+    ...{ sport: game.sport, variant: game.artVariant, gender: 'male' },
+    born: Number(dateOfBirth.slice(0, 4)),
+    ...(due.includes('nationality') && country && { nationality: country }),
+    ...(due.includes('team') && { team }),
+    ...(due.includes('position') && { position, ...(number !== undefined && { number }) }),
+    ...(name !== undefined && { name }),
+  });
+}
+
+/** The names, ids, sources and untaken facts of the athlete in these texts. */
+async function leaksIn(api: TestApi, id: number, texts: readonly string[]): Promise<string[]> {
+  const secrets = secretsOf(await api.stored(id), api);
+  return texts.flatMap((text) => leaksInText(text, secrets, ['names', 'marks', 'sentences']));
+}
+
+const tellsNothing = (view: GameView) => {
+  expect(view).toMatchObject({ completed: true, athleteName: null, photoCredit: null });
+  expect(view.athleteStrength).toBeNull();
+};
+
+async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<TestClient>) {
+  const table = await openTable(fresh);
+  const { api, told, id, creator, friend, stranger, guest } = table;
+  const client = await end(table);
+  const { body } = await client.call(readGame, { id });
+  tellsNothing(body);
+  const game = await api.stored(id);
+  const player = game.players.find((each) => publicIdOf(game, each.id) === body.own?.userId);
+  const picture = async () => (await client.call(readPhoto, { id })).text;
+  expect((await picture()) === pictureOf(api, game, player ? visibleClues(player) : [])).toBe(true);
+  expect(body.athleteImageUrl).toContain(`step=${Math.min(5 - body.remainingGuesses, 4)}&`);
+  expect((await client.call(readPhoto, { id, query: { step: '5' } })).status).toBe(403);
+  expect(await leaksIn(api, id, await everythingReadBy(client, id))).toEqual([]);
+  expect(
+    await leaksIn(
+      api,
+      id,
+      told.splice(0).map((event) => JSON.stringify(event)),
+    ),
+  ).toEqual([]);
+
+  await win(api, creator.client, id);
+  for (const each of [friend.client, stranger.client, guest])
+    await each.call(leaveChallenge, { id });
+  const finished = told.filter(({ name }) => name === 'finished');
+  expect(finished.map((event) => event.body.athleteName)).toEqual([hiddenName]);
+  const { players } = await api.stored(id);
+  const gone = players.filter(({ hasLeft }) => hasLeft).map(({ id: player }) => player);
+  expect(finished[0]?.to).toEqual({ rooms: [`game:${id}`, ...gone] });
+  expect(gone.some(isGuest)).toBe(true);
+  const after = await client.call(readGame, { id });
+  expect(after.body).toMatchObject({ athleteName: hiddenName, won: false });
+  expect(after.body.athleteDetail.position).not.toBeNull();
+  expect((await client.call(readPhoto, { id, query: { step: '5' } })).status).toBe(200);
+  expect((await picture()) === pictureOf(api, game, clues, hiddenName)).toBe(true);
+  await api.close();
+}
+
+async function toldAtOnce(fresh: FreshStores) {
+  const { api, told, id, friend, stranger, guest, creator } = await openTable(fresh);
+  for (const view of [await win(api, guest, id), await lose(friend.client, id)])
+    expect(view.athleteName).toBe(hiddenName);
+  tellsNothing(await lose(stranger.client, id));
+  expect((await creator.client.call(readGame, { id })).body.athleteName).toBeNull();
+  expect(
+    await leaksIn(
+      api,
+      id,
+      told.map((event) => JSON.stringify(event)),
+    ),
+  ).toEqual([]);
+  expect((await lose(creator.client, id)).athleteName).toBe(hiddenName);
+  await api.close();
+}
+
+describeInBothStores('the athlete of a challenge', process.env, (open) => {
+  const withStores = async (work: (fresh: FreshStores) => Promise<void>) => {
+    const fresh = await open();
+    try {
+      await work(fresh);
+    } finally {
+      await fresh.dispose();
+    }
+  };
+  test.each(Object.entries(endings))('%s is told at the finish, and nothing before', (_, end) =>
+    withStores((fresh) => endsInSecret(fresh, end)),
+  );
+
+  test('winners, and invited friends who lost, are told at once', () => withStores(toldAtOnce));
+});
