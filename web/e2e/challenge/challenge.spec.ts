@@ -171,7 +171,7 @@ test('challenge: without a socket the win is shown within 8 s, and not again whe
   assert.deepEqual((await appearedOn(lia.page)).dialogs, [winnerTitle(rui)]);
 });
 
-test('challenge: leaving asks for confirmation, shows the name, and the other player is told', async ({
+test('challenge: leaving asks for confirmation, tells the name at the finish, and the other player is told', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);
@@ -186,7 +186,7 @@ test('challenge: leaving asks for confirmation, shows the name, and the other pl
   await gameOn(lia.page).openField.waitFor();
   await button(challenge.leave.button).click();
   await dialog.getByRole('button', { name: challenge.leave.button, exact: true }).click();
-  await lia.page.getByText(game.athlete.name).first().waitFor();
+  await lia.page.getByText(challenge.untold).waitFor();
   await seeToast(rui.page, filled(challenge.ended.abandoned, { name: lia.name }));
   await seeOpponent(challengeOn(rui.page).opponent(lia.name), challenge.status.abandoned);
   await gameOn(rui.page).openField.waitFor();
@@ -195,6 +195,7 @@ test('challenge: leaving asks for confirmation, shows the name, and the other pl
   const { rows } = challengeOn(rui.page);
   await rows.filter({ hasText: lia.name }).getByText(challenge.status.abandoned).waitFor();
   await challengeOn(rui.page).final.waitFor();
+  await lia.page.getByText(game.athlete.name).first().waitFor();
 });
 
 const gameAddress = (page: Page) => Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);

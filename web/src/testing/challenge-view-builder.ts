@@ -87,10 +87,12 @@ export function eventsFor(game: Game, since: number, caller: PlayerId): ToldEven
   const change = changeSince(game, since);
   const player = playerOf(game, caller);
   const state = player && challengeStateFor(game, audienceOf(player));
-  if (!change || !state || player.hasLeft) return [];
+  if (!change || !state) return [];
   const { by, names, movers } = change;
+  if (player.hasLeft && !names.includes('finished')) return [];
   const head = { gameId: game.id, version: game.version, at: timeText(0), by };
   const body = { ...head, state: presentState(state, peopleIn(game)) };
   const isOwn = movers.includes(caller) && !names.includes('finished');
-  return (isOwn ? (['player-changed'] as const) : names).map((name) => ({ name, body }));
+  const heard = player.hasLeft ? (['finished'] as const) : names;
+  return (isOwn ? (['player-changed'] as const) : heard).map((name) => ({ name, body }));
 }

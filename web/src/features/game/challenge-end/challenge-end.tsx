@@ -34,7 +34,11 @@ export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
   const mayRepeat = isUser && !isCancelled;
   return (
     <>
-      <EndBlock game={game} {...(isCancelled && { note: t('challenge.cancelled') })}>
+      <EndBlock
+        game={game}
+        untold={t('challenge.untold')}
+        {...(isCancelled && { note: t('challenge.cancelled') })}
+      >
         {mayRepeat && <RematchButton game={game} by={rematchBy && nameIn(game, rematchBy)} />}
         <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
           {t('game.newGame')}

@@ -121,7 +121,7 @@ describe('during the game', () => {
   });
 
   test('giving up asks for confirmation and is then shown', async () => {
-    const left = ended({ won: false, abandoned: true, score: 0 });
+    const left = ended({ won: false, abandoned: true, score: 0, athleteName: null });
     const { user, api } = open(aChallengeView({}, { creatorId: 'ben' }), {
       'POST /api/multiplayer/games/101/leave': left,
     });
@@ -130,6 +130,8 @@ describe('during the game', () => {
     expect(api.requests('POST /api/multiplayer/games/101/leave')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
+    expect(screen.getByText(/^Who it was appears here/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
   });
 
   test('a challenge that nobody has joined is cancelled for a new game', async () => {

@@ -1,6 +1,6 @@
 import { type GameView, readGame } from '@craque/common/contracts/games.ts';
 import { applyView } from '../state/game-state.ts';
-import { type ChallengeContext, viewOf } from './challenge-state.ts';
+import { type ChallengeContext, isSettled, viewOf } from './challenge-state.ts';
 
 /**
  * Intervals between two reads of a game that is not watched live, and of one that is: a push can
@@ -22,14 +22,14 @@ export function hastenPoll(context: ChallengeContext): void {
   if (isSooner) planPoll(context);
 }
 
-/** Schedules the next read at its interval from now; none once the game is finished. */
+/** Schedules the next read at its interval from now; none once nothing is to come. */
 export function planPoll(context: ChallengeContext): void {
   const { memo, deps } = context;
   memo.callOffPoll?.();
   delete memo.callOffPoll;
   delete memo.pollAt;
   const view = viewOf(context);
-  if (memo.stopped || !view?.challenge || view.challenge.finished) return;
+  if (memo.stopped || !view?.challenge || isSettled(view)) return;
   const ms = pauseOf(context);
   memo.pollAt = deps.now() + ms;
   memo.callOffPoll = deps.later(() => {
@@ -84,6 +84,7 @@ function withSamePicture(view: GameView, shown: GameView | undefined): GameView 
   const isSame =
     shown?.guesses.length === view.guesses.length &&
     shown.hints.length === view.hints.length &&
-    shown.completed === view.completed;
+    shown.completed === view.completed &&
+    shown.athleteName === view.athleteName;
   return isSame ? { ...view, athleteImageUrl: shown.athleteImageUrl } : view;
 }

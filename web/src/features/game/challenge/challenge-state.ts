@@ -70,6 +70,10 @@ export type ChallengeMemo = {
   unwatch?: () => void;
 };
 
+/** Nothing is to come: the challenge is finished, and its player knows the athlete. */
+export const isSettled = ({ challenge, athleteName }: GameView): boolean =>
+  challenge?.finished !== undefined && athleteName !== null;
+
 export function viewOf({ deps, id }: Pick<ChallengeContext, 'deps' | 'id'>): GameView | undefined {
   const view = gameOf(deps.game.getState());
   return view?.id === id ? view : undefined;

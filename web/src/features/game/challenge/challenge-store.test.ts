@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { leaveGame } from '@craque/common/domain/challenge/challenge.ts';
 import {
   aChallenge,
+  accepted,
   afterJoining,
   afterWin,
   ana,
@@ -93,6 +95,49 @@ describe('states of the challenge', () => {
     table.change(guessed);
     await table.time.pass(5000);
     expect(table.view().athleteImageUrl).toBe(athleteImageUrl);
+  });
+});
+
+describe('a player who gave up', () => {
+  const pair = afterJoining(aChallenge(['ben']), [ben]);
+  const left = accepted(leaveGame(pair, ana, 11_000));
+  const over = afterWin(left, ben, 12_000);
+
+  async function atTableLeft() {
+    const table = await atChallengeTable(pair);
+    await table.line.accept();
+    table.answer(left);
+    expect(table.view()).toMatchObject({ completed: true, athleteName: null, ticket: 'a-ticket' });
+    return table;
+  }
+
+  test('is told who it was by the push of the finish', async () => {
+    const table = await atTableLeft();
+    const before = table.reads.length;
+    table.push(table.change(over));
+    await settled();
+    expect(table.view()).toMatchObject({ athleteName: 'Ada Secretova', ticket: null });
+    await table.time.pass(60_000);
+    expect(table.reads).toHaveLength(before + 1);
+  });
+
+  test('is told by the next read if the one after the push fails', async () => {
+    const table = await atTableLeft();
+    table.server.down = true;
+    table.push(table.change(over));
+    await settled();
+    expect(table.view()).toMatchObject({ athleteName: null, challenge: { finished: 'all-done' } });
+    table.server.down = false;
+    await table.time.pass(5000);
+    expect(table.view().athleteName).toBe('Ada Secretova');
+  });
+
+  test('reads how the others do every 5 seconds, because no event about them arrives', async () => {
+    const table = await atTableLeft();
+    expect(table.challenge.getState().connection).toBe('checking');
+    table.push(table.change(afterMisses(left, 1, ben)));
+    await table.time.pass(5000);
+    expect(table.view().players?.[1]).toMatchObject({ guessesUsed: 1 });
   });
 });
 

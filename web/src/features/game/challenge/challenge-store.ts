@@ -13,6 +13,7 @@ import {
   type ChallengeDeps,
   type ChallengeMemo,
   type ChallengeState,
+  isSettled,
   viewOf,
 } from './challenge-state.ts';
 
@@ -63,8 +64,8 @@ function start(context: ChallengeContext): () => void {
     deps.game.subscribe(() => look(context)),
     live.subscribe(() => lookAtConnection(context)),
     deps.onVisible(() => {
-      const { challenge } = viewOf(context) ?? {};
-      if (challenge && !challenge.finished) void refresh(context);
+      const view = viewOf(context);
+      if (view?.challenge && !isSettled(view)) void refresh(context);
     }),
     ...challengeEventNames.map((name) => live.on(name, (event) => hear(context, event))),
     live.on('presence', (body) => noteWatcher(context, body)),
@@ -100,7 +101,7 @@ function look(context: ChallengeContext): void {
   if (isWinnerDue(context, view, before)) store.setState({ announcesWinner: true });
   if (before && !view.completed) tellOpponents(deps, view, before);
   watchIfDue(context, view);
-  if (view.challenge.finished) memo.callOffPoll?.();
+  if (isSettled(view)) memo.callOffPoll?.();
   lookAtConnection(context);
   planGhostStep(context, view, () => refresh(context, true));
 }
@@ -179,7 +180,8 @@ function lookAtConnection(context: ChallengeContext): void {
   const { memo, store, deps } = context;
   const { state, healthy } = deps.live.getState();
   if (state !== 'live') memo.watched = false;
-  const isLive = memo.watched && healthy;
+  // Players who gave up are told the finish alone; the table of those who still play is polled.
+  const isLive = memo.watched && healthy && viewOf(context)?.abandoned !== true;
   const isTrying = state === 'connecting' || state === 'lost';
   const connection = isLive ? 'live' : isTrying ? 'reconnecting' : 'checking';
   if (connection !== store.getState().connection) {
@@ -199,7 +201,8 @@ function hear(context: ChallengeContext, event: GameEvent): void {
     memo.byEvent = withState(shown, event.state, event.version);
     applyView({ store: deps.game }, memo.byEvent);
   }
-  if (hasMovedElsewhere(context, shown, event)) void refresh(context);
+  const isTold = event.state.challenge.finished !== undefined && shown.athleteName === null;
+  if (isTold || hasMovedElsewhere(context, shown, event)) void refresh(context);
 }
 
 /**

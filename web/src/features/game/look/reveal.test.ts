@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { overlayOpacity, revealStep, usedGuesses } from './reveal.ts';
 
-const game = (totalGuesses: number, used: number, completed = false) => ({
+const game = (totalGuesses: number, used: number, athleteName: string | null = null) => ({
   totalGuesses,
   remainingGuesses: totalGuesses - used,
-  completed,
+  athleteName,
 });
 
 describe('the overlay', () => {
@@ -20,12 +20,12 @@ describe('the overlay', () => {
     expect(overlayOpacity(game(total, used))).toBeCloseTo(opacity, 3);
   });
 
-  test('is never less opaque than 0.1 while the game runs', () => {
+  test('is never less opaque than 0.1 while the athlete is hidden', () => {
     expect(overlayOpacity(game(5, 5))).toBe(0.1);
   });
 
-  test('is gone after the end', () => {
-    expect(overlayOpacity(game(5, 1, true))).toBe(0);
+  test('is gone once the athlete is told', () => {
+    expect(overlayOpacity(game(5, 1, 'Ada Secretova'))).toBe(0);
   });
 });
 

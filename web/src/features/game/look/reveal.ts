@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 
-type Attempts = Pick<GameView, 'totalGuesses' | 'remainingGuesses' | 'completed'>;
+type Attempts = Pick<GameView, 'totalGuesses' | 'remainingGuesses' | 'athleteName'>;
 
 export function usedGuesses({ totalGuesses, remainingGuesses }: Attempts): number {
   return totalGuesses - remainingGuesses;
@@ -8,10 +8,10 @@ export function usedGuesses({ totalGuesses, remainingGuesses }: Attempts): numbe
 
 /**
  * Opacity of the dark overlay on the sticker: 0.9 less the share of used guesses, never below 0.1;
- * none after the end.
+ * none once the athlete is told.
  */
 export function overlayOpacity(game: Attempts): number {
-  if (game.completed) return 0;
+  if (game.athleteName !== null) return 0;
   return Math.max(0.1, 0.9 - (0.9 * usedGuesses(game)) / game.totalGuesses);
 }
 

@@ -8,6 +8,8 @@ import { ParLine } from './par-line.tsx';
 export type EndBlockProps = {
   game: GameView;
   note?: string;
+  /** Instead of the athlete as long as the name is withheld. */
+  untold?: string;
   /** The next actions. */
   children: ReactNode;
 };
@@ -16,7 +18,7 @@ export type EndBlockProps = {
  * Replaces the field at the end: who it was, and what to do next. Takes over the focus if the field
  * had it.
  */
-export function EndBlock({ game, note, children }: EndBlockProps) {
+export function EndBlock({ game, note, untold, children }: EndBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,8 +26,14 @@ export function EndBlock({ game, note, children }: EndBlockProps) {
   }, []);
   return (
     <Block ref={block} tabIndex={-1} data-won={game.won || undefined}>
-      <p>
-        {t('game.ended.was')} <b>{game.athleteName ?? t('game.unknownAthlete')}</b>
+      <p aria-live="polite">
+        {game.athleteName === null ? (
+          untold
+        ) : (
+          <>
+            {t('game.ended.was')} <b>{game.athleteName}</b>
+          </>
+        )}
       </p>
       <ParLine game={game} />
       {note && <small role="status">{note}</small>}

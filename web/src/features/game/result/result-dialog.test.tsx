@@ -24,21 +24,22 @@ function open(game: GameView = won) {
   api.games.set(game.id, game);
   const onClose = jest.fn();
   const onPlayAgain = jest.fn();
-  const dialog = (
+  const dialogOf = (shown: GameView) => (
     <ResultDialog
-      game={game}
+      game={shown}
       celebrate={false}
       onClose={onClose}
       onPlayAgain={onPlayAgain}
       call={api.call}
     />
   );
-  const { unmount } = render(dialog);
+  const { unmount, rerender } = render(dialogOf(game));
   const reopen = () => {
     unmount();
-    render(dialog);
+    render(dialogOf(game));
   };
-  return { api, onClose, onPlayAgain, reopen, user: userEvent.setup() };
+  const show = (shown: GameView) => rerender(dialogOf(shown));
+  return { api, onClose, onPlayAgain, reopen, show, user: userEvent.setup() };
 }
 
 const line = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
@@ -47,6 +48,19 @@ const scoreTab = () => screen.getByRole('tab', { name: 'Score' });
 
 beforeAll(startEnglish);
 afterEach(cleanup);
+
+describe('a lost challenge whose athlete is withheld', () => {
+  test('says when the name will be there, and shows it then', () => {
+    const lost = { ...won, won: false, score: 0, athleteName: null };
+    const { show } = open(lost);
+    expect(screen.getByRole('dialog', { name: 'Unknown' }).textContent).toContain(
+      'Who it was appears here as soon as everybody is done.',
+    );
+    show({ ...lost, athleteName: 'Ada Secretova' });
+    const text = screen.getByRole('dialog', { name: 'Ada Secretova' }).textContent;
+    expect(text).not.toContain('Who it was');
+  });
+});
 
 describe('the photo', () => {
   test('is credited, even after a loss, with a link to its source', () => {

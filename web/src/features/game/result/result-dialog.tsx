@@ -36,15 +36,15 @@ export function ResultDialog(props: ResultDialogProps) {
   const line = useChallengeLine(game);
   const { challenge, own } = game;
   const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
+  const isTold = game.athleteName !== null;
   const name = game.athleteName ?? t('game.unknownAthlete');
+  const lost = isTold ? t('result.lost') : t('challenge.untold');
   return (
     <>
       {celebrate && game.won && <Confetti />}
       <Dialog
         title={name}
-        description={
-          isFirst ? t('challenge.table.first') : t(game.won ? 'result.won' : 'result.lost')
-        }
+        description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
         closeLabel={t('game.close')}
         onClose={onClose}
         cover={{ sport: game.sport, plain: !game.won, picture: <Picture game={game} /> }}

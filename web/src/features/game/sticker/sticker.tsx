@@ -14,22 +14,22 @@ export type StickerProps = {
 };
 
 /**
- * The hidden athlete: the server's picture of the step that is due, under the overlay while the
- * game runs.
+ * The hidden athlete: the server's picture of the step that is due, under the overlay until the
+ * athlete is told.
  */
 export function Sticker({ game, celebrate }: StickerProps) {
   const { t } = useTranslation();
   const opacity = overlayOpacity(game);
-  const alt = game.completed
-    ? t('game.sticker.shown', { name: game.athleteName ?? t('game.unknownAthlete') })
-    : t('game.sticker.hidden', revealStep(game));
+  const name = game.athleteName;
+  const alt =
+    name === null ? t('game.sticker.hidden', revealStep(game)) : t('game.sticker.shown', { name });
   return (
     <Spot>
       {celebrate && <Rays aria-hidden="true" />}
       <Card key={game.id} data-celebrate={celebrate || undefined}>
         <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
         <Overlay style={{ opacity }} data-testid="overlay" />
-        {!game.completed && (
+        {name === null && (
           <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
             ?
           </Question>
