@@ -31,12 +31,20 @@ async function connectedServer(options: ServerOptions = {}) {
   client.on('error', () => undefined);
   opened.push({ server, client });
   const [accepted] = (await once(server, 'connection')) as [Socket];
+  /** Another caller; resolves with the bytes it got when its connection is closed. */
+  const askAgain = () =>
+    new Promise<number>((resolve) => {
+      const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      other.on('error', () => undefined).resume();
+      other.once('close', () => resolve(other.bytesRead));
+      other.write(`${get('/again').trimEnd()}\r\nConnection: close\r\n\r\n`);
+    });
   const untilAsked = (count: number) =>
     new Promise<void>((resolve) => {
       if (asked.length >= count) resolve();
       else waiting.push({ count, resolve });
     });
-  return { asked, cuts, client, accepted, untilAsked };
+  return { asked, cuts, client, askAgain, accepted, untilAsked };
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -68,6 +76,8 @@ describe('requests sent without waiting for answers', () => {
     await once(client, 'close');
     expect([asked.length, cuts]).toEqual([1, ['pipelined']]);
     expect(client.bytesRead).toBe(0);
+    // Left as it was, though Node makes no traces for the requests of such a connection.
+    expect(new Error('with a trace').stack).toContain('in-turn.test.ts');
   });
 
   test('may be more where the limits are raised', async () => {
@@ -77,6 +87,27 @@ describe('requests sent without waiting for answers', () => {
     client.write(get('/one-more'));
     await once(client, 'close');
     expect([asked.length, cuts]).toEqual([1, ['pipelined']]);
+  });
+});
+
+describe('the address of a connection that was closed for its requests', () => {
+  test('gets no new connection', async () => {
+    const { asked, cuts, client, askAgain } = await connectedServer();
+    send(client, paths(1500));
+    await once(client, 'close');
+    expect([await askAgain(), asked.length, cuts]).toEqual([0, 1, ['pipelined', 'banned']]);
+  });
+
+  test('gets one where it is the address of a proxy', async () => {
+    const { asked, cuts, client, askAgain, untilAsked } = await connectedServer({
+      isBehindProxy: true,
+    });
+    send(client, paths(1500));
+    await once(client, 'close');
+    const bytes = askAgain();
+    await untilAsked(2);
+    asked[1]?.response.send('an answer');
+    expect([(await bytes) > 0, cuts]).toEqual([true, ['pipelined']]);
   });
 });
 

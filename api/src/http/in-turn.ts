@@ -1,22 +1,64 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressKey } from './rate-limit.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Why a connection was cut: too many requests waiting on it, or an answer that nobody reads. */
-export type CutReason = 'pipelined' | 'unread';
+/**
+ * Why a connection was cut: too many requests waiting on it, an answer that nobody reads, or an
+ * address that had one cut for its requests.
+ */
+export type CutReason = 'pipelined' | 'unread' | 'banned';
 
 export type TurnOptions = {
   /** Requests of one connection that may wait for the answer before theirs. */
   mostWaiting: number;
+  /**
+   * Milliseconds in which an address gets no new connection after one was cut for its requests; 0
+   * if the addresses are those of a proxy.
+   */
+  banTime: number;
   cut: (reason: CutReason) => void;
 };
 
 export type Turns = {
-  handle: RequestListener;
-  /** To be called when nothing has moved on a connection for a while: cuts it, unless the answer is still being made. */
+  onRequest: RequestListener;
+  /** For a new connection. */
+  onConnection: (socket: Socket) => void;
+  /** For a connection on which nothing has moved for a while; spared if its answer is being made. */
   onIdle: (socket: Socket) => void;
 };
+
+/**
+ * Closes a connection with many requests. Node gives each of them an error, whose stack trace would
+ * take two thirds of the time.
+ */
+function destroyWithRequests(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+  socket.destroy();
+}
+
+const addressOf = ({ remoteAddress }: Socket) => addressKey(remoteAddress ?? '');
+
+/** Addresses that get no new connections, each for so many milliseconds. */
+function createBans(banTime: number) {
+  const banned = new Set<string>();
+  return {
+    has: (socket: Socket) => banned.size > 0 && banned.has(addressOf(socket)),
+    add(socket: Socket) {
+      const address = addressOf(socket);
+      if (banTime === 0 || banned.has(address)) return;
+      banned.add(address);
+      setTimeout(() => banned.delete(address), banTime).unref();
+    },
+  };
+}
 
 /**
  * Answers the requests of a connection one after the other: the next one is looked at when the
@@ -25,14 +67,11 @@ export type Turns = {
  * of them. No browser and no proxy sends a request before it has the answer to the last one, so a
  * connection with more than a few waiting is closed.
  */
-export function inTurn(answer: RequestListener, { mostWaiting, cut }: TurnOptions): Turns {
+export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
+  const { mostWaiting, banTime, cut } = options;
   /** What waits on each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
-
-  function close(socket: Socket, reason: CutReason): void {
-    cut(reason);
-    socket.destroy();
-  }
+  const bans = createBans(banTime);
 
   function begin({ request, response }: Exchange): void {
     response.once('close', () => endTurn(request.socket));
@@ -46,23 +85,31 @@ export function inTurn(answer: RequestListener, { mostWaiting, cut }: TurnOption
   }
 
   return {
-    handle(request, response) {
+    onRequest(request, response) {
       const { socket } = request;
       // The rest of a packet whose connection has just been closed.
       if (socket.destroyed) return;
       const others = waiting.get(socket);
-      if (others && others.length >= mostWaiting) close(socket, 'pipelined');
-      else if (others) others.push({ request, response });
-      else {
+      if (!others) {
         waiting.set(socket, []);
         begin({ request, response });
+      } else if (others.length < mostWaiting) others.push({ request, response });
+      else {
+        cut('pipelined');
+        bans.add(socket);
+        destroyWithRequests(socket);
       }
     },
+    onConnection(socket) {
+      if (!bans.has(socket)) return;
+      cut('banned');
+      socket.destroy();
+    },
     onIdle(socket) {
-      const isWorking = waiting.has(socket) && socket.writableLength === 0;
-      if (isWorking) return;
-      if (socket.writableLength > 0) close(socket, 'unread');
-      else socket.destroy();
+      const isUnread = socket.writableLength > 0;
+      if (!isUnread && waiting.has(socket)) return;
+      if (isUnread) cut('unread');
+      socket.destroy();
     },
   };
 }

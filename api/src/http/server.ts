@@ -21,12 +21,16 @@ function bornAs<T>(base: Constructor<T>, prototype: object): Constructor<T> {
 
 /** Requests of one connection that may wait for the answer before theirs. */
 const mostWaiting = 16;
+/** Milliseconds without a new connection for the address of one that had more. */
+const banTime = 60_000;
 /** Milliseconds in which a caller has to take some of an answer. */
 const readTimeout = 20_000;
 
 export type ServerOptions = {
   /** Which upgrade requests are not the app's. */
   takesUpgrade?: ((request: IncomingMessage) => boolean) | undefined;
+  /** Whether the connections are a proxy's, of which none is ever banned; false by default. */
+  isBehindProxy?: boolean;
   /** Multiplies the requests that may wait on a connection; 1 by default. */
   limitsFactor?: number;
   /** See above; another one in tests. */
@@ -41,8 +45,12 @@ export type ServerOptions = {
  * and of those who do not read theirs. A proxy in front keeps connections for 60 s.
  */
 export function createHttpServer(app: Express, options: ServerOptions = {}): Server {
-  const { takesUpgrade, limitsFactor = 1, cut = () => undefined } = options;
-  const turns = inTurn(app, { mostWaiting: Math.ceil(mostWaiting * limitsFactor), cut });
+  const { takesUpgrade, isBehindProxy = false, limitsFactor = 1, cut = () => undefined } = options;
+  const turns = inTurn(app, {
+    mostWaiting: Math.ceil(mostWaiting * limitsFactor),
+    banTime: isBehindProxy ? 0 : banTime,
+    cut,
+  });
   const server = createServer(
     {
       ...slowSenders,
@@ -51,7 +59,8 @@ export function createHttpServer(app: Express, options: ServerOptions = {}): Ser
       keepAliveTimeout: 65_000,
       ...(takesUpgrade && { shouldUpgradeCallback: takesUpgrade }),
     },
-    turns.handle,
+    turns.onRequest,
   );
+  server.prependListener('connection', turns.onConnection);
   return server.setTimeout(options.readTimeout ?? readTimeout, turns.onIdle);
 }
