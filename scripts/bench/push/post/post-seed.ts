@@ -8,7 +8,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { joinByLink, challengeWith } from '@craque/common/domain/challenge/challenge.ts';
 import { guessLeague } from '../../guess/guess-names.ts';
 import { readRoster } from '../systems/roster.ts';
-import { gameIdOf, seatsPerGame } from '../systems/win.ts';
+import { gameIdOf, seatsPerGame, winnerName } from '../systems/win.ts';
 
 const creator = { ...blankAccount, id: 'bench-creator', username: 'bench-creator' };
 
@@ -41,7 +41,9 @@ export async function seedChallenges({ env, rosterFile, games }: Seeding): Promi
     };
     for (let seat = 0; seat < seatsPerGame; seat += 1) {
       const { player } = guestOn(index, seat);
-      const joined = joinByLink(game, player, { now, nickname: `Guest ${seat}` });
+      // The load knows a receipt of a win by a winner's name.
+      const nickname = winnerName(index * seatsPerGame + seat);
+      const joined = joinByLink(game, player, { now, nickname });
       if (!joined.ok) throw new Error(`a guest could not join: ${joined.error}`);
       game = joined.value;
     }

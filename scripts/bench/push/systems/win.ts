@@ -25,6 +25,9 @@ const digits = 9;
 const marker = 'win-';
 const markerBytes = Buffer.from(marker);
 
+/** The winner's name in win number `seq`. */
+export const winnerName = (seq: number): string => `${marker}${firstVersion + seq}`;
+
 const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
 
 /**
@@ -34,7 +37,7 @@ const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
 export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   const version = firstVersion + seq;
   const userId = userIdOf(game, seat);
-  const winner = { userId, username: `${marker}${version}` };
+  const winner = { userId, username: winnerName(seq) };
   const numbers = { score: 812, timeTaken: 47, hints: 1 };
   const won = { status: 'won', guessesUsed: 3, bestBand: 'very-close', ...numbers } as const;
   const playing = { status: 'playing', guessesUsed: 2, bestBand: 'close' } as const;
