@@ -206,6 +206,15 @@ function comparable(view: GameView | undefined): string {
   return JSON.stringify(rest);
 }
 
+/** The parts of two views that are not the same. */
+function differences(shown: string, wanted: string): string[] {
+  const [one, other] = [JSON.parse(shown), JSON.parse(wanted)] as Record<string, unknown>[];
+  return Object.keys({ ...one, ...other })
+    .map((key) => [key, JSON.stringify(one?.[key]), JSON.stringify(other?.[key])])
+    .filter(([, is, should]) => is !== should)
+    .map(([key, is, should]) => `  ${key}: shown ${is}, wanted ${should}`);
+}
+
 /**
  * Waits until the screen matches a new reading, and records how long that took after the last
  * change.
@@ -232,8 +241,7 @@ async function untilRight(
     const state = isRight ? 'was right late' : 'is wrong';
     const after = `after ${Math.round(ms)} ms (${loss}; ${faults.around(endedAt)})`;
     ledger.violations.push(`${gameId}: the screen of ${username} ${state} ${after}`);
-    if (!isRight)
-      ledger.violations.push(`  shown ${comparable(screen.view())}\n  wanted ${wanted}`);
+    if (!isRight) ledger.violations.push(...differences(comparable(screen.view()), wanted));
   }
   return arrival;
 }

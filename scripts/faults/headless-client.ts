@@ -39,10 +39,10 @@ export type Screen = {
   close(): void;
 };
 
-function connectTo(origin: string, cookie: string): Connect {
+function connectTo(address: string, origin: string, cookie: string): Connect {
   return async (_ticket, handlers) =>
     transportOver(
-      io(origin, {
+      io(address, {
         path: socketPath,
         transports: ['websocket'],
         autoConnect: false,
@@ -70,17 +70,19 @@ function inMemory() {
   };
 }
 
-/** The client of a player at `origin`; its socket is open from the start. */
-export function openClient(origin: string, player: SeededPlayer): HeadlessClient {
+/**
+ * The client of a player at `origin`, reached at `address`; its socket is open from the start.
+ */
+export function openClient(origin: string, player: SeededPlayer, address = origin): HeadlessClient {
   const { cookie, id, username } = player;
   const call = createCall({
     fetch: (input, init) =>
-      fetch(`${origin}${input}`, { ...init, headers: { ...init?.headers, cookie, origin } }),
+      fetch(`${address}${input}`, { ...init, headers: { ...init?.headers, cookie, origin } }),
     timeZone: () => 'UTC',
   });
   const user = { id, username } as User;
   const session = createStore<Session>(() => ({ state: 'user', user }));
-  const live = createLive({ connect: connectTo(origin, cookie), session });
+  const live = createLive({ connect: connectTo(address, origin, cookie), session });
   const release = live.hold();
   const announced = createAnnouncedWinners(inMemory());
   const client: HeadlessClient = {

@@ -13,7 +13,7 @@ export type Asked = {
   /** Milliseconds until the first answer; its status, 0 without one. */
   ms: number;
   status: number;
-  /** Milliseconds until it has succeeded, repeated every 200 ms. */
+  /** Milliseconds until it has succeeded, repeated after 200 ms, 400 ms and so on. */
   healed: number;
 };
 
@@ -51,22 +51,32 @@ function callOf(kind: Kind, { cookie }: SeededPlayer, origin: string): RequestIn
 
 const paths = { read: '/api/user', keyed: '/api/games', bare: '/api/user/preferences' };
 
-async function ask(kind: Kind, player: SeededPlayer, origin: string): Promise<Asked> {
+type Call = { kind: Kind; player: SeededPlayer; origin: string };
+
+/** Notes its first answer at once, and when it has succeeded. */
+async function ask({ kind, player, origin }: Call, note: (asked: Asked) => void): Promise<void> {
   const at = performance.now();
   const init = callOf(kind, player, origin);
   const send = () => statusOf(`${origin}${paths[kind]}`, init);
   const status = await send();
+  const isDone = (last: number) => last >= 200 && last < 300;
   const ms = performance.now() - at;
+  const asked = { kind, at, ms, status, healed: isDone(status) ? ms : Infinity };
+  note(asked);
   let last = status;
+  let pause = 200;
   while ((last === 0 || last >= 500 || last === 409) && performance.now() - at < patience) {
-    await sleep(200);
+    await sleep(pause);
+    pause = Math.min(2 * pause, 5_000);
     last = await send();
   }
-  const isDone = last >= 200 && last < 300;
-  return { kind, at, ms, status, healed: isDone ? performance.now() - at : Infinity };
+  if (isDone(last)) asked.healed = performance.now() - at;
 }
 
-/** Calls at a steady rate, whatever happens to the earlier ones. */
+/** So many calls that nobody has answered yet: more would be a flood of repetitions. */
+const mostOpen = 100;
+
+/** Calls at a steady rate, whatever happens to the earlier ones, while not too many are open. */
 export function startProbe(
   origin: string,
   players: readonly SeededPlayer[],
@@ -79,8 +89,8 @@ export function startProbe(
     const player = players[count % players.length];
     const kind = kinds[count % kinds.length] ?? 'read';
     count += 1;
-    if (!player) return;
-    const asking = ask(kind, player, origin).then((answer) => asked.push(answer));
+    if (!player || open.size >= mostOpen) return;
+    const asking = ask({ kind, player, origin }, (answer) => void asked.push(answer));
     open.add(asking);
     void asking.finally(() => open.delete(asking));
   }, 1_000 / Math.max(callsASecond, 0.001));

@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 import { embeddedFaults } from './embedded-faults.ts';
 import { machineFaults } from './machine-faults.ts';
 import { processFaults } from './process-faults.ts';
+import { socketFaults } from './socket-faults.ts';
 import { storeFaults } from './store-faults.ts';
 
 /* `npm run faults`: breaks one thing after the other and judges what players get meanwhile.
@@ -13,6 +14,7 @@ const all: readonly Fault[] = [
   ...storeFaults,
   ...embeddedFaults,
   ...machineFaults,
+  ...socketFaults,
 ];
 
 const { values } = parseArgs({

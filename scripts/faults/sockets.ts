@@ -14,17 +14,21 @@ export type Sockets = {
   close(): void;
 };
 
-/** So many sockets, the players in turn; resolves when all are live. */
+/**
+ * So many sockets to the address, of pages at the origin, the players in turn; resolves when all
+ * are live.
+ */
 export async function openSockets(
   origin: string,
   players: readonly SeededPlayer[],
   count: number,
+  address = origin,
 ): Promise<Sockets> {
   const returns: number[] = [];
   const clients = Array.from({ length: count }, (_, index) => {
     const player = players[index % players.length];
     if (!player) throw new RangeError('sockets need players');
-    const client = openClient(origin, player);
+    const client = openClient(origin, player, address);
     let lostAt: number | undefined;
     client.live.subscribe(({ state }) => {
       if (state === 'lost') lostAt ??= performance.now();

@@ -40,7 +40,7 @@ export type LoadPlan = {
   /** False if they do not play by themselves. */
   isPlaying?: boolean;
   callsASecond?: number;
-  sockets?: number;
+  sockets?: number | ((size: number) => number);
   env?: Readonly<Record<string, string>>;
   /** False if not a single call may fail. */
   mayFail: boolean;
@@ -109,7 +109,9 @@ function violationsOf({ cluster, outcomes, violations }: Scene): string[] {
   ];
 }
 
-async function setScene(plan: LoadPlan, opened: AsyncDisposableStack, random: () => number) {
+type Given = { plan: LoadPlan; size: number; random: () => number };
+
+async function setScene({ plan, size, random }: Given, opened: AsyncDisposableStack) {
   const secret = randomBytes(32).toString('base64url');
   const { url, line: mongo } = await openMongo(opened);
   const settings = { JWT_SECRET: secret, LOG_LEVEL: 'warn', CLIENT_DIR: '' };
@@ -118,7 +120,8 @@ async function setScene(plan: LoadPlan, opened: AsyncDisposableStack, random: ()
   opened.defer(() => cluster.stop());
   const stores = await openMongoStores(url.href);
   opened.defer(() => stores.close());
-  const { lanes = 4, callsASecond = 50, sockets: count = 100 } = plan;
+  const { lanes = 4, callsASecond = 50, sockets: wanted = 100 } = plan;
+  const count = typeof wanted === 'number' ? wanted : wanted(size);
   const { origin } = cluster;
   const seeded = await seedPlayers(stores, secret, lanes * playersOfLane);
   const rest = Math.max(8, Math.ceil(count / socketsOfPlayer));
@@ -157,7 +160,7 @@ async function setScene(plan: LoadPlan, opened: AsyncDisposableStack, random: ()
 export function underLoad(plan: LoadPlan): Fault['run'] {
   return async (size: number, random: () => number): Promise<Report> => {
     await using opened = new AsyncDisposableStack();
-    const { scene, outcomes } = await setScene(plan, opened, random);
+    const { scene, outcomes } = await setScene({ plan, size, random }, opened);
     const { probe } = scene;
     const ending = new AbortController();
     const { signal } = ending;
