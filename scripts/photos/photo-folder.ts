@@ -60,7 +60,7 @@ async function refuseUnreadable({ bytes, ...photo }: NewPhoto, file: string): Pr
   try {
     writeFileSync(join(trial, file), bytes);
     writeList(trial, [{ ...photo, file }]);
-    await loadPhotoBook(trial).picture(photo.athleteId, 1);
+    await loadPhotoBook(trial).picture(photo.athleteId);
   } catch (error) {
     const [reason] = (error as Error).message.trim().split('\n').slice(-1);
     throw new PhotoError(`cannot be shown: ${reason}`, { cause: error });

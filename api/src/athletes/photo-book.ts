@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hiddenPhoto, type PhotoLook, wholePhoto } from './photo-picture.ts';
 
 const text = z.string().trim().min(1).max(200);
 
@@ -28,10 +29,10 @@ export type PhotoBook = {
   /** Undefined if the athlete has no photo. */
   creditOf(athleteId: string): PhotoCredit | undefined;
   /**
-   * The photo as a WebP of 600 x 820 pixels without metadata. `share` is the revealed part, 0 to 1;
-   * below 1 it is pixelated. Rejects if the athlete has no photo or its file cannot be read.
+   * The whole photo as a WebP of 600 x 820 pixels without metadata; with a look, as a game shows it
+   * before the athlete is told. Rejects if the athlete has no photo or its file cannot be read.
    */
-  picture(athleteId: string, share: number): Promise<Buffer>;
+  picture(athleteId: string, look?: PhotoLook): Promise<Buffer>;
 };
 
 /** Every violation of the list of photos; fails the start. */
@@ -42,53 +43,6 @@ export class PhotoBookError extends Error {
       `wrong photos in ${list}:\n${violations.map((violation) => `  ${violation}`).join('\n')}`,
     );
   }
-}
-
-const width = 600;
-const height = 820;
-const cellsAcross = [8, 16, 32, 64];
-
-/**
- * Number of blocks across the picture for a revealed part below 1, 8 to 64; undefined for the whole
- * picture.
- */
-export function cellsFor(share: number): number | undefined {
-  if (share >= 1) return undefined;
-  return cellsAcross[Math.max(0, Math.floor(share * cellsAcross.length))];
-}
-
-/** Loaded on demand: without photos the memory of the codecs is not needed. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // Requests rarely repeat, so a cache in libvips would waste memory.
-  sharp.cache(false);
-  return sharp;
-}
-
-async function blocksOf(photo: Buffer, cells: number): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const rows = Math.round((cells * height) / width);
-  const { data, info } = await sharp(photo)
-    .autoOrient()
-    .flatten()
-    .resize(cells, rows, { fit: 'cover' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  return sharp(data, { raw })
-    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
-    .webp({ lossless: true, effort: 2 })
-    .toBuffer();
-}
-
-async function wholeOf(photo: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(photo)
-    .autoOrient()
-    .flatten()
-    .resize(width, height, { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer();
 }
 
 function listOf(path: string): string | undefined {
@@ -128,12 +82,11 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
       const photo = byAthlete.get(athleteId);
       return photo && { author: photo.author, licence: photo.licence, source: photo.source };
     },
-    async picture(athleteId, share) {
+    async picture(athleteId, look) {
       const photo = byAthlete.get(athleteId);
       if (!photo) throw new RangeError('no photo of this athlete');
       const bytes = await readFile(join(folder, photo.file));
-      const cells = cellsFor(share);
-      return cells === undefined ? wholeOf(bytes) : blocksOf(bytes, cells);
+      return look ? hiddenPhoto(bytes, look) : wholePhoto(bytes);
     },
   };
 }

@@ -101,11 +101,27 @@ async function countsOf(picture: Buffer) {
   return { width, height, columns: columns.size, rows: rows.size, colours: colours.size };
 }
 
+/** One colour for each block of a step. */
+const cellsOf = (picture: Buffer, step: number) => {
+  const across = 4 * 2 ** step;
+  const size = [across, Math.round((across * 820) / 600)] as const;
+  return sharp(picture)
+    .resize(...size, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer();
+};
+
+/** Share of the values that two pictures have in common at the same place. */
+const sharedBy = (one: Buffer, other: Buffer) =>
+  one.filter((value, at) => value === other[at]).length / one.length;
+
 describe('a photo', () => {
   test('becomes finer with the guesses, and is complete only after the end', async () => {
     const { client, game, guess } = await gameOf('whole');
     const wrong = (await api.wrongNames(game.id)).slice(0, 4);
-    for (const [step, cells] of [8, 8, 16, 32, 64].entries()) {
+    await guess(wrong[0] ?? '');
+    for (const [before, cells] of [8, 16, 32, 64].entries()) {
+      const step = before + 1;
       const { status, type, bytes } = await pictureOf(client, game.id, step);
       expect([status, type]).toEqual([200, 'image/webp']);
       const counts = await countsOf(bytes);
@@ -121,10 +137,37 @@ describe('a photo', () => {
     expect((await pictureOf(client, game.id, 6)).status).toBe(403);
   });
 
+  test('is not shown before the first guess, not even that there is one', async () => {
+    const { client, game } = await gameOf('whole');
+    const { type, bytes } = await pictureOf(client, game.id, 0);
+    expect(type).toBe('image/svg+xml; charset=utf-8');
+    const { sport, artVariant, athlete } = await api.stored(game.id);
+    const born = Number(athlete.dateOfBirth.slice(0, 4));
+    const drawn = api.artist.draw({ sport, variant: artVariant, gender: athlete.gender, born });
+    expect(bytes.toString() === drawn).toBe(true);
+  });
+
+  test('is different in each game at every step, and the same whenever a game is asked', async () => {
+    const games = await Promise.all(Array.from({ length: 8 }, () => gameOf('whole')));
+    for (const step of [1, 2, 3, 4]) {
+      const seen: Buffer[] = [];
+      for (const { client, game, guess } of games) {
+        await guess('zzzz');
+        const { bytes } = await pictureOf(client, game.id, step);
+        expect(bytes.equals((await pictureOf(client, game.id, step)).bytes)).toBe(true);
+        seen.push(await cellsOf(bytes, step));
+      }
+      for (const [at, one] of seen.entries()) {
+        for (const other of seen.slice(at + 1)) expect(sharedBy(one, other)).toBeLessThan(0.2);
+      }
+    }
+  });
+
   test('carries no metadata, at no step', async () => {
     expect(readFileSync(join(folder, files.whole)).includes(inMetadata)).toBe(true);
     const { client, game, guess } = await gameOf('whole');
-    const before = await pictureOf(client, game.id, 0);
+    await guess('zzzz');
+    const before = await pictureOf(client, game.id, 1);
     await guess(names.whole);
     for (const { bytes } of [before, await pictureOf(client, game.id, 5)]) {
       const { format, exif, xmp, iptc, icc } = await sharp(bytes).metadata();
@@ -154,7 +197,8 @@ describe('the drawn sticker', () => {
 
   test.each(['torn', 'missing'] as const)('replaces a %s photo', async (photo) => {
     const { client, game, guess } = await gameOf(photo);
-    const before = await pictureOf(client, game.id, 0);
+    await guess('zzzz');
+    const before = await pictureOf(client, game.id, 1);
     await guess(names[photo]);
     for (const { status, type, bytes } of [before, await pictureOf(client, game.id, 5)]) {
       expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);

@@ -13,12 +13,15 @@ import { playerOrMissing, seenBy } from './game-access.ts';
 import { portraitInput } from './game-portrait.ts';
 import { photoStepOf, presentHint } from './game-presenter.ts';
 import type { GameService } from './game-service.ts';
+import { createPhotoLooks } from './photo-looks.ts';
 
 export type RevealRoutesDependencies = {
   games: GameService;
   texts: (language: Language) => Texts;
   artist: PortraitArtist;
   photos: PhotoBook;
+  /** Newest first. */
+  secrets: readonly string[];
   log: Logger;
   /** Milliseconds since the epoch. */
   clock: () => number;
@@ -28,15 +31,18 @@ type Shown = { athleteId: string; seen: SeenGame; step: number };
 
 /**
  * The photo of a step, or undefined if there is none or it cannot be read: then the drawn sticker
- * is shown.
+ * is shown. So it is for everybody at step 0, before anything has been paid for.
  */
 async function photoOf(
   { photos, log }: RevealRoutesDependencies,
+  lookOf: ReturnType<typeof createPhotoLooks>,
   { athleteId, seen, step }: Shown,
 ): Promise<Buffer | undefined> {
-  if (!photos.creditOf(athleteId)) return undefined;
+  if (step === 0 || !photos.creditOf(athleteId)) return undefined;
+  const { id, totalGuesses } = seen;
   try {
-    return await photos.picture(athleteId, step / seen.totalGuesses);
+    if (step === totalGuesses) return await photos.picture(athleteId);
+    return await photos.picture(athleteId, lookOf(id, step, totalGuesses));
   } catch (error) {
     log.warn({ err: error, game: seen.id }, 'photo cannot be read, the drawn card is shown');
     return undefined;
@@ -45,7 +51,8 @@ async function photoOf(
 
 /** The calls that reveal more of the athlete: a hint, the picture, and after a win the details. */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
-  const { games, texts, artist, clock } = dependencies;
+  const { games, texts, artist, clock, secrets } = dependencies;
+  const lookOf = createPhotoLooks(secrets);
 
   mount(takeHint, async ({ params, query, language, ...call }) => {
     const player = playerOrMissing(call.player);
@@ -78,7 +85,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     const step = query.step ?? due;
     if (step > due) throw new AppError('photo_not_due');
     const { athleteId } = game.athlete;
-    const photo = await photoOf(dependencies, { athleteId, seen, step });
+    const photo = await photoOf(dependencies, lookOf, { athleteId, seen, step });
     if (photo) response.type('image/webp').send(photo);
     else response.type('image/svg+xml').send(artist.draw(portraitInput(seen, step)));
     return undefined;

@@ -1,0 +1,94 @@
+import { createCipheriv } from 'node:crypto';
+
+const width = 600;
+const height = 820;
+const cellsAcross = [8, 16, 32, 64];
+/** The part of the photo that a game shows before the end, of its width and height. */
+const smallestPart = 0.7;
+const largestPart = 0.92;
+/** How far the grain moves a colour at most, of 255. */
+const grain = 12;
+
+/**
+ * How a game shows a photo before the athlete is told. The same photo looks different in each game,
+ * so that no picture of one game can be found again in a list of earlier ones.
+ */
+export type PhotoLook = {
+  /** The revealed part of the picture, 0 to 1, not 1. */
+  share: number;
+  /** Size and place of the part that is shown, each 0 to 1; the same at each step of a game. */
+  part: readonly [size: number, left: number, top: number];
+  /** 32 bytes from which the grain is made. */
+  grainKey: Buffer;
+};
+
+/** Number of blocks across the picture for a revealed part, 8 to 64. */
+export function cellsFor(share: number): number {
+  const step = Math.floor(share * cellsAcross.length);
+  return cellsAcross[Math.max(0, step)] ?? 64;
+}
+
+/** Loaded on demand: without photos the memory of the codecs is not needed. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Requests rarely repeat, so a cache in libvips would waste memory.
+  sharp.cache(false);
+  return sharp;
+}
+
+/** The rectangle of the photo that is shown, in the proportions of the picture. */
+function partOf(photo: { width: number; height: number }, [size, x, y]: PhotoLook['part']) {
+  const scale = Math.min(photo.width / width, photo.height / height);
+  const share = smallestPart + (largestPart - smallestPart) * size;
+  const part = {
+    width: Math.max(1, Math.floor(width * scale * share)),
+    height: Math.max(1, Math.floor(height * scale * share)),
+  };
+  return {
+    ...part,
+    left: Math.floor((photo.width - part.width) * x),
+    top: Math.floor((photo.height - part.height) * y),
+  };
+}
+
+/** Moves each colour by chance that follows from the key. */
+function addGrain(colours: Buffer, key: Buffer): void {
+  const noise = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(
+    Buffer.alloc(colours.length),
+  );
+  for (const [at, byte] of noise.entries()) {
+    const moved = (colours[at] ?? 0) + Math.round((byte / 255) * 2 * grain) - grain;
+    colours[at] = Math.min(255, Math.max(0, moved));
+  }
+}
+
+/** A part of the photo in blocks, with grain, as a WebP of 600 x 820 pixels without metadata. */
+export async function hiddenPhoto(photo: Buffer, look: PhotoLook): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const cells = cellsFor(look.share);
+  const { autoOrient: size } = await sharp(photo).metadata();
+  const { data, info } = await sharp(photo)
+    .autoOrient()
+    .flatten()
+    .extract(partOf(size, look.part))
+    .resize(cells, Math.round((cells * height) / width), { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  addGrain(data, look.grainKey);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp(data, { raw })
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
+    .webp({ lossless: true, effort: 2 })
+    .toBuffer();
+}
+
+/** The whole photo as a WebP of 600 x 820 pixels without metadata. */
+export async function wholePhoto(photo: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(photo)
+    .autoOrient()
+    .flatten()
+    .resize(width, height, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
+}
