@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { createBcryptPool } from './accounts/bcrypt-pool.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
+import { openDataFolder } from './start/data-folder.ts';
 import { connectRedis } from './start/redis.ts';
 import { openStores } from './start/open-stores.ts';
 import type { Stores } from './store/store.ts';
@@ -73,8 +73,9 @@ async function listen(server: Server, config: Config): Promise<number> {
  * With MongoDB and configured secrets nothing is written, so that a node may run on a read-only
  * disk.
  */
-function makeDataFolder({ mongodbUrl, jwtSecrets, passwordPepper, dataDir }: Config): void {
-  if (!mongodbUrl || !jwtSecrets || !passwordPepper) mkdirSync(dataDir, { recursive: true });
+function openFolderIfNeeded(config: Config, log: Logger): void {
+  const { mongodbUrl, jwtSecrets, passwordPepper, dataDir } = config;
+  if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
 }
 
 /**
@@ -115,7 +116,7 @@ async function open(
   { openRealtime, engine, signal }: StartOptions,
 ): Promise<Omit<RunningApi, 'close'>> {
   const log = createLog(config);
-  makeDataFolder(config);
+  openFolderIfNeeded(config, log);
   const photos = loadPhotoBook(join(config.dataDir, 'photos'));
   const isRemote = config.mongodbUrl !== undefined || config.redisUrl !== undefined;
   const held = isRemote ? holdPort(config) : undefined;

@@ -5,8 +5,10 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -78,6 +80,7 @@ async function addressOf(started: Started): Promise<string> {
   }
 }
 
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const newFolder = () => join(mkdtempSync(join(home, 'case-')), 'data');
 const statusOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).status;
 
@@ -162,6 +165,29 @@ describe('a name in ADMIN_USERNAMES', () => {
     await stop(late);
     expect(late.err()).toBe('');
   });
+
+  test('keeps its data from other users of the machine, also those of earlier versions', async () => {
+    const settings = { DATA_DIR: newFolder() };
+    const first = start(settings);
+    await addressOf(first);
+    const modes = () => [
+      modeOf(settings.DATA_DIR),
+      ...readdirSync(settings.DATA_DIR).map((name) => modeOf(join(settings.DATA_DIR, name))),
+    ];
+    expect(readdirSync(settings.DATA_DIR)).toEqual(
+      expect.arrayContaining(['craque.db', 'craque.db-wal', 'pepper', 'secret']),
+    );
+    expect(new Set(modes())).toEqual(new Set(['700', '600']));
+    expect(await stop(first, 'SIGKILL')).toBe('SIGKILL');
+    chmodSync(settings.DATA_DIR, 0o755);
+    chmodSync(join(settings.DATA_DIR, 'craque.db'), 0o644);
+    chmodSync(join(settings.DATA_DIR, 'craque.db-wal'), 0o644);
+    const second = start(settings);
+    await addressOf(second);
+    expect(new Set(modes())).toEqual(new Set(['700', '600']));
+    expect(second.err()).toMatch(/^.*could use .*data and 2 more: the modes were changed.*\n$/);
+    expect(await stop(second)).toBe(0);
+  });
 });
 
 describe('a failing start', () => {
@@ -228,15 +254,16 @@ describe('a failing start', () => {
 
   test('on a damaged secret says so', async () => {
     const folder = newFolder();
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'secret'), 'short');
+    mkdirSync(folder, { mode: 0o700 });
+    writeFileSync(join(folder, 'secret'), 'short', { mode: 0o600 });
     await expectRefusal(start({ DATA_DIR: folder }), /^craque: .*secret is damaged.*\n$/);
   });
 
   test('on an error in the list of photos names it', async () => {
     const folder = newFolder();
-    mkdirSync(join(folder, 'photos'), { recursive: true });
-    writeFileSync(join(folder, 'photos/photos.json'), '[{"athleteId":"ada"}]');
+    mkdirSync(join(folder, 'photos'), { recursive: true, mode: 0o700 });
+    const list = join(folder, 'photos/photos.json');
+    writeFileSync(list, '[{"athleteId":"ada"}]', { mode: 0o600 });
     await expectRefusal(
       start({ DATA_DIR: folder }),
       /^craque: wrong photos in .*photos\.json:\n( {2}0\.(author|licence|source|file): .+\n){4}$/,
