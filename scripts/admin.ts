@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import { readConfig } from '@craque/api/start/config.ts';
+import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 
@@ -26,6 +27,7 @@ async function run(): Promise<string> {
   if (!username || positionals.length > 1)
     throw new Error('Usage: npm run admin -- <username> [--remove]');
   const config = readConfig(process.env);
+  writePrivately();
   const stores = await openStores(config, console);
   try {
     await setAdmin(stores, username, !values.remove);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -53,12 +54,21 @@ function run(args: readonly string[], settings: Readonly<Record<string, string>>
   });
 }
 
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+/** The mode of the folder, and of each file in it. */
+const modesIn = (folder: string) => [
+  modeOf(folder),
+  ...readdirSync(folder)
+    .toSorted()
+    .map((name) => `${name} ${modeOf(join(folder, name))}`),
+];
+
 describe('npm run backup', () => {
-  test('saves the database in one file, and the pepper readable by its owner only', async () => {
+  test('saves the database in one file, and the pepper, readable by their owner only', async () => {
     const { code, out } = await run([places.saved]);
     expect([code, out]).toEqual([0, expect.stringContaining('1 users, 0 games')]);
     expect(readdirSync(places.saved).toSorted()).toEqual(['craque.db', 'pepper']);
-    expect(statSync(join(places.saved, 'pepper')).mode & 0o777).toBe(0o600);
+    expect(modesIn(places.saved)).toEqual(['700', 'craque.db 600', 'pepper 600']);
   });
 
   test('restores what was saved, over a damaged file, and keeps that one', async () => {
@@ -72,6 +82,14 @@ describe('npm run backup', () => {
     expect(readFileSync(join(places.data, 'pepper'), 'utf8')).toBe('the pepper');
     const replaced = readdirSync(places.data).find((name) => name.includes('.replaced-')) ?? '';
     expect(readFileSync(join(places.data, replaced), 'utf8')).toBe('no database');
+  });
+
+  test('closes to others what it restores from a backup that they could read', async () => {
+    await run([places.saved]);
+    for (const name of ['craque.db', 'pepper']) chmodSync(join(places.saved, name), 0o644);
+    rmSync(places.data, { recursive: true });
+    const { code } = await run([places.saved, '--restore']);
+    expect([code, ...modesIn(places.data)]).toEqual([0, '700', 'craque.db 600', 'pepper 600']);
   });
 
   test('refuses both while the product is running', async () => {

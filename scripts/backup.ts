@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@craque/api/start/config.ts';
+import { openDataFolder, writePrivately } from '@craque/api/start/data-folder.ts';
 
 const databaseName = 'craque.db';
 /** Without the pepper every password of the database is wrong, so they belong together. */
@@ -45,10 +46,15 @@ function checkedCopy(file: string): string {
   }
 }
 
+/** A copy has the mode of what it is copied from, and a backup may be older than this rule. */
+function copyPrivately(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
+}
+
 function copySecrets(from: string, to: string): void {
   for (const name of secretNames) {
-    // copyFile keeps the mode, so that nobody else can read the copies.
-    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+    if (existsSync(join(from, name))) copyPrivately(join(from, name), join(to, name));
   }
 }
 
@@ -58,7 +64,7 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
   if (existsSync(copy)) throw new Error(`${copy} is there already: name a new folder.`);
   refuseWhileInUse(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(file);
   try {
     await backup(database, copy);
@@ -76,10 +82,10 @@ function restore(dataDir: string, folder: string): string {
   const saved = join(folder, databaseName);
   const coming = `${file}.coming`;
   if (!existsSync(saved)) throw new Error(`There is no ${saved}.`);
-  mkdirSync(dataDir, { recursive: true });
+  openDataFolder(dataDir, console);
   if (existsSync(file)) refuseWhileInUse(file);
   rmSync(coming, { force: true });
-  copyFileSync(saved, coming);
+  copyPrivately(saved, coming);
   const content = checkedCopy(coming);
   const replaced = `${file}.replaced-${Date.now()}`;
   for (const end of ['-wal', '-shm', '']) {
@@ -104,6 +110,7 @@ async function run(): Promise<string> {
   if (!folder || positionals.length > 1) throw new Error(usage);
   const { dataDir, mongodbUrl } = readConfig(process.env);
   if (mongodbUrl) throw new Error('The data are in MongoDB: use mongodump and mongorestore.');
+  writePrivately();
   return values.restore ? restore(dataDir, folder) : makeBackup(dataDir, folder);
 }
 

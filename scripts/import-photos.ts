@@ -5,6 +5,7 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { readConfig } from '@craque/api/start/config.ts';
+import { writePrivately } from '@craque/api/start/data-folder.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { leagueNamed, leagues } from '@craque/common/domain/sport.ts';
 import { everyone } from './athletes/data-violations.ts';
@@ -58,6 +59,7 @@ async function run(): Promise<number> {
   const limit = limitOf(values.limit);
   const { userAgent, pause, sources } = readPhotoSettings(process.env);
   const { dataDir } = readConfig(process.env);
+  writePrivately();
   const athletes = wantedAthletes(loadCatalogue(athleteData), {
     league: values.league,
     ids: values.ids,
