@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from './rate-limit.ts';
+import { addressKey } from '@craque/common/network/client-address.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 

@@ -1,9 +1,9 @@
+import { addressKey } from '@craque/common/network/client-address.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Request } from 'express';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
-import { addressKey } from './rate-limit.ts';
 
 /** Limits failed logins only; successful ones cost nothing. */
 export type LoginLimit = {

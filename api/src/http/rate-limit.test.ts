@@ -22,7 +22,7 @@ import {
   testSecret,
 } from '../testing/test-api.ts';
 import { mountClient } from './client.ts';
-import { addressKey, createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const started: TestApi[] = [];
 afterEach(async () => {
@@ -155,19 +155,6 @@ describe('every request counts for its address', () => {
       const answer = await api.guest().request(sessionsPath, { method: 'POST', headers, body });
       expect([answer.status, answer.body]).toEqual([200, { live: [] }]);
     }
-  });
-});
-
-describe('the key of an address', () => {
-  test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2345:6:7:8:9', '2001:db8:1:2300::'],
-    ['::1', '::'],
-    ['not an address', 'not an address'],
-    ['', ''],
-  ])('%j is %j', (address, expected) => {
-    expect(addressKey(address)).toBe(expected);
   });
 });
 

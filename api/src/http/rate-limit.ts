@@ -1,7 +1,7 @@
 import type { LimitName } from '@craque/common/contracts/endpoint.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Request, Response } from 'express';
-import ipaddr from 'ipaddr.js';
+import { addressKey } from '@craque/common/network/client-address.ts';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
@@ -59,16 +59,6 @@ export type RateLimit = {
   /** Once its input is valid: a mistyped form is not a registration or feedback. */
   countAccepted(call: CountedCall): Promise<void>;
 };
-
-/** An IPv6 subscriber owns a whole network, so addresses count by their /56. */
-export function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr
-    .fromByteArray([...parsed.toByteArray().slice(0, 7), ...Array(9).fill(0)])
-    .toString();
-}
 
 const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
