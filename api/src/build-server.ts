@@ -45,6 +45,8 @@ export type RealtimeNeeds = {
   /** Filled once the port is known. */
   origins: ReadonlySet<string>;
   secureCookies: boolean;
+  trustProxy: number;
+  limitsFactor: number;
   secrets: readonly string[];
   liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Logger;
@@ -129,6 +131,8 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   const realtime = await openRealtime?.({
     origins,
     secureCookies: isHttps,
+    trustProxy: config.trustProxy,
+    limitsFactor: config.limitsFactor,
     secrets: readSecrets(config),
     liveSessions: (sids) => opened.services.sessions.liveAmong(sids),
     log,

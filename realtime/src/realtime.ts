@@ -7,7 +7,7 @@ import { drain } from './sockets/drain.ts';
 import { acceptSockets } from './sockets/accept-sockets.ts';
 import type { HandshakeParts } from './admission/handshake.ts';
 import { startHeartbeat } from './sockets/heartbeat.ts';
-import { defaultLimits, type Limits } from './process/limits.ts';
+import { type Limits, limitsOf } from './process/limits.ts';
 import type { Log } from './process/log.ts';
 import type { Client } from './sockets/clients.ts';
 import { createClientLifecycle } from './sockets/client-lifecycle.ts';
@@ -32,6 +32,10 @@ export type RealtimeParts = HandshakeParts & {
   redis?: RedisClients;
   /** Connections of this node; one more is answered 503. */
   maxSockets?: number;
+  /** Number of proxies whose X-Forwarded-For is trusted; 0 by default. */
+  trustProxy?: number;
+  /** Multiplies the connections of an address; 1 by default. */
+  limitsFactor?: number;
   limits?: Partial<Limits>;
   /** Registry of the metrics; a new one by default. */
   registry?: Registry;
@@ -64,7 +68,7 @@ export type Realtime = {
 /** The sockets of one node: who may connect, what they watch, which events they get. */
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { origins, log, clock, random, pause = sleep, redis, maxSockets = 5000 } = parts;
-  const limits: Limits = { ...defaultLimits, ...parts.limits };
+  const limits = limitsOf(parts.limits, parts.limitsFactor);
   const clients = new Map<string, Client>();
   const draining: { done?: Promise<void> } = {};
   const isDraining = () => draining.done !== undefined;
@@ -81,14 +85,16 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const upgrades = createUpgradeHandler({
     origins,
     maxSockets,
-    queuedBytes: limits.queuedBytes,
+    limits,
+    trustProxy: parts.trustProxy ?? 0,
     admit: (request, socket, head) => engine.handleUpgrade(request, socket, head),
     refused,
   });
   const pushes = createNodePushes(io, metrics);
   const shared = { io, metrics, limits };
   const { accepted, look } = createClientLifecycle({ ...parts, ...shared, bus, clients, pushes });
-  acceptSockets({ ...shared, engine, parts, isDraining, accepted });
+  const { seatOf } = upgrades;
+  acceptSockets({ ...shared, engine, parts, isDraining, seatOf, accepted });
   const stopHeartbeat = startHeartbeat({ engine, limits, now: () => performance.now() });
   const looking = setInterval(() => {
     void look();

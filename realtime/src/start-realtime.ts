@@ -28,7 +28,8 @@ function createLog({ logLevel: level }: Config): Logger {
 }
 
 async function createService(config: Config, log: Logger, signal?: AbortSignal): Promise<Realtime> {
-  const { origins, secureCookies, maxSockets, jwtSecrets, apiUrl, redisUrl } = config;
+  const { origins, secureCookies, maxSockets, trustProxy, limitsFactor } = config;
+  const { jwtSecrets, apiUrl, redisUrl } = config;
   const redis = redisUrl ? await connectBus(redisUrl, log, signal) : undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,6 +37,8 @@ async function createService(config: Config, log: Logger, signal?: AbortSignal):
     origins,
     secureCookies,
     maxSockets,
+    trustProxy,
+    limitsFactor,
     registry,
     log,
     ...(redis && { redis }),

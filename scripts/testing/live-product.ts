@@ -121,6 +121,7 @@ export async function startLiveProduct(): Promise<LiveProduct> {
     clock: () => opened.api?.clock.now() ?? 0,
     log: { debug() {}, info() {}, warn() {}, error() {} },
     random: Math.random,
+    limitsFactor: 1000,
   });
   const api = await startTestApi({ pushes: realtime.pushes });
   opened.api = api;

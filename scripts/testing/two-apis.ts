@@ -117,9 +117,15 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
   const folder = mkdtempSync(join(tmpdir(), 'craque-two-apis-'));
   stack.defer(() => rmSync(folder, { recursive: true }));
   const { stores, storesUrl } = await openStores(mongodb, { stack, folder });
-  const shared = { HOST: '127.0.0.1', REDIS_URL: redisUrl, JWT_SECRET: secret, LOG_LEVEL: 'warn' };
+  const shared = {
+    HOST: '127.0.0.1',
+    REDIS_URL: redisUrl,
+    JWT_SECRET: secret,
+    LIMITS_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+  };
   const startBeside = processStarter({ stack, folder }, shared);
-  const ofApi = { MONGODB_URL: storesUrl, PASSWORD_PEPPER: secret, LIMITS_FACTOR: '1000000' };
+  const ofApi = { MONGODB_URL: storesUrl, PASSWORD_PEPPER: secret };
   const startApi = async (name: string) => {
     const settings = (port: number) => ({ ...ofApi, PORT: `${port}` });
     const { port } = await startBeside({ name, script: 'api/src/main.ts', settings });

@@ -1,4 +1,6 @@
 import {
+  limitsFactorSetting,
+  trustProxySetting,
   listSetting,
   localOrigins,
   logLevelSetting,
@@ -23,10 +25,10 @@ const settings = z.object({
   PUBLIC_ORIGIN: originsSetting.optional(),
   METRICS_TOKEN: secretSetting.optional(),
   CLIENT_DIR: z.string().min(1).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: trustProxySetting,
   PASSWORD_PEPPER: secretSetting.optional(),
   ADMIN_USERNAMES: listSetting.default([]),
-  LIMITS_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  LIMITS_FACTOR: limitsFactorSetting,
   LOG_LEVEL: logLevelSetting,
 });
 

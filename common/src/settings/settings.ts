@@ -26,6 +26,12 @@ export const secretSetting = z
   .min(32, 'has to be 32 characters at least')
   .refine((text) => !/changeme|secret-here|example/i.test(text), 'is a placeholder, not a secret');
 
+/** Number of proxies whose X-Forwarded-For is trusted. */
+export const trustProxySetting = z.coerce.number().int().min(0).max(10).default(0);
+
+/** Raises limits together. */
+export const limitsFactorSetting = z.coerce.number().positive().max(1_000_000).default(1);
+
 export const redisSetting = z.string().regex(/^rediss?:\/\//, 'has to begin with redis://');
 
 export const logLevelSetting = z

@@ -1,12 +1,15 @@
 import type { Socket as Connection } from 'engine.io';
 import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
+import type { AddressSeat } from './address-seats.ts';
 import { filterBytes, releaseRequest, webSocketOf } from './engine-internals.ts';
 
 /** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {
   /** The Cookie header of its upgrade, until the handshake has read it. */
   takeCookie(): string | undefined;
+  /** To be called at the end of its handshake. */
+  connected(): void;
   /** False for every CONNECT after the first: each would cost a session check. */
   isFirstConnect(): boolean;
   /** Whether a binary frame arrived since the last call. */
@@ -18,11 +21,12 @@ export type GuardedConnection = {
 type GuardParts = {
   limits: Pick<Limits, 'messagesASecond' | 'bytesASecond' | 'queuedPackets' | 'closeTimeout'>;
   clock: () => number;
+  seat: Pick<AddressSeat, 'connected' | 'punish'>;
   onCut(reason: CutReason): void;
 };
 
 /** Whether what a connection sends is still within the budget of its second. */
-function createBudget({ limits, clock }: Omit<GuardParts, 'onCut'>) {
+function createBudget({ limits, clock }: Pick<GuardParts, 'limits' | 'clock'>) {
   const { messagesASecond, bytesASecond } = limits;
   const second = { from: 0, frames: 0, bytes: 0 };
   return (frames: number, bytes: number): boolean => {
@@ -40,7 +44,7 @@ function createBudget({ limits, clock }: Omit<GuardParts, 'onCut'>) {
  * upgrade request, which Engine.IO would keep for the connection's lifetime.
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
-  const { limits, clock, onCut } = parts;
+  const { limits, clock, seat, onCut } = parts;
   const { socket, headers } = connection.request;
   const state = {
     cookie: headers.cookie,
@@ -54,6 +58,8 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
   function cut(reason: CutReason): void {
     if (connection.readyState === 'closed') return;
     onCut(reason);
+    // A reader may be slow without wanting it.
+    if (reason !== 'slow') seat.punish();
     connection.close(true);
     // The closing handshake would wait behind data that the peer does not read.
     socket.destroy();
@@ -86,6 +92,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     if (!socket.destroyed) setTimeout(() => socket.destroy(), limits.closeTimeout).unref();
   });
   return {
+    connected: seat.connected,
     takeCookie() {
       const { cookie } = state;
       state.cookie = undefined;

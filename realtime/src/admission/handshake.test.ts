@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { useNodes } from '../testing/nodes.ts';
-import { openRaw } from '../testing/raw-socket.ts';
+import { frame, openRaw, type RawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import {
   connected,
@@ -17,6 +17,13 @@ import {
 
 const start = useNodes();
 const week = 7 * 24 * 60 * 60 * 1000;
+
+async function untilAccepted(port: number): Promise<RawSocket> {
+  for (;;) {
+    const socket = await openRaw({ port });
+    if (socket.status === 101) return socket;
+  }
+}
 
 describe('an upgrade', () => {
   test.each([
@@ -60,6 +67,50 @@ describe('an upgrade', () => {
     expect(await realtime.metricsText()).toContain('realtime_refused_total{reason="full"} 1');
     second.destroy();
     fourth.destroy();
+  });
+
+  test('of an address with many connections is answered 429; other addresses are not', async () => {
+    const { port, realtime } = await start({
+      trustProxy: 1,
+      limitsFactor: 1,
+      limits: { socketsOfAddress: 3, unconnectedOfAddress: 2, restTime: 10 },
+    });
+    const from = (address: string, Cookie?: string) =>
+      openRaw({ port, headers: { 'X-Forwarded-For': `9.9.9.9, ${address}`, Cookie } });
+    const [first, second] = [await from('2001:db8::1'), await from('2001:db8:0:ff::2')];
+    const refused = await from('2001:db8:0:12::3');
+    expect([refused.status, first.status, second.status]).toEqual([429, 101, 101]);
+    expect(refused.head).toContain('Retry-After: 5');
+    const other = await from('2001:db8:0:100::1');
+    expect(other.status).toBe(101);
+    expect(await realtime.metricsText()).toContain('realtime_refused_total{reason="address"} 1');
+
+    first.destroy();
+    second.destroy();
+    const players: RawSocket[] = [];
+    while (players.length < 3) {
+      const player = await from('2001:db8::1', sessionCookie('ana'));
+      if (player.status === 429) continue;
+      player.sendText('40');
+      await player.text('40');
+      players.push(player);
+    }
+    expect((await from('2001:db8::1', sessionCookie('ana'))).status).toBe(429);
+    for (const socket of [...players, other]) socket.destroy();
+  });
+
+  test('of an address whose connection was cut for what it sent is refused for longer', async () => {
+    const { port } = await start({
+      limitsFactor: 1,
+      limits: { unconnectedOfAddress: 1, messagesASecond: 1, restTime: 0, penaltyTime: 60_000 },
+    });
+    const calm = await openRaw({ port });
+    calm.destroy();
+    const noisy = await untilAccepted(port);
+    noisy.sendBytes(Buffer.concat([frame(9, Buffer.alloc(0)), frame(9, Buffer.alloc(0))]));
+    await noisy.closed;
+    await sleep(50);
+    expect((await openRaw({ port })).status).toBe(429);
   });
 
   test.each([

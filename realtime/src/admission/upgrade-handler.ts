@@ -1,13 +1,19 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
+import { addressKey, clientAddress } from '@craque/common/network/client-address.ts';
+import type { Limits } from '../process/limits.ts';
 import type { RefusalReason } from '../process/metrics.ts';
+import { type AddressSeat, createAddressSeats, type SeatLimits } from './address-seats.ts';
+import { answerUpgrade, createRefusals } from './refusals.ts';
 
 export type UpgradeHandlerParts = {
   /** Exact origins of pages that may connect; read at each upgrade. */
   origins: ReadonlySet<string>;
   maxSockets: number;
-  queuedBytes: number;
+  limits: Pick<Limits, 'queuedBytes' | 'refusalDelay'> & SeatLimits;
+  /** Number of proxies whose X-Forwarded-For is trusted. */
+  trustProxy: number;
   /** Takes over an accepted upgrade. */
   admit(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   refused(reason: RefusalReason): void;
@@ -17,27 +23,14 @@ export type UpgradeHandler = {
   attach(server: Server): void;
   /** Number of open connections. */
   count(): number;
+  /** Of an open connection. */
+  seatOf(socket: Duplex): AddressSeat | undefined;
   /** From now on every upgrade is answered 503. */
   close(): void;
   /** Cuts the connections with too many bytes waiting for their reader; returns their number. */
   cutStalled(): number;
   destroyAll(): void;
 };
-
-function answer(socket: Duplex, status: number): void {
-  const message = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ message });
-  const head = [
-    `HTTP/1.1 ${status} ${message}`,
-    'Connection: close',
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(status === 503 ? ['Retry-After: 1'] : []),
-  ];
-  // Half-open sockets of an http server stay open until destroyed.
-  socket.once('finish', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
 
 const urlOf = ({ url = '' }: IncomingMessage) => url.split('?', 2);
 
@@ -55,8 +48,10 @@ export function takesUpgrade(request: IncomingMessage): boolean {
  * its end.
  */
 export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler {
-  const { origins, maxSockets, queuedBytes, admit, refused } = parts;
-  const open = new Set<Duplex>();
+  const { origins, maxSockets, limits, trustProxy, admit, refused } = parts;
+  const seats = createAddressSeats(limits);
+  const open = new Map<Duplex, AddressSeat>();
+  const refusals = createRefusals(limits.refusalDelay);
   const closing = new AbortController();
 
   function refusalOf(
@@ -74,31 +69,48 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
     return undefined;
   }
 
+  function refuse(socket: Duplex, status: number, reason: RefusalReason): void {
+    refused(reason);
+    // Another node may have room, so nginx has to know at once.
+    if (status === 503) answerUpgrade(socket, status);
+    else refusals.hold(socket, status);
+  }
+
+  function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const seat = seats.take(addressKey(clientAddress(request, trustProxy)));
+    if (seat) {
+      open.set(socket, seat);
+      socket.once('close', () => {
+        open.delete(socket);
+        seat.leave();
+      });
+      admit(request, socket, head);
+    } else refuse(socket, 429, 'address');
+  }
+
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Without a listener a reset connection would end the process.
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(request);
-    if (refusal) {
-      refused(refusal[1]);
-      answer(socket, refusal[0]);
-      return;
-    }
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-    admit(request, socket, head);
+    if (refusal) refuse(socket, ...refusal);
+    else accept(request, socket, head);
   }
 
   return {
     attach: (server) => void server.on('upgrade', handleUpgrade),
     count: () => open.size,
+    seatOf: (socket) => open.get(socket),
     close: () => closing.abort(),
     cutStalled() {
-      const stalled = [...open].filter((socket) => socket.writableLength > queuedBytes);
+      const stalled = [...open.keys()].filter(
+        (socket) => socket.writableLength > limits.queuedBytes,
+      );
       for (const socket of stalled) socket.destroy();
       return stalled.length;
     },
     destroyAll() {
-      for (const socket of open) socket.destroy();
+      for (const socket of open.keys()) socket.destroy();
+      refusals.destroyAll();
     },
   };
 }

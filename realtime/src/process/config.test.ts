@@ -24,6 +24,8 @@ describe('the settings of realtime', () => {
       origins: new Set(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']),
       secureCookies: false,
       maxSockets: 5000,
+      trustProxy: 0,
+      limitsFactor: 1,
       logLevel: 'info',
     });
   });
@@ -37,6 +39,8 @@ describe('the settings of realtime', () => {
       JWT_SECRET: `${secret}, ${'l'.repeat(40)}`,
       PUBLIC_ORIGIN: 'https://craque.game,https://www.craque.game',
       MAX_SOCKETS: '10',
+      TRUST_PROXY: '1',
+      LIMITS_FACTOR: '2.5',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -48,6 +52,8 @@ describe('the settings of realtime', () => {
       origins: new Set(['https://craque.game', 'https://www.craque.game']),
       secureCookies: true,
       maxSockets: 10,
+      trustProxy: 1,
+      limitsFactor: 2.5,
       logLevel: 'warn',
     });
   });
@@ -66,6 +72,8 @@ describe('the settings of realtime', () => {
       JWT_SECRET: 'short',
       PUBLIC_ORIGIN: 'https://craque.game/',
       MAX_SOCKETS: '0',
+      TRUST_PROXY: 'yes',
+      LIMITS_FACTOR: '0',
       LOG_LEVEL: 'loud',
     });
     expect(errors.map((error) => error.split(':')[0])).toEqual([
@@ -75,6 +83,8 @@ describe('the settings of realtime', () => {
       'JWT_SECRET',
       'PUBLIC_ORIGIN',
       'MAX_SOCKETS',
+      'TRUST_PROXY',
+      'LIMITS_FACTOR',
       'LOG_LEVEL',
     ]);
     expect(errorsOf({})).toEqual(['API_URL: has to be set', 'JWT_SECRET: has to be set']);

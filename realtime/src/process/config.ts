@@ -1,4 +1,6 @@
 import {
+  limitsFactorSetting,
+  trustProxySetting,
   isOrigin,
   listSetting,
   localOrigins,
@@ -24,6 +26,8 @@ const settings = z.object({
   PUBLIC_ORIGIN: originsSetting.optional(),
   METRICS_TOKEN: secretSetting.optional(),
   MAX_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
+  TRUST_PROXY: trustProxySetting,
+  LIMITS_FACTOR: limitsFactorSetting,
   LOG_LEVEL: logLevelSetting,
 });
 
@@ -38,6 +42,8 @@ export type Config = {
   origins: ReadonlySet<string>;
   secureCookies: boolean;
   maxSockets: number;
+  trustProxy: number;
+  limitsFactor: number;
   /** Lets a collector on another machine read /metrics. */
   metricsToken?: string;
   logLevel: z.output<typeof logLevelSetting>;
@@ -62,6 +68,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origins: new Set(publicOrigins ?? originsBeside(values.API_URL)),
     secureCookies: publicOrigins?.every((origin) => origin.startsWith('https:')) ?? false,
     maxSockets: values.MAX_SOCKETS,
+    trustProxy: values.TRUST_PROXY,
+    limitsFactor: values.LIMITS_FACTOR,
     ...(values.METRICS_TOKEN && { metricsToken: values.METRICS_TOKEN }),
     logLevel: values.LOG_LEVEL,
   };

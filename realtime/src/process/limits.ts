@@ -2,6 +2,15 @@
 export type Limits = {
   /** Sockets of one player on this node. */
   socketsOfPlayer: number;
+  /** Connections of one address, an IPv6 /56 being one, on this node. */
+  socketsOfAddress: number;
+  /** Those of them that are before their handshake, or have just ended. */
+  unconnectedOfAddress: number;
+  /** How long a connection counts for its address after its end, and if it was cut for what it sent. */
+  restTime: number;
+  penaltyTime: number;
+  /** Before a refusal is answered, so that a caller who asks again at once costs little. */
+  refusalDelay: number;
   /** Games that one socket watches at a time. */
   watchedGames: number;
   /** Invalid messages that a socket may send before it is disconnected. */
@@ -39,6 +48,11 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   socketsOfPlayer: 10,
+  socketsOfAddress: 200,
+  unconnectedOfAddress: 20,
+  restTime: 1_000,
+  penaltyTime: 10_000,
+  refusalDelay: 1_000,
   watchedGames: 20,
   errors: 2,
   messagesASecond: 20,
@@ -57,3 +71,13 @@ export const defaultLimits: Limits = {
   probeInterval: 2_000,
   drainSpread: 5_000,
 };
+
+/** The default limits with others in their place; `factor` raises those of an address. */
+export function limitsOf(others: Partial<Limits> = {}, factor = 1): Limits {
+  const limits = { ...defaultLimits, ...others };
+  return {
+    ...limits,
+    socketsOfAddress: Math.ceil(limits.socketsOfAddress * factor),
+    unconnectedOfAddress: Math.ceil(limits.unconnectedOfAddress * factor),
+  };
+}

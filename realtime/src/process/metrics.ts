@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 export type RefusalReason =
   | 'origin'
   | 'full'
+  | 'address'
   | 'draining'
   | 'request'
   | 'unauthorized'

@@ -3,6 +3,7 @@ import type { Socket as Connection, Server as Engine } from 'engine.io';
 import { releaseHandshake } from '../admission/engine-internals.ts';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
 import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
+import type { UpgradeHandler } from '../admission/upgrade-handler.ts';
 import type { Limits } from '../process/limits.ts';
 import { createSeats, type RealtimeSocket } from './clients.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
@@ -22,6 +23,7 @@ export type AcceptSocketsParts = {
   metrics: RealtimeMetrics;
   parts: HandshakeParts;
   isDraining(): boolean;
+  seatOf: UpgradeHandler['seatOf'];
   accepted(socket: RealtimeSocket, connection: GuardedConnection): void;
 };
 
@@ -33,6 +35,7 @@ export function acceptSockets({
   metrics,
   parts,
   isDraining,
+  seatOf,
   accepted,
 }: AcceptSocketsParts): void {
   const guarded = new WeakMap<Connection, GuardedConnection>();
@@ -40,7 +43,9 @@ export function acceptSockets({
   const handshake = createHandshake(parts);
 
   engine.on('connection', (connection: Connection) => {
-    const guard = { limits, clock: parts.clock, onCut: metrics.cut };
+    const seat = seatOf(connection.request.socket);
+    if (!seat) throw new Error('a connection without a seat');
+    const guard = { limits, seat, clock: parts.clock, onCut: metrics.cut };
     guarded.set(connection, guardConnection(connection, guard));
   });
   engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
@@ -57,6 +62,7 @@ export function acceptSockets({
     const { player } = admission;
     if (!seats.take(player)) return 'TOO_MANY_SOCKETS';
     socket.conn.once('close', () => seats.leave(player));
+    connection.connected();
     socket.data.admission = admission;
     releaseHandshake(socket);
     return undefined;

@@ -124,8 +124,9 @@ export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise
     clock: Date.now,
     random: Math.random,
     log: silentLog,
+    limitsFactor: 1000,
     ...parts,
-    limits: { closeTimeout: 50, ...parts.limits },
+    limits: { closeTimeout: 50, refusalDelay: 10, ...parts.limits },
   });
   const server = createServer(
     { shouldUpgradeCallback: realtime.takesUpgrade },

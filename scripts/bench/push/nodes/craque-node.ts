@@ -26,6 +26,7 @@ const realtime = createRealtime({
   random: Math.random,
   log: { debug: silent, info: silent, warn: console.error, error: console.error },
   maxSockets: 20_000,
+  limitsFactor: 1000,
   ...(redisUrl && { redis: { pub: new Redis(redisUrl), sub: new Redis(redisUrl) } }),
 });
 const server = createServer();

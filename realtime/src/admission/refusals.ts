@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errorTable } from '@craque/common/contracts/errors.ts';
+
+/** Refusals that wait to be answered; further ones are closed without an answer. */
+const mostHeld = 1000;
+
+const [tooMany, tooManyMessage] = errorTable.too_many_requests;
+const retryAfter: Readonly<Record<number, number>> = { 503: 1, [tooMany]: 5 };
+
+/** Answers an upgrade by http, and closes its connection. */
+export function answerUpgrade(socket: Duplex, status: number): void {
+  const message = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify(
+    status === tooMany ? { message: tooManyMessage, code: 'too_many_requests' } : { message },
+  );
+  const head = [
+    `HTTP/1.1 ${status} ${message}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(retryAfter[status] ? [`Retry-After: ${retryAfter[status]}`] : []),
+  ];
+  // Half-open sockets of an http server stay open until destroyed.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export type Refusals = {
+  /** Answers after the delay, so that a caller who asks again at once costs little. */
+  hold(socket: Duplex, status: number): void;
+  destroyAll(): void;
+};
+
+/** `delay` in ms. */
+export function createRefusals(delay: number): Refusals {
+  const held = new Set<Duplex>();
+  return {
+    hold(socket, status) {
+      if (held.size < mostHeld) {
+        held.add(socket);
+        socket.once('close', () => held.delete(socket));
+        setTimeout(() => answerUpgrade(socket, status), delay).unref();
+      } else socket.destroy();
+    },
+    destroyAll() {
+      for (const socket of held) socket.destroy();
+    },
+  };
+}
