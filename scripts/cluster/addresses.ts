@@ -1,9 +1,13 @@
+import { defaultLimits } from '@craque/realtime/process/limits.ts';
+
 /** What differs between nginx configurations of clusters: host and port of each process. */
 export type Addresses = {
   api: readonly string[];
   realtime: readonly string[];
   /** The address for browsers. */
   front: string;
+  /** Sockets of one address over all nodes; by default the realtime processes' own limit each. */
+  socketsOfAddress?: number;
   /** Where the realtime processes call the api, closed to everybody else. */
   inside: string;
 };
@@ -25,8 +29,13 @@ function upstream(
   return `upstream ${name} {\n${lines.join('')}}\n`;
 }
 
+/** The largest number that nginx takes. */
+const mostConnections = 65_535;
+
 /** The files that nginx.conf includes, by their names in the folder `addresses` beside it. */
-export function addressFiles({ api, realtime, front, inside }: Addresses): Record<string, string> {
+export function addressFiles(addresses: Addresses): Record<string, string> {
+  const { api, realtime, front, inside } = addresses;
+  const sockets = addresses.socketsOfAddress ?? defaultLimits.socketsOfAddress * realtime.length;
   // The one call that tries an api that hangs waits 1.5 s; a socket is not refused by one that does.
   const upstreams = [
     upstream('api', api, { pause: '5s', rest: ['keepalive 64;'] }),
@@ -36,6 +45,7 @@ export function addressFiles({ api, realtime, front, inside }: Addresses): Recor
     'upstreams.conf': upstreams.join(''),
     'front.conf': `listen ${front};\n`,
     'inside.conf': `listen ${inside};\n`,
+    'limits.conf': `limit_conn sockets ${Math.min(sockets, mostConnections)};\n`,
   };
 }
 

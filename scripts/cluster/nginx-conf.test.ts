@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,7 +60,11 @@ async function startNode(node: string, seen: Seen[]): Promise<Node> {
 type Front = { origin: string; inside: string; nodes: Node[]; seen: Seen[]; stop(): Promise<void> };
 
 /** nginx before two nodes of each kind. */
-async function startFront(program: string, folder: string): Promise<Front> {
+async function startFront(
+  program: string,
+  folder: string,
+  { callerHeader, ...more }: { socketsOfAddress?: number; callerHeader?: string } = {},
+): Promise<Front> {
   const seen: Seen[] = [];
   const names = ['api-1', 'api-2', 'realtime-1', 'realtime-2'];
   const nodes = await Promise.all(names.map((name) => startNode(name, seen)));
@@ -68,7 +72,11 @@ async function startFront(program: string, folder: string): Promise<Front> {
   const front = `127.0.0.1:${await freePort()}`;
   const inside = `127.0.0.1:${await freePort()}`;
   const [api, realtime] = [addresses.slice(0, 2), addresses.slice(2)];
-  const nginx = nginxProcess(program, folder, { api, realtime, front, inside });
+  const nginx = nginxProcess(program, folder, { api, realtime, front, inside, ...more });
+  if (callerHeader) {
+    const lines = `set_real_ip_from 127.0.0.1;\nreal_ip_header ${callerHeader};\n`;
+    appendFileSync(join(folder, 'addresses/upstreams.conf'), lines);
+  }
   await nginx.start();
   return {
     origin: `http://${front}`,
@@ -274,6 +282,53 @@ describeWithService('nginx.conf', service, (program) => {
         expect(await overSocket('/socket.io/?busy')).toBe('realtime-2:hello');
       }
       expect(front().seen.some(({ node }) => node === 'realtime-1')).toBe(true);
+    });
+  });
+
+  describe('sockets of one address', () => {
+    const opened: Socket[] = [];
+    afterEach(() => {
+      for (const socket of opened.splice(0)) socket.destroy();
+    });
+
+    /** The answer to an upgrade, which stays open. */
+    async function openFrom(place: Front, address = '192.0.2.1'): Promise<string> {
+      const socket = connect(Number(new URL(place.origin).port), '127.0.0.1');
+      opened.push(socket);
+      const lines = ['GET /socket.io/ HTTP/1.1', 'Host: a', 'Connection: Upgrade'];
+      lines.push('Upgrade: websocket', `X-Seen: ${address}`);
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      const [head] = (await once(socket, 'data')) as [Buffer];
+      return String(head);
+    }
+    const crowded = (name: string) =>
+      startFront(program, join(folder, name), { socketsOfAddress: 2, callerHeader: 'X-Seen' });
+
+    test('are limited, calls are not, and closed ones make room', async () => {
+      const place = await crowded('crowded');
+      const heads = [await openFrom(place), await openFrom(place), await openFrom(place)];
+      expect(heads.map((head) => head.split(' ')[1])).toEqual(['101', '101', '429']);
+      expect(heads[2]).toContain('Retry-After: 5');
+      expect(heads[2]).toContain('"code":"too_many_requests"');
+      expect(place.seen).toHaveLength(2);
+      const call = await fetch(`${place.origin}/api/games`, { headers: { 'X-Seen': '192.0.2.1' } });
+      expect(call.status).toBe(200);
+      opened[0]?.destroy();
+      while (!(await openFrom(place)).includes(' 101 ')) await sleep(10);
+      await place.stop();
+    });
+
+    // 0a is a line feed, which a pattern without its flag would not take for any byte.
+    test.each([
+      ['2001:a0a:0:1200::1', '2001:a0a:0:12ff:1:2:3:4', '2001:a0a:0:1300::1'],
+      ['192.0.2.10', '192.0.2.10', '192.0.2.11'],
+    ])('%s and %s are one, %s is another one', async (one, same, other) => {
+      const place = await crowded(`crowded-${one.replaceAll(/\W/g, '-')}`);
+      await openFrom(place, one);
+      await openFrom(place, same);
+      expect(await openFrom(place, one)).toContain(' 429 ');
+      expect(await openFrom(place, other)).toContain(' 101 ');
+      await place.stop();
     });
   });
 

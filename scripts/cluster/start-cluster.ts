@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultLimits } from '@craque/realtime/process/limits.ts';
 import { debianProgram } from '../services/debian-program.ts';
 import { startMongo } from '../services/mongo.ts';
 import { freePort, root } from '../services/service.ts';
@@ -79,12 +80,19 @@ function requireProgram(name: string): string {
   return program;
 }
 
-function frontProcess(folder: string, ports: Ports, host: string): TiedProcess {
+function frontProcess(
+  folder: string,
+  ports: Ports,
+  { host = here, env = {} }: ClusterOptions,
+): TiedProcess {
   const place = (port: number) => `${here}:${port}`;
   return nginxProcess(requireProgram('nginx'), join(folder, 'nginx'), {
     api: ports.api.map(place),
     realtime: ports.realtime.map(place),
     front: `${host}:${ports.front}`,
+    socketsOfAddress: Math.ceil(
+      defaultLimits.socketsOfAddress * ports.realtime.length * Number(env.LIMITS_FACTOR ?? 1),
+    ),
     inside: place(ports.inside),
   });
 }
@@ -212,7 +220,6 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   mkdirSync(folder, { recursive: true });
   if (!options.folder) opening.defer(() => rmSync(folder, { recursive: true, force: true }));
   const ports = await choosePorts(options);
-  const host = options.host ?? here;
   const start = async (...processes: TiedProcess[]) => {
     opening.defer(async () => {
       await Promise.all(processes.map((process) => process.stop()));
@@ -223,7 +230,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const [mongodb] = await Promise.all([openMongo(options.mongodbUrl, opening), start(redis)]);
   const backends = { mongodbUrl: mongodb.url, redisUrl: `redis://${here}:${ports.redis}` };
   const services = serviceProcesses(folder, { ports, backends, options });
-  const nginx = frontProcess(folder, ports, host);
+  const nginx = frontProcess(folder, ports, options);
   await start(...services.api, ...services.realtime);
   await start(nginx);
   const processes = { ...services, redis, nginx };
