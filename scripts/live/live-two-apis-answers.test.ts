@@ -141,13 +141,16 @@ describeTwoApis('challenges and their answers', (opened) => {
       const closings = countTold(races, 'invite-closed');
       const joins: boolean[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        // 0 to 81 ms before the end, mostly few.
+        // 0 to 81 ms before the end, mostly few; in one round of ten long before or after it.
         const early = (round % 10) ** 2;
-        const end = Date.now() + 110;
+        const isClear = round % 10 === 9;
+        const isEarly = round % 20 === 9;
+        const now = Date.now();
+        const end = isClear ? now + (isEarly ? 3_600_000 : -1_000) : now + 110;
         const id = await inviteUntil(races, end);
         const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
         const at = async <T>(time: number, act: () => Promise<T>) => {
-          await sleep(Math.max(0, time - Date.now()));
+          if (!isClear) await sleep(Math.max(0, time - Date.now()));
           return act();
         };
         const [joined, read] = await Promise.all([
@@ -256,7 +259,10 @@ describeTwoApis('challenges and their answers', (opened) => {
         expect(await friendships.findPair(...pair)).toBeUndefined();
         outcomes.push(await outcomeOf(races, made, before));
       }
-      expectAllOutcomes(outcomes, 'made', 'withdrawn', 'never made');
+      // To withdraw it takes an end between two steps of the other process, which only one
+      // process can be held at (api/src/challenges/scheduled-races.test.ts).
+      const certain = outcomes.filter((outcome) => outcome !== 'withdrawn');
+      expectAllOutcomes(certain, 'made', 'never made');
       const made = outcomes.filter((outcome) => outcome === 'made').length;
       expect(await invitations(made)).toBe(made);
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import type { TestClient } from '@craque/api/testing/test-client.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
@@ -52,6 +53,13 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     return { guessed, due: isFirst && isSentFirst ? [guessed] : [], isFirst };
   }
 
+  /** Answers once the event of the guess is sent, too. */
+  async function toldGuess(races: Races, { client, id }: { client: TestClient; id: number }) {
+    const answer = await guessAt(client, id, 'zzzz');
+    await races.events.untilTold(gameRoom(id), 'opponent-guessed');
+    return answer;
+  }
+
   /** A device may send twenty messages a second, so nobody has more than four games. */
   const gamesOfDevice = 4;
 
@@ -79,7 +87,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
         const answers = await atOnce(
           round,
-          () => guessAt(ann, id, 'zzzz'),
+          () => toldGuess(races, { client: ann, id }),
           () => ben.call(leaveChallenge, { id }),
         );
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -114,10 +122,32 @@ describeTwoApis('watching over two realtime processes', (opened) => {
   );
 
   /**
-   * Milliseconds by which the watcher follows the guess, in turn; the longest make sure that both
-   * orders occur.
+   * Milliseconds by which the watcher follows the guess, in turn. Before them the guess is heard
+   * before the watching begins, after them it begins after the reading: both orders occur.
    */
-  const delays = [-80, -3, 0, 3, 7, 80];
+  const delays = [Number.POSITIVE_INFINITY, -3, 0, 3, 7, Number.NEGATIVE_INFINITY];
+
+  type Meeting = {
+    delay: number;
+    look: () => Promise<number>;
+    guess: () => Promise<number>;
+    heard: (version: number) => Promise<void>;
+  };
+
+  /** The versions that were read and guessed. */
+  async function meet({ delay, look, guess, heard }: Meeting): Promise<[number, number]> {
+    if (delay === Number.NEGATIVE_INFINITY) return [await look(), await guess()];
+    if (delay === Number.POSITIVE_INFINITY) {
+      const version = await guess();
+      await heard(version);
+      return [await look(), version];
+    }
+    const after = async <T>(ms: number, act: () => Promise<T>): Promise<T> => {
+      if (ms > 0) await sleep(ms);
+      return act();
+    };
+    return Promise.all([after(delay, look), after(-delay, guess)]);
+  }
 
   test(
     `a guess that meets the watching is in the reading or in an event, in ${rounds} rounds`,
@@ -129,20 +159,22 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         const { id } = await races.games.make([races.ann.id, races.ben.id]);
         const [[ann], [, ben]] = [races.sidesOf(races.ann, game), races.sidesOf(races.ben, game)];
         const { ticket } = await viewOf(races, races.ben, id);
-        const devices = await devicesOf(races.ben);
-        const device = devices[game % 2 === 0 ? 0 : 1];
+        const devices = [...(await devicesOf(races.ben)), ...(await devicesOf(races.ben))];
+        const [device, witness] = devices.filter((_, at) => at % 2 === game % 2);
+        if (!device || !witness) throw new Error('no devices');
+        await witness.watch({ id, ticket });
         for (const delay of delays) {
           const look = async () => {
-            if (delay > 0) await sleep(delay);
             await device.watch({ id, ticket });
             return bodyOf(await ben.call(readGame, { id })).version;
           };
-          const guess = async () => {
-            if (delay < 0) await sleep(-delay);
-            return guessAt(ann, id, `zzzz ${delay}`);
-          };
-          const [read, guessed] = await Promise.all([look(), guess()]);
-          const { version } = bodyOf(guessed).game;
+          const guess = async () => bodyOf(await guessAt(ann, id, `zzzz ${delay}`)).game.version;
+          const [read, version] = await meet({
+            delay,
+            look,
+            guess,
+            heard: (each) => witness.untilHeard(id, `opponent-guessed ${each}`),
+          });
           const event = `opponent-guessed ${version}`;
           const isRead = read >= version;
           if (!isRead) {

@@ -95,7 +95,7 @@ function playerOn(
       return of(name)[count - 1]?.body ?? {};
     },
     async watch({ id, ticket }) {
-      const reply = await socket.timeout(3000).emitWithAck('watch', { gameId: id, ticket });
+      const reply = await socket.timeout(60_000).emitWithAck('watch', { gameId: id, ticket });
       if (!reply.ok) throw new Error(`not let in to watch: ${reply.code}`);
     },
   };

@@ -11,7 +11,7 @@ export type Device = {
   unwatch(gameId: number): Promise<void>;
   /** Names and versions of the game's events that have arrived, in order. */
   eventsOf(gameId: number): readonly string[];
-  /** Resolves when these have arrived, each as `<name> <version>`, or after 5 s. */
+  /** Resolves when these have arrived, each as `<name> <version>`, or after a minute. */
   untilHeard(gameId: number, event: string): Promise<void>;
   /** Resolves when everything sent before this call has arrived. */
   flushed(): Promise<void>;
@@ -26,7 +26,7 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
     if (Object.hasOwn(gameEvents, name)) events.push({ gameId, text: `${name} ${version}` });
   });
   const say = async (name: string, body: object): Promise<void> => {
-    const reply: WatchReply = await socket.timeout(5_000).emitWithAck(name, body);
+    const reply: WatchReply = await socket.timeout(60_000).emitWithAck(name, body);
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.code}`);
   };
   const eventsOf = (id: number) =>
@@ -40,7 +40,7 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
     unwatch: (gameId) => say('unwatch', { gameId }),
     eventsOf,
     async untilHeard(gameId, text) {
-      const limit = performance.now() + 5_000;
+      const limit = performance.now() + 60_000;
       while (!eventsOf(gameId).includes(text) && performance.now() < limit) await sleep(1);
     },
     flushed: () => say('unwatch', { gameId: 1 }),
