@@ -30,7 +30,8 @@ const shared = {
 const WEB = '<rootDir>/web/src';
 
 export default {
-  testTimeout: timeoutFor(60_000),
+  // A machine may be busy with other work; a test that hangs is ended all the same.
+  testTimeout: timeoutFor(240_000),
   // The process of jest itself has next to nothing to do: on two cores both are for tests.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // What a test file has loaded as ES modules stays in the memory of its process: a worker that has grown is replaced.

@@ -263,5 +263,5 @@ describe('the athlete of a challenge', () => {
     expect(searched.wins).toBeGreaterThan(challenges / 4);
     expect(searched.waiting).toBeGreaterThan(challenges / 4);
     expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });

@@ -155,7 +155,7 @@ describe('the answer of a game', () => {
     expect(searched.json).toBeGreaterThan(5 * games);
     expect(searched.pictures).toBeGreaterThan(games / 2);
     expect([...api.statuses].every((status) => status < 500)).toBe(true);
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('the search', () => {

@@ -72,7 +72,7 @@ export function errorsOfSteps({ version, players, winner, challenge, difficulty 
 }
 
 /** Milliseconds allowed for 200 rounds on a machine that is busy with other tests. */
-export const timeoutMs = 120_000;
+export const timeoutMs = 600_000;
 
 export type ChallengeRounds = {
   api: TestApi;
