@@ -9,6 +9,7 @@ import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from './process/config.ts';
+import { askTogether } from './admission/ask-together.ts';
 import { askLiveSessions } from './admission/live-sessions.ts';
 import { takesUpgrade } from './admission/upgrade-handler.ts';
 import { createOperationsServer } from './process/operations.ts';
@@ -45,7 +46,7 @@ async function createService(config: Config, log: Logger, signal?: AbortSignal):
     tokens: createSessionTokens(jwtSecrets),
     guestPass: createGuestPass(jwtSecrets),
     tickets: createWatchTickets(jwtSecrets),
-    liveSessions: askLiveSessions(apiUrl, internalKey(jwtSecrets)),
+    liveSessions: askTogether(askLiveSessions(apiUrl, internalKey(jwtSecrets))),
     clock: Date.now,
     random: createChance().random,
   });
