@@ -1,0 +1,75 @@
+/** A won game as far as its pace is concerned. */
+export type PacedWin = {
+  /** Milliseconds since the epoch. */
+  finishedAt: number;
+  /** Whole seconds from the picture to the right answer. */
+  timeTaken: number;
+  /** Used guesses, including the right one. */
+  guesses: number;
+};
+
+/** More wins than `most` in a span of so many milliseconds. */
+type Allowance = { span: number; most: number };
+
+export type PaceBounds = {
+  /** Least milliseconds from the picture to an answer, and from one answer to the next. */
+  answer: number;
+  /** Least milliseconds that each wrong guess before it adds. */
+  wrongGuess: number;
+  /** Wins in a row under these times. */
+  run: number;
+  allowances: readonly Allowance[];
+};
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * What no person reaches (rules: pace); `factor` is LIMITS_FACTOR, which raises it. The numbers are
+ * above those of 10,000 simulated people (`api/src/results/pace-of-people.test.ts`).
+ */
+export function paceBounds(factor: number): PaceBounds {
+  return {
+    answer: 2000 / factor,
+    wrongGuess: 1000 / factor,
+    run: 8,
+    allowances: [
+      { span: hour, most: 720 * factor },
+      { span: 24 * hour, most: 6000 * factor },
+    ],
+  };
+}
+
+/** Reading a clue and typing a name take longer than this win did. */
+function isTooFast(win: PacedWin, before: PacedWin | undefined, bounds: PaceBounds): boolean {
+  const sinceLast = before ? win.finishedAt - before.finishedAt : Infinity;
+  // The time taken is rounded down: the win may have taken almost a second more.
+  const atMost = (win.timeTaken + 1) * 1000;
+  const least = bounds.answer + bounds.wrongGuess * (win.guesses - 1);
+  return sinceLast < bounds.answer || atMost <= least;
+}
+
+/** What is known of a player's wins up to and including the newest. */
+export type Pace = {
+  /** The newest wins, newest first: at least one more than the run, if there are as many. */
+  latest: readonly PacedWin[];
+  /** Wins of each allowance's span up to the newest, in the order of the allowances. */
+  counts: readonly number[];
+};
+
+/**
+ * The time (ms) from which on the player's wins up to the newest are marked, because no person
+ * could have made them; undefined if one could.
+ */
+export function markedFrom({ latest, counts }: Pace, bounds: PaceBounds): number | undefined {
+  const [newest] = latest;
+  if (!newest) return undefined;
+  const run = latest.slice(0, bounds.run);
+  const isRun =
+    run.length === bounds.run &&
+    run.every((win, index) => isTooFast(win, latest[index + 1], bounds));
+  const starts = bounds.allowances.map(({ span, most }, index) =>
+    (counts[index] ?? 0) > most ? newest.finishedAt - span : Infinity,
+  );
+  const from = Math.min(isRun ? (run.at(-1)?.finishedAt ?? Infinity) : Infinity, ...starts);
+  return from === Infinity ? undefined : from;
+}
