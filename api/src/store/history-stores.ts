@@ -1,11 +1,15 @@
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 import type { Win } from '@craque/common/domain/record/album.ts';
 import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Difficulty, League } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 
-/** One player's end of one game: derived from the game, written once, immutable. */
+/**
+ * One player's end of one game: derived from the game, written once, immutable. A win may be marked
+ * later (rules: pace).
+ */
 export type GameResult = Omit<Outcome, 'gameId'> & {
   gameId: GameId;
   player: PlayerId;
@@ -15,6 +19,16 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
 
 /** A position in the order of a player's results: by (finishedAt, gameId). */
 export type ResultMark = { finishedAt: number; gameId: number };
+
+/** A user's marked wins: their number, the times (ms) of the first and the last, the shortest one. */
+export type MarkedWins = {
+  player: PlayerId;
+  marked: number;
+  firstAt: number;
+  lastAt: number;
+  /** Whole seconds. */
+  shortest: number;
+};
 
 export type ResultStore = {
   /** Writes the result if that game and player have none; repeating it changes nothing. */
@@ -37,6 +51,14 @@ export type ResultStore = {
   pointsSince(player: PlayerId, starts: readonly number[]): Promise<number[]>;
   /** Sum of all scores of each player; players without results are left out. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
+  /** The player's latest wins up to that time (ms), the newest first. */
+  latestWins(player: PlayerId, upTo: number, limit: number): Promise<PacedWin[]>;
+  /** Number of the player's wins from the first time to the second (ms), both included. */
+  countWins(player: PlayerId, from: number, to: number): Promise<number>;
+  /** Marks the player's wins from the first time to the second (ms), both included. */
+  markWins(player: PlayerId, from: number, to: number): Promise<void>;
+  /** The marked wins of each user who has any, guests left out; in no order. */
+  markedWins(): Promise<MarkedWins[]>;
   /**
    * The player's won games, all or those with this athlete, in order of (finishedAt, gameId).
    * Results of an older version whose game is gone have no league and no level; they are left out

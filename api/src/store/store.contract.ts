@@ -3,6 +3,7 @@ import { achievementCases } from './achievement-store.contract.ts';
 import { feedbackCases } from './feedback-store.contract.ts';
 import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
+import { paceCases } from './pace.contract.ts';
 import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
 import { sessionCases } from './session-store.contract.ts';
@@ -21,6 +22,7 @@ const groups = {
   games: gameCases,
   challenges: challengeCases,
   results: resultCases,
+  'pace of wins': paceCases,
   records: recordCases,
   achievements: achievementCases,
   users: userCases,

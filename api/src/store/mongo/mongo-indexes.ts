@@ -45,6 +45,7 @@ export const wantedIndexes: readonly WantedIndex[] = [
     name: 'ofAthlete',
     key: { athleteId: 1, player: 1, finishedAt: 1, gameId: 1, difficulty: 1, won: 1, guesses: 1 },
   },
+  { collection: 'results', name: 'marked', key: { markedOf: 1 }, sparse: true },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aChallenge, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { aResult, asRead, endedGame, idOf, joined, linked } from '../../testing/store-builders.ts';
@@ -111,5 +112,28 @@ describe('a MongoDB database of version 2', () => {
     expect(await games.invitedTo('cem')).toHaveLength(1);
     await close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
+describe('a MongoDB database whose results lack the mark of wins', () => {
+  testOnServer('keeps them without a mark, and takes marks from then on', async () => {
+    const database = newDatabase();
+    const player = 'user:ada' as PlayerId;
+    const before = await openMongoStores(server, { database });
+    await before.results.add(aResult(1, 20, { player }));
+    await before.close();
+    await withDatabase(server, database, (connection) =>
+      connection.collection('results').dropIndex('marked'),
+    );
+    const { results, close } = await openMongoStores(server, { database });
+    expect(await results.markedWins()).toEqual([]);
+    await results.markWins(player, 0, 99);
+    expect(await results.markedWins()).toMatchObject([{ player, marked: 1 }]);
+    await close();
+    await withDatabase(server, database, async (connection) => {
+      const indexes = await connection.collection('results').indexes();
+      expect(indexes.map(({ name }) => name)).toContain('marked');
+      await connection.dropDatabase();
+    });
   });
 });

@@ -3,35 +3,12 @@ import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
-import { type Connection, Schema } from 'mongoose';
-import type { GameResult, ResultMark, ResultStore } from '../history-stores.ts';
+import type { Connection } from 'mongoose';
+import type { ResultMark, ResultStore } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, isOneOf, schemaOptions } from './mongo-query.ts';
-
-type ResultDocument = Omit<GameResult, 'gameId' | 'player'> & {
-  gameId: number;
-  player: string;
-  ofGuest: boolean;
-};
-
-const resultSchema = new Schema<ResultDocument>(
-  {
-    gameId: { type: Number, required: true },
-    player: { type: String, required: true },
-    sport: { type: String, required: true },
-    athleteId: { type: String, required: true },
-    won: { type: Boolean, required: true },
-    score: { type: Number, required: true },
-    guesses: { type: Number, required: true },
-    hints: { type: Number, required: true },
-    timeTaken: { type: Number, required: true },
-    finishedAt: { type: Number, required: true },
-    league: { type: String, required: true },
-    difficulty: { type: String, required: true },
-    ofGuest: { type: Boolean, required: true },
-  },
-  { collection: 'results', ...schemaOptions },
-);
+import { mongoPace } from './mongo-pace.ts';
+import { is, isOneOf } from './mongo-query.ts';
+import { type ResultModel, resultModel } from './mongo-result-model.ts';
 
 /** The fields of an outcome. */
 const outcomeFields = {
@@ -74,12 +51,8 @@ function sumsFrom(starts: readonly number[]) {
   return Object.fromEntries(starts.map((start, index) => [`s${index}`, from(start)]));
 }
 
-function resultModel(connection: Connection) {
-  return connection.model('Result', resultSchema);
-}
-
 /** The queries for the album and for the strength of athletes. */
-function plays(results: ReturnType<typeof resultModel>): Pick<ResultStore, 'winsOf' | 'playsOf'> {
+function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'playsOf'> {
   return {
     async winsOf(player, athleteId) {
       const won = {
@@ -123,7 +96,7 @@ function plays(results: ReturnType<typeof resultModel>): Pick<ResultStore, 'wins
 }
 
 function sums(
-  results: ReturnType<typeof resultModel>,
+  results: ResultModel,
 ): Pick<ResultStore, 'countUpTo' | 'pointsSince' | 'totalPoints'> {
   return {
     async countUpTo(player, mark) {
@@ -158,6 +131,7 @@ export function mongoResultStore(connection: Connection): ResultStore {
   return {
     ...sums(results),
     ...plays(results),
+    ...mongoPace(results),
     async add(result) {
       try {
         await guarded(() => results.insertOne({ ...result, ofGuest: isGuest(result.player) }));

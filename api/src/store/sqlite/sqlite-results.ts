@@ -6,6 +6,7 @@ import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { GameResult, ResultStore } from '../history-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
+import { sqlitePace } from './sqlite-pace.ts';
 
 const outcomeColumns: Columns<Outcome> = {
   gameId: 'game_id',
@@ -111,6 +112,7 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
     return typeof points === 'number' ? points : undefined;
   });
   return {
+    ...sqlitePace(database),
     async add(result) {
       guarded(() => statements.add.run(valuesOf(columns, result)));
       sums.forget(result.player);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
 import {
@@ -20,8 +21,14 @@ import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
+/** Results as stored before wins were marked. */
+const unmarked = `
+  DROP INDEX results_marked; ALTER TABLE results DROP COLUMN marked;
+`;
+
 /** What version 3 names differently. */
 const versionThree = `
+  ${unmarked}
   UPDATE games SET game = json_set(game, '$.league', 'English Premier League');
   UPDATE games SET game = json_remove(json_set(game, '$.sharing', game -> '$.challenge'), '$.challenge')
   WHERE game -> '$.challenge' IS NOT NULL;
@@ -236,6 +243,24 @@ describe('a SQLite file whose users lack what came later', () => {
       const from = anAccount().passwordHash;
       expect(await users.changePassword('ada', { from, to: 'new', sessionsFrom: 7 })).toBe(true);
       expect((await users.find('ada'))?.sessionsFrom).toBe(7);
+    });
+  });
+});
+
+describe('a SQLite file whose results lack the mark of wins', () => {
+  test('keeps them without a mark, and takes marks from then on', async () => {
+    const player = 'user:ada' as PlayerId;
+    await withStores(async ({ results }) => {
+      await results.add(aResult(1, 20, { player }));
+    });
+    change(unmarked);
+    await withStores(async ({ results }) => {
+      expect(await results.outcomesAfter(player)).toHaveLength(1);
+      expect(await results.markedWins()).toEqual([]);
+      await results.markWins(player, 0, 99);
+    });
+    await withStores(async ({ results }) => {
+      expect(await results.markedWins()).toMatchObject([{ player, marked: 1 }]);
     });
   });
 });

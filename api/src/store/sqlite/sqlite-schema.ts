@@ -65,11 +65,13 @@ const history = `
     time_taken INTEGER NOT NULL,
     league TEXT,
     difficulty TEXT,
+    marked INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (player, finished_at, game_id)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
   CREATE INDEX IF NOT EXISTS results_by_athlete
     ON results (athlete_id, player, finished_at, game_id, difficulty, won, guesses, league);
+  CREATE INDEX IF NOT EXISTS results_marked ON results (player, finished_at, time_taken) WHERE marked = 1;
   CREATE TABLE IF NOT EXISTS records (
     player TEXT PRIMARY KEY,
     finished_at INTEGER NOT NULL,
@@ -214,7 +216,7 @@ function keyLeaguesBySlug(database: DatabaseSync): void {
 const laterColumns = {
   users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT' },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
-  results: { league: 'TEXT', difficulty: 'TEXT' },
+  results: { league: 'TEXT', difficulty: 'TEXT', marked: 'INTEGER NOT NULL DEFAULT 0' },
 } as const;
 
 /**
