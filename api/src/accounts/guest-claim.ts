@@ -3,6 +3,7 @@ import { claimGame } from '@craque/common/domain/challenge/claiming.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
+import { markWins } from '../results/mark-wins.ts';
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
@@ -17,6 +18,8 @@ export type Claimed = {
 export type ClaimDependencies = {
   stores: Stores;
   clock: () => number;
+  /** LIMITS_FACTOR: raises the bounds of play. */
+  limitsFactor: number;
 };
 
 export type Claim = { guest: PlayerId; user: PlayerId };
@@ -52,7 +55,7 @@ function stateOf(game: Game, player: PlayerId): State {
  * is no longer the guest's.
  */
 function moveGame(
-  { stores, clock }: ClaimDependencies,
+  { stores, clock, limitsFactor }: ClaimDependencies,
   { guest, user, states }: Claim & { states: readonly State[] },
   id: GameId,
 ): Promise<Game | undefined> {
@@ -65,6 +68,8 @@ function moveGame(
     if (!(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);
     await settle({ stores, clock }, { ...moved, revision: moved.revision + 1 });
+    const end = playerOf(moved, user)?.end;
+    if (end?.status === 'won') await markWins({ stores, limitsFactor }, user, end.at);
     return { saved: moved };
   });
 }

@@ -126,6 +126,7 @@ describe('a wrong name and a wrong password', () => {
     const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
     const accounts = createAccountService({
       ...parts,
+      limitsFactor: 1,
       calendar: createCalendar(),
       sessions,
       reservedKeys,
@@ -156,6 +157,7 @@ describe('a password that has just been replaced', () => {
     const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
     const accounts = createAccountService({
       ...parts,
+      limitsFactor: 1,
       calendar: createCalendar(),
       sessions,
       reservedKeys,

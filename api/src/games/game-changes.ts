@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
+import { markWins } from '../results/mark-wins.ts';
 import { settle } from './settle.ts';
 
 export type GameServiceDependencies = {
@@ -76,7 +77,9 @@ export function changeGame<T>(
     const { next, value } = await step(await loadGame(dependencies, player, id, admit));
     if (!next) return { saved: value };
     if (!(await stores.games.save(next))) return undefined;
-    if (playerOf(next, player)?.end || next.challenge?.finish) await settle(dependencies, next);
+    const end = playerOf(next, player)?.end;
+    if (end || next.challenge?.finish) await settle(dependencies, next);
+    if (end?.status === 'won') await markWins(dependencies, player, end.at);
     return { saved: value };
   });
 }
