@@ -6,7 +6,13 @@ import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import {
+  createGame,
+  readGame,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import pino from 'pino';
@@ -188,6 +194,19 @@ describe('a player', () => {
     const last = await hint(29);
     expect([last.status, ...rateHeaders(last).slice(0, 2)]).toEqual([200, '30', '0']);
     expectRefused(await hint(30));
+  });
+
+  test('may open 60 games a minute, whichever way', async () => {
+    const api = await start({ limitsFactor: 1 / 20 });
+    const { client, game } = await api.newGame();
+    const next = await client.call(resetGame, { id: game.id, body: {} });
+    expect([next.status, rateHeaders(next)[0]]).toEqual([201, '3']);
+    await api.newGame({}, client);
+    expect((await client.call(resetGame, { id: game.id, body: {} })).status).toBe(201);
+    expectRefused(await client.call(createGame, { body: {} }));
+    expectRefused(await client.call(resetGame, { id: game.id, body: {} }));
+    expect((await client.call(readGame, { id: game.id })).status).toBe(200);
+    expect((await api.newGame()).game.completed).toBe(false);
   });
 
   test('may export their data six times an hour', async () => {

@@ -7,13 +7,15 @@ import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
- * Calls in so many seconds: guesses of a player in a game; hints, searches, feedback and other
- * calls of a player; invitations and exports of a player; registrations and all calls of an address; what else
- * an address asks for: pages, their files, readiness, paths that do not exist.
+ * Calls in so many seconds: guesses of a player in a game; hints, games that are begun or joined,
+ * searches, feedback, invitations, exports and other calls of a player; registrations and all calls
+ * of an address; what else an address asks for: pages, their files, readiness, paths that do not
+ * exist.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
   hint: { points: 30, duration: 60 },
+  game: { points: 60, duration: 60 },
   search: { points: 60, duration: 60 },
   feedback: { points: 10, duration: 3600 },
   register: { points: 100, duration: 3600 },
@@ -28,6 +30,7 @@ const buckets = Object.keys(allowances) as Bucket[];
 
 const ofPlayer = {
   hint: 'hint',
+  game: 'game',
   search: 'search',
   feedback: 'player',
   register: 'player',

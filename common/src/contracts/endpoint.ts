@@ -16,6 +16,7 @@ export type LimitName =
   | 'register'
   | 'invite'
   | 'export'
+  | 'game'
   | 'other';
 
 /**

@@ -262,7 +262,7 @@ describe('the calls', () => {
     expect(made.toSorted()).toEqual(['createGame', 'resetGame']);
     const keyed = calls.filter((call) => 'idempotent' in call).map(({ name }) => name);
     expect(keyed.toSorted()).toEqual(['createGame', 'submitGuess']);
-    expect(createGame.limit).toBe('other');
+    expect(createGame.limit).toBe('game');
   });
 
   test('have one GET with side effects', () => {
