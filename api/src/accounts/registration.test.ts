@@ -165,6 +165,14 @@ describe('a name that is taken', () => {
     },
   );
 
+  test.each(['сосо', 'СОСО', 'ᴄᴏᴄᴏ', 'C0C0'])(
+    'is taken for a name that looks like it: %s',
+    async (username) => {
+      await registerWith({ username: 'Coco' });
+      expect(outcomeOf(await registerWith({ username }))).toEqual([409, 'Username already exists']);
+    },
+  );
+
   test('keeps its owner and password', async () => {
     const username = newName();
     const { body } = await registerWith({ username });

@@ -81,10 +81,9 @@ function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): vo
     const { code } = params;
     const { nickname } = body;
     if (!call.player) {
-      // A guest cookie is issued only with a seat, not for an unknown code, a full game or a
-      // missing name.
-      await challenges.assertSeatAvailable(code);
-      if (nickname === undefined) throw new AppError('nickname_required');
+      // A guest cookie is issued only with a seat, not for an unknown code, a full game, or a name
+      // that is missing or taken.
+      await challenges.assertSeatAvailable(code, nickname);
     }
     const player = call.player ?? identity.newGuest(response);
     return present(language, player, await challenges.joinLink(code, player, nickname));

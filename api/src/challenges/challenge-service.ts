@@ -107,7 +107,8 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     readLink: (code: string, player: PlayerId | undefined): Promise<LinkView> =>
       readLink(dependencies, code, player),
 
-    assertSeatAvailable: (code: string): Promise<void> => assertSeatAvailable(dependencies, code),
+    assertSeatAvailable: (code: string, nickname: string | undefined): Promise<void> =>
+      assertSeatAvailable(dependencies, code, nickname),
   };
 }
 

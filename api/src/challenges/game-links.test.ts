@@ -140,6 +140,27 @@ describe('joining by a link', () => {
     expect(await api.stored(id)).toEqual(before);
   });
 
+  test('under a name that passes for somebody in the game is refused: no seat, no cookie', async () => {
+    const { id, code, creator, friend } = await linked();
+    await joinByCode(api.guest(), code, 'Coco');
+    await api.stores.users.change(creator.id, { displayName: 'Nina Rossa' });
+    const before = await api.stored(id);
+    const taken = [
+      ...[creator.name, friend.name.toUpperCase(), 'Nina  Rossa', 'NINA ROSSA'],
+      ...['Νina Rossa', 'coco', 'сосо', 'ᴄᴏᴄᴏ', 'C0C0'],
+    ];
+    for (const nickname of taken) {
+      const guest = api.guest();
+      const answer = await join(guest, code, { nickname });
+      expect(refusalOf(answer)).toEqual([409, 'Username already exists']);
+      expect(guest.cookies.size).toBe(0);
+    }
+    const { client: known } = await api.newGame();
+    expect((await join(known, code, { nickname: 'Coco' })).status).toBe(409);
+    expect(await api.stored(id)).toEqual(before);
+    expect((await join(known, code, { nickname: 'Cocoa' })).status).toBe(200);
+  });
+
   test('again is the same seat under the first nickname', async () => {
     const { id, code } = await linked();
     const guest = api.guest();

@@ -9,9 +9,11 @@ import {
   seatsTaken,
 } from '@craque/common/domain/challenge/challenge.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
+import { looksLike } from '@craque/common/names/look-alike.ts';
 import { AppError } from '../errors/app-error.ts';
 import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';
+import { peopleIn } from '../games/people.ts';
 import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
 import {
   anybody,
@@ -54,17 +56,31 @@ async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string
   return applyDeadlines(game, clock());
 }
 
+/** Throws `username_taken` for a nickname that passes for somebody who plays or is invited. */
+async function assertOwnName(
+  { stores }: ChallengeDependencies,
+  game: Game,
+  nickname: string,
+): Promise<void> {
+  const people = [...(await peopleIn(stores, game)).values()];
+  const names = people.flatMap(({ username, displayName }) => [username, displayName ?? username]);
+  if (names.some((name) => looksLike(name, nickname))) throw new AppError('username_taken');
+}
+
 /**
  * Throws what a guest who joined now would get, before a guest is created: `link_not_found`,
- * `game_closed`, `game_full`.
+ * `game_closed`, `game_full`, `nickname_required`, `username_taken`.
  */
 export async function assertSeatAvailable(
   dependencies: ChallengeDependencies,
   code: string,
+  nickname: string | undefined,
 ): Promise<void> {
   const game = await gameOfCode(dependencies, code);
   const joined = joinByLink(game, guestPlayer('newcomer'), { now: dependencies.clock() });
   if (!joined.ok) throw new AppError(codeOf[joined.error]);
+  if (nickname === undefined) throw new AppError('nickname_required');
+  await assertOwnName(dependencies, game, nickname);
 }
 
 export async function readLink(
@@ -88,19 +104,20 @@ export async function readLink(
 }
 
 /**
- * Joins by the code; a guest under a nickname. Throws `nickname_required`, `link_not_found`,
- * `game_closed`, `game_full`.
+ * Joins by the code; a guest under a nickname. Throws `nickname_required`, `username_taken`,
+ * `link_not_found`, `game_closed`, `game_full`.
  */
 export async function joinLink(
   dependencies: ChallengeDependencies,
   { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
 ): Promise<Game> {
-  const { id } = await gameOfCode(dependencies, code);
+  const found = await gameOfCode(dependencies, code);
+  const needsName = userOf(player) === undefined && !playerOf(found, player);
+  if (needsName && nickname !== undefined) await assertOwnName(dependencies, found, nickname);
   return changeChallenge(
     dependencies,
-    { player, id },
+    { player, id: found.id },
     (game, now) => {
-      const needsName = userOf(player) === undefined && !playerOf(game, player);
       if (needsName && nickname === undefined) throw new AppError('nickname_required');
       return joinByLink(game, player, { now, ...(needsName && nickname && { nickname }) });
     },

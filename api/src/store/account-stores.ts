@@ -51,7 +51,7 @@ export type AccountChange = Partial<Omit<Account, Kept | OfPassword>>;
 export type PasswordChange = { from: string; to: string; sessionsFrom: number };
 
 export type UserStore = {
-  /** `name-taken`: another account has this usernameKey. */
+  /** `name-taken`: another account has this usernameKey, or a username that looks like this one. */
   insert(account: Account): Promise<'inserted' | 'name-taken'>;
   find(id: string): Promise<Account | undefined>;
   findByKey(usernameKey: string): Promise<Account | undefined>;

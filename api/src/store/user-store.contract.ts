@@ -76,6 +76,41 @@ const insertCases: readonly StoreCase[] = [
   ],
 ];
 
+const lookCases: readonly StoreCase[] = [
+  [
+    'refuses an account whose name looks like another one',
+    async ({ users }) => {
+      await users.insert(anAccount({ username: 'Coco', usernameKey: 'coco' }));
+      for (const usernameKey of ['сосо', 'ᴄᴏᴄᴏ', 'c0c0'])
+        expect(await users.insert(named(usernameKey))).toBe('name-taken');
+      expect(await users.search('', 99)).toHaveLength(1);
+      expect(await users.insert(named('cocoa'))).toBe('inserted');
+    },
+  ],
+  [
+    'accepts one of 50 parallel accounts that look alike',
+    async ({ users }) => {
+      const look = ['coco', 'сосо', 'ᴄᴏᴄᴏ', 'c0c0', 'coc0'] as const;
+      const outcomes = await atOnce(parallel, (index) => {
+        const usernameKey = look[index % look.length] ?? '';
+        return users.insert(anAccount({ id: `user-${index}`, usernameKey }));
+      });
+      expect([countOf(outcomes, 'inserted'), countOf(outcomes, 'name-taken')]).toEqual([
+        1,
+        parallel - 1,
+      ]);
+    },
+  ],
+  [
+    'frees the look of a removed account',
+    async ({ users }) => {
+      await users.insert(named('coco'));
+      await users.remove('id of coco', 50);
+      expect(await users.insert(named('сосо'))).toBe('inserted');
+    },
+  ],
+];
+
 const findCases: readonly StoreCase[] = [
   [
     'finds many accounts at once, each once, and omits those that do not exist',
@@ -277,6 +312,7 @@ const removalCases: readonly StoreCase[] = [
 /** The contract of every UserStore. */
 export const userCases: readonly StoreCase[] = [
   ...insertCases,
+  ...lookCases,
   ...findCases,
   ...changeCases,
   ...passwordCases,

@@ -19,7 +19,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     ...blankAccount,
     id: 'ada',
-    username: 'Ada',
+    username: overrides.usernameKey ?? 'Ada',
     usernameKey: 'ada',
     passwordHash: 'hash of a password',
     createdAt: 0,

@@ -66,6 +66,7 @@ describe('the nickname of a guest', () => {
     [{ nickname: ' Nina ' }, { nickname: 'Nina' }],
     [{ nickname: 'Zé' }, { nickname: 'Zé' }],
     [{ nickname: '🙂'.repeat(30) }, { nickname: '🙂'.repeat(30) }],
+    [{ nickname: '❤️ Nina 🏴󠁧󠁢󠁳󠁣󠁴󠁿' }, { nickname: '❤️ Nina 🏴󠁧󠁢󠁳󠁣󠁴󠁿' }],
     [{ nickname: '  ' }, {}],
     [{}, {}],
   ])('accepts %j', (body, taken) => {
@@ -81,6 +82,10 @@ describe('the nickname of a guest', () => {
     ['Ni\u202ena', 'invalid_characters'],
     ['\ud800x', 'invalid_characters'],
     ['\u200bNina', 'invalid_characters'],
+    ['\u2800\u2800', 'invalid_characters'],
+    ['Nina\u2800', 'invalid_characters'],
+    ['\ufe0f\ufe0f', 'invalid_characters'],
+    ['Nina\u180e', 'invalid_characters'],
   ])('refuses %j: %s', (nickname, code) => {
     expect(read(joinLinkRequest, { nickname })).toEqual([code]);
   });

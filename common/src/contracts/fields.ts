@@ -13,9 +13,13 @@ export function isCleanText(text: string): boolean {
   return !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** Blank letters, zero-width characters and characters that change the writing direction. */
+/**
+ * Blank letters, zero-width characters and characters that change the writing direction. Joiners,
+ * variation selectors and tags are parts of emoji.
+ */
 const hidden =
-  /[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/u;
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
+const onlyHidden = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
 /** Joiners are part of emoji and of some scripts, where they stand between two characters. */
 const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
@@ -24,7 +28,8 @@ const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)
  * empty.
  */
 function isVisibleText(text: string): boolean {
-  return isCleanText(text) && !hidden.test(text) && !strayJoiner.test(text);
+  const isHidden = hidden.test(text) || strayJoiner.test(text) || onlyHidden.test(text);
+  return isCleanText(text) && !isHidden;
 }
 
 export const sportField = z.enum(sports, { error: 'invalid_sport' });

@@ -48,6 +48,7 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'results', name: 'marked', key: { markedOf: 1 }, sparse: true },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
+  { collection: 'users', name: 'look', key: { look: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },
   { collection: 'sessions', name: 'sid', key: { 'sessions.sid': 1 } },
   { collection: 'sessions', name: 'byEnd', key: { 'sessions.expiresAt': 1 } },

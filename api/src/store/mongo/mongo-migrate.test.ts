@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aChallenge, aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, asRead, endedGame, idOf, joined, linked } from '../../testing/store-builders.ts';
+import {
+  aResult,
+  anAccount,
+  asRead,
+  endedGame,
+  idOf,
+  joined,
+  linked,
+} from '../../testing/store-builders.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
@@ -80,6 +88,35 @@ describe('a MongoDB database of version 1', () => {
     expect(await results.winsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
     expect(await results.streakOf(aPlayer)).toBe(count);
     await close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
+describe('a MongoDB database whose names look alike', () => {
+  testOnServer('keeps all of them, and accepts no further one', async () => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    await before.users.insert(anAccount({ id: 'young', usernameKey: 'coco', createdAt: 2 }));
+    await before.users.insert(anAccount({ id: 'old', usernameKey: 'other', createdAt: 1 }));
+    await before.close();
+    await withDatabase(server, database, async (connection) => {
+      const users = connection.collection<{ _id: string }>('users');
+      await users.updateMany({}, { $unset: { look: 1 } });
+      const renamed = { $set: { username: 'сосо', usernameKey: 'сосо' } };
+      await users.updateOne({ _id: 'old' }, renamed);
+    });
+    const third = anAccount({ id: 'third', usernameKey: 'c0c0' });
+    const { users, close } = await openMongoStores(server, { database });
+    expect((await users.findByKey('сосо'))?.id).toBe('old');
+    expect(await users.find('young')).toEqual(
+      anAccount({ id: 'young', usernameKey: 'coco', createdAt: 2 }),
+    );
+    expect(await users.insert(third)).toBe('name-taken');
+    await users.remove('old', 9);
+    await close();
+    const again = await openMongoStores(server, { database });
+    expect(await again.users.insert(third)).toBe('name-taken');
+    await again.close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
   });
 });

@@ -1,6 +1,7 @@
 import type { Connection, Types } from 'mongoose';
+import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
-import { translated } from './mongo-connection.ts';
+import { duplicateIndex, translated } from './mongo-connection.ts';
 
 /** The document `schema` of the collection `meta`. */
 const version = 3;
@@ -79,11 +80,35 @@ async function renameStored(connection: Connection): Promise<void> {
   }
 }
 
+type Named = { _id: string; username: string; look?: string };
+
+/**
+ * Accounts of an earlier version have no look yet, nor have those that a process of that version
+ * makes while both run. Where several look alike, the oldest gets it; the others stay without one
+ * until it is gone.
+ */
+async function fillLooks(connection: Connection): Promise<void> {
+  const users = connection.collection<Named>('users');
+  const without = { look: { $exists: false }, username: { $exists: true } };
+  const found = await translated(() =>
+    users.find(without).project<Named>({ username: 1 }).sort({ createdAt: 1, _id: 1 }).toArray(),
+  );
+  for (const { _id, username } of found) {
+    const update = { $set: { look: lookKey(username) } };
+    try {
+      await translated(() => users.updateOne({ ...without, _id }, update));
+    } catch (error) {
+      if (duplicateIndex(error) !== 'look') throw error;
+    }
+  }
+}
+
 /**
  * Migrates an older database; without the timeout of other operations. Throws a plain Error for a
  * later version.
  */
 export async function migrate(connection: Connection): Promise<void> {
+  await fillLooks(connection);
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));
   const there = found?.version ?? 0;

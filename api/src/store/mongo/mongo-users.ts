@@ -1,10 +1,11 @@
+import { lookKey } from '@craque/common/names/look-alike.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { Account, AccountChange, UserStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, isOneOf, schemaOptions } from './mongo-query.ts';
 
 /** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
-type UserDocument = Omit<Account, 'id'> & { _id: string; deletedAt?: number };
+type UserDocument = Omit<Account, 'id'> & { _id: string; look?: string; deletedAt?: number };
 
 type Note = { _id: string; deletedAt: number };
 
@@ -29,6 +30,8 @@ const accountFields = {
   sessionsFrom: { type: Number, default: 0 },
   claimsGuest: text,
   createdAt: { type: Number, required: true },
+  /** Missing if an older account looks alike. */
+  look: { type: String },
 };
 
 const userSchema = new Schema<UserDocument>(
@@ -43,7 +46,7 @@ const everyField = Object.fromEntries(
 /** Defaults of fields that older accounts lack. */
 const absent = { sessionsFrom: 0, claimsGuest: null } as const;
 
-function accountFrom({ _id, deletedAt: _, ...account }: UserDocument): Account {
+function accountFrom({ _id, deletedAt: _, look: __, ...account }: UserDocument): Account {
   return { id: _id, ...absent, ...account };
 }
 
@@ -91,10 +94,11 @@ export function mongoUserStore(connection: Connection): UserStore {
     find: findOne,
     async insert({ id, ...account }) {
       try {
-        await guarded(() => users.insertOne({ _id: id, ...account }));
+        const look = lookKey(account.username);
+        await guarded(() => users.insertOne({ _id: id, ...account, look }));
         return 'inserted';
       } catch (error) {
-        if (duplicateIndex(error) === 'usernameKey') return 'name-taken';
+        if (['usernameKey', 'look'].includes(duplicateIndex(error) ?? '')) return 'name-taken';
         throw error;
       }
     },

@@ -265,6 +265,33 @@ describe('a SQLite file whose results lack the mark of wins', () => {
   });
 });
 
+describe('a SQLite file whose names look alike', () => {
+  const lookless =
+    'DROP INDEX users_look; DROP INDEX users_without_look; ALTER TABLE users DROP COLUMN look';
+
+  test('keeps all of them, and accepts no further one, even after the oldest is gone', async () => {
+    await withStores(async ({ users }) => {
+      await users.insert(anAccount({ id: 'young', usernameKey: 'coco', createdAt: 2 }));
+      await users.insert(anAccount({ id: 'old', usernameKey: 'other', createdAt: 1 }));
+    });
+    change(
+      `${lookless}; UPDATE users SET username = 'сосо', username_key = 'сосо' WHERE id = 'old'`,
+    );
+    const third = anAccount({ id: 'third', usernameKey: 'c0c0' });
+    await withStores(async ({ users }) => {
+      expect((await users.findByKey('сосо'))?.id).toBe('old');
+      expect((await users.findByKey('coco'))?.id).toBe('young');
+      expect(await users.insert(third)).toBe('name-taken');
+      await users.remove('old', 9);
+    });
+    await withStores(async ({ users }) => {
+      expect(await users.insert(third)).toBe('name-taken');
+      await users.remove('young', 10);
+      expect(await users.insert(third)).toBe('inserted');
+    });
+  });
+});
+
 describe('a SQLite file of a later version', () => {
   test('is refused and stays unchanged', async () => {
     await withStores(async ({ games }) => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 
 /**
@@ -107,8 +108,11 @@ const accounts = `
     time_zone TEXT,
     sessions_from INTEGER NOT NULL DEFAULT 0,
     claims_guest TEXT,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    look TEXT
   ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX IF NOT EXISTS users_look ON users (look) WHERE look IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS users_without_look ON users (created_at, id) WHERE look IS NULL;
   CREATE TABLE IF NOT EXISTS deletions (
     id TEXT PRIMARY KEY,
     at INTEGER NOT NULL
@@ -214,7 +218,7 @@ function keyLeaguesBySlug(database: DatabaseSync): void {
 
 /** Columns that tables of an earlier file lack, with their default values. */
 const laterColumns = {
-  users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT' },
+  users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT', look: 'TEXT' },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
   results: { league: 'TEXT', difficulty: 'TEXT', marked: 'INTEGER NOT NULL DEFAULT 0' },
 } as const;
@@ -232,6 +236,18 @@ function addColumns(database: DatabaseSync): void {
       if (!names.has(name)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
     }
   }
+}
+
+/**
+ * Accounts of an earlier version have no look yet. Where several look alike, the oldest gets it; the
+ * others stay without one until it is gone.
+ */
+function fillLooks(database: DatabaseSync): void {
+  const without = database.prepare(
+    'SELECT id, username FROM users WHERE look IS NULL ORDER BY created_at, id',
+  );
+  const fill = database.prepare('UPDATE OR IGNORE users SET look = ? WHERE id = ?');
+  for (const { id, username } of without.all()) fill.run(lookKey(String(username)), String(id));
 }
 
 /**
@@ -254,5 +270,6 @@ export function migrate(database: DatabaseSync): void {
     database.exec(renameInGames);
     keyLeaguesBySlug(database);
   }
+  fillLooks(database);
   database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }

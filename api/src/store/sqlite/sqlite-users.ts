@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { lookKey } from '@craque/common/names/look-alike.ts';
 import type { Account, AccountChange, UserStore } from '../account-stores.ts';
 import { type Columns, flagFrom, insertInto, selected, valuesOf } from './sqlite-columns.ts';
 import { guarded, transaction } from './sqlite-database.ts';
@@ -44,7 +45,8 @@ const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
 function prepare(database: DatabaseSync) {
   return {
     insert: database.prepare(
-      `${insertInto('users', columns)} ON CONFLICT (username_key) DO NOTHING`,
+      `${insertInto('users', { ...columns, look: 'look' })} ON CONFLICT (username_key) DO NOTHING
+       ON CONFLICT (look) WHERE look IS NOT NULL DO NOTHING`,
     ),
     find: database.prepare(`SELECT ${fields} FROM users WHERE id = ?`),
     findByKey: database.prepare(`SELECT ${fields} FROM users WHERE username_key = ?`),
@@ -80,7 +82,8 @@ export function sqliteUserStore(database: DatabaseSync): UserStore {
   };
   return {
     async insert(account) {
-      const { changes } = guarded(() => statements.insert.run(valuesOf(columns, account)));
+      const row = { ...valuesOf(columns, account), look: lookKey(account.username) };
+      const { changes } = guarded(() => statements.insert.run(row));
       return changes === 1 ? 'inserted' : 'name-taken';
     },
     async find(id) {

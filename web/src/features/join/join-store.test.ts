@@ -92,11 +92,14 @@ describe('joining', () => {
     expect(store.getState().error).toBeUndefined();
   });
 
-  test('marks a nickname that the server refuses', async () => {
-    const { store, phase } = start(aLink(), refused(400, 'invalid_characters'));
+  test.each([
+    [400, 'invalid_characters'],
+    [409, 'username_taken'],
+  ])('marks a nickname that the server refuses: %d %s', async (status, error) => {
+    const { store, phase } = start(aLink(), refused(status, error));
     await store.load();
     await store.joinAsGuest('Zico');
-    expect(store.getState()).toMatchObject({ error: 'invalid_characters', joining: false });
+    expect(store.getState()).toMatchObject({ error, joining: false });
     expect(phase().state).toBe('open');
   });
 

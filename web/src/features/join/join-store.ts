@@ -55,7 +55,11 @@ export function createJoinStore({ call, code, onFailed }: JoinDeps) {
   /** If the error shows that the page is out of date, it is reloaded. */
   async function refuse(error: unknown): Promise<void> {
     const known = error instanceof ApiError ? error.code : undefined;
-    if (known !== undefined && isErrorCode(known) && /^(nickname|invalid_char)/.test(known)) {
+    if (
+      known !== undefined &&
+      isErrorCode(known) &&
+      /^(nickname|invalid_char|username_taken)/.test(known)
+    ) {
       store.setState({ error: known });
     } else if (known === 'game_full' || known === 'game_closed' || isMissing(error)) {
       await load();
