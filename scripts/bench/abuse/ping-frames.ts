@@ -10,9 +10,8 @@ const pings = Buffer.concat(
 
 type Count = { bytes: number; opened: number; refused: number };
 
-async function* endlessPings(count: Count): AsyncGenerator<Buffer> {
+async function* endlessPings(): AsyncGenerator<Buffer> {
   for (;;) {
-    count.bytes += pings.length;
     yield pings;
   }
 }
@@ -26,7 +25,8 @@ async function flood(target: Target, count: Count): Promise<void> {
       count.opened += 1;
       // The answers are read, or the socket would be cut for them.
       socket.resume();
-      await pipeline(endlessPings(count), socket, { signal }).catch(() => undefined);
+      await pipeline(endlessPings(), socket, { signal }).catch(() => undefined);
+      count.bytes += socket.bytesWritten - socket.writableLength;
     } else count.refused += 1;
   }
 }
