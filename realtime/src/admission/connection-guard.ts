@@ -48,6 +48,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
   const { socket, headers } = connection.request;
   const state = {
     cookie: headers.cookie,
+    isConnected: false,
     connects: 0,
     binary: false,
     queued: 0,
@@ -89,10 +90,15 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     state.queued = 0;
   });
   connection.once('close', () => {
+    // Whoever has not said a word will not answer the closing handshake either.
+    if (!state.isConnected) socket.destroySoon();
     if (!socket.destroyed) setTimeout(() => socket.destroy(), limits.closeTimeout).unref();
   });
   return {
-    connected: seat.connected,
+    connected() {
+      state.isConnected = true;
+      seat.connected();
+    },
     takeCookie() {
       const { cookie } = state;
       state.cookie = undefined;

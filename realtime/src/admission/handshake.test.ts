@@ -135,6 +135,16 @@ describe('an upgrade', () => {
     const silent = await openRaw({ port });
     await silent.closed;
   });
+
+  test('without a handshake is gone after its timeout, whether its client closes or not', async () => {
+    const { port, realtime } = await start({
+      limits: { handshakeTimeout: 50, closeTimeout: 600_000 },
+    });
+    const deaf = await openRaw({ port });
+    deaf.stall();
+    await until(async () => (await realtime.metricsText()).includes('realtime_connections 0'));
+    deaf.destroy();
+  });
 });
 
 describe('a handshake', () => {
