@@ -20,6 +20,8 @@ import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
+import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import { markedAccounts } from './results/marked-accounts.ts';
 import { createChallengeService, type ChallengeService } from './challenges/challenge-service.ts';
 
 export type ServiceDependencies = ChallengeDependencies & {
@@ -42,6 +44,8 @@ export type Services = {
   achievements: AchievementService;
   album: AlbumService;
   strengthOf: StrengthOf;
+  /** For admins: who has wins that no person could have made. */
+  markedAccounts: () => Promise<MarkedAccount[]>;
   /** Everything stored about a user, as text, piece by piece. */
   exportOf: (session: LiveSession) => AsyncIterable<string>;
 };
@@ -66,6 +70,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...parts,
     album: createAlbumService(dependencies),
     strengthOf: createStrengths({ results: stores.results, clock }),
+    markedAccounts: () => markedAccounts(stores),
     exportOf: (session) => exportAccount({ ...dependencies, ...parts }, session),
   };
 }

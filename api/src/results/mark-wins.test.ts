@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
+import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -52,6 +53,26 @@ test('marked wins keep their score in the history of the account', async () => {
   expect(points[0]).toBeGreaterThan(9 * 100);
   expect((await client.call(readProfile)).body.gamePoints).toBe(points[0]);
   expect(await markedOf(user.id)).toMatchObject({ marked: 9 });
+});
+
+test('an admin sees the account with its figures, the latest first', async () => {
+  const [fast, faster, admin] = [await api.user(), await api.user(), await api.user()];
+  await api.stores.users.change(admin.user.id, { isAdmin: true });
+  await winMany(fast.client, 1, 60_000);
+  const firstAt = new Date(api.clock.now() + 1500).toISOString();
+  await winMany(fast.client, 10, 1500);
+  const lastAt = new Date(api.clock.now()).toISOString();
+  await winMany(faster.client, 8, 500);
+  const listed = (await admin.client.call(readMarkedWins)).body.slice(0, 2);
+  const { id: userId, username, displayName } = fast.user;
+  expect(listed).toEqual([
+    expect.objectContaining({ userId: faster.user.id, marked: 8, wins: 8, shortest: 0 }),
+    { userId, username, displayName, marked: 10, wins: 11, shortest: 1, firstAt, lastAt },
+  ]);
+  await api.stores.users.remove(fast.user.id, api.clock.now());
+  const left = (await admin.client.call(readMarkedWins)).body;
+  expect(left.map((each) => each.userId)).not.toContain(userId);
+  expect((await fast.client.call(readMarkedWins)).status).toBe(401);
 });
 
 test('a player who thinks is not marked; the fast wins of a guest who registers are', async () => {

@@ -9,6 +9,7 @@ import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
+import * as markedWins from './marked-wins.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
@@ -23,6 +24,7 @@ const contracts: readonly object[] = [
   friends,
   feedback,
   challenges,
+  markedWins,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

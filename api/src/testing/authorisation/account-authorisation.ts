@@ -38,6 +38,7 @@ import {
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
@@ -229,6 +230,7 @@ const feedbackRows: readonly AccountRow[] = [
     sees: forSelf(({ feedbackId }) => feedbackId),
   },
   { row: '31', ...of(readAllFeedback), cells: { ...own(), self: forbidden, other: forbidden } },
+  { row: '38', ...of(readMarkedWins), cells: { ...own(), self: forbidden, other: forbidden } },
   {
     row: '32',
     ...of(setFeedbackStatus),

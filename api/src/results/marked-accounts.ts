@@ -1,0 +1,36 @@
+import { type MarkedAccount, readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
+import { userOf } from '@craque/common/domain/ids.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Stores } from '../store/store.ts';
+
+/** Size of the admins' list: the latest. */
+const maxListed = 100;
+
+const isoTime = (at: number) => new Date(at).toISOString();
+
+/** The accounts with marked wins and their figures, the latest win first. */
+export async function markedAccounts({
+  results,
+  users,
+}: Pick<Stores, 'results' | 'users'>): Promise<MarkedAccount[]> {
+  const all = await results.markedWins();
+  const latest = all.toSorted((one, other) => other.lastAt - one.lastAt).slice(0, maxListed);
+  const found = await users.findMany(latest.map(({ player }) => userOf(player) ?? ''));
+  const byId = new Map(found.map((account) => [account.id, account]));
+  const rows = latest.map(async ({ player, marked, shortest, firstAt, lastAt }) => {
+    const account = byId.get(userOf(player) ?? '');
+    // Deleted just now: its results go too.
+    if (!account) return [];
+    const { id: userId, username, displayName } = account;
+    const wins = await results.countWins(player, 0, Number.MAX_SAFE_INTEGER);
+    const times = { firstAt: isoTime(firstAt), lastAt: isoTime(lastAt) };
+    return [{ userId, username, displayName, marked, wins, shortest, ...times }];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+export type MarkedDependencies = { markedAccounts: () => Promise<MarkedAccount[]> };
+
+export function mountMarkedWins(mount: Mount, dependencies: MarkedDependencies): void {
+  mount(readMarkedWins, () => dependencies.markedAccounts());
+}
