@@ -8,6 +8,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** One Ctrl-C arrives twice, from the terminal and from npm; only the first is forwarded (ms). */
 const sameSignal = 500;
+/** How often it is looked whether npm is still there (ms). */
+const parentCheck = 1000;
 
 /** To the child and all of its child processes. */
 function signalAll(child, signal) {
@@ -30,6 +32,16 @@ function forwardSignals(child) {
 }
 
 /**
+ * A killed npm forwards no signal either, and holds no channel. Any other parent may end before its
+ * children, as the shell of somebody who logs out does.
+ */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_script?.includes('run-pinned.mjs')) return;
+  const { ppid } = process;
+  setInterval(() => process.ppid === ppid || signalAll(child, 'SIGTERM'), parentCheck).unref();
+}
+
+/**
  * Runs a script on the project's own Node and resolves with its exit code; signals are passed on to
  * it.
  */
@@ -38,13 +50,15 @@ function run(script, options) {
   // In a separate process group, the terminal's Ctrl-C does not reach it a second time. Compiled
   // code is cached for the next start, and the garbage collector can be called after the start:
   // together they lower the memory at rest (docs/benchmarks.md).
-  const child = spawn(node, ['--expose-gc', join(root, script), ...options], {
+  const flags = ['--expose-gc', '--import', new URL('end-with-parent.mjs', import.meta.url).href];
+  const child = spawn(node, [...flags, join(root, script), ...options], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   forwardSignals(child);
+  endWithNpm(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
