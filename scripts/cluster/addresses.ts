@@ -13,17 +13,18 @@ export type Addresses = {
 };
 
 /**
- * A node that fails three times is left out for `pause`, and then tried with one call; the zone
- * makes nginx's workers count together. With all of them left out nginx would ask nobody, so each
- * is listed again as a backup that is never left out. Round robin for the sockets too: counted by connections, a hanging node would
- * look the emptiest and get all new ones.
+ * A node that fails five times is left out for `pause`, and then tried with one call; fewer would
+ * leave out a busy one too. The zone makes nginx's workers count together. With all of them left
+ * out nginx would ask nobody, so each is listed again as a backup that is never left out. Round
+ * robin for the sockets too: counted by connections, a hanging node would look the emptiest and get
+ * all new ones.
  */
 function upstream(
   name: string,
   servers: readonly string[],
   { pause, rest = [] }: { pause: string; rest?: readonly string[] },
 ): string {
-  const nodes = servers.map((server) => `server ${server} max_fails=3 fail_timeout=${pause};`);
+  const nodes = servers.map((server) => `server ${server} max_fails=5 fail_timeout=${pause};`);
   const reserve = servers.map((server) => `server ${server} max_fails=0 backup;`);
   const lines = [`zone ${name} 64k;`, ...nodes, ...reserve, ...rest].map((line) => `  ${line}\n`);
   return `upstream ${name} {\n${lines.join('')}}\n`;
