@@ -47,6 +47,8 @@ export type LoadPlan = {
   disturb(scene: Scene, size: number): Promise<readonly Figure[]>;
 };
 
+/** Calls a second of the probe. */
+const usualCalls = Number(process.env.FAULTS_CALLS ?? 50);
 const playersOfLane = 4;
 /** A player may have ten sockets on a node, of which one is the load's own. */
 const socketsOfPlayer = 8;
@@ -120,7 +122,7 @@ async function setScene({ plan, size, random }: Given, opened: AsyncDisposableSt
   opened.defer(() => cluster.stop());
   const stores = await openMongoStores(url.href);
   opened.defer(() => stores.close());
-  const { lanes = 4, callsASecond = 50, sockets: wanted = 100 } = plan;
+  const { lanes = 4, callsASecond = usualCalls, sockets: wanted = 100 } = plan;
   const count = typeof wanted === 'number' ? wanted : wanted(size);
   const { origin } = cluster;
   const seeded = await seedPlayers(stores, secret, lanes * playersOfLane);
