@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { guard } from '../store/mongo/mongo-connection.ts';
 import { openMongoStores } from '../store/mongo/mongo-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
@@ -24,6 +25,7 @@ export function describeInBothStores(
   describeWithService(`${title}, from MongoDB`, service, (server) => {
     declare(async () => {
       const database = newDatabase();
+      guard.timeoutMs = 60_000;
       const stores = await openMongoStores(server, { database });
       const dispose = async () => {
         await stores.close();

@@ -14,8 +14,11 @@ const connectionOptions = {
   autoIndex: false,
 } as const;
 
-/** Timeout (ms) of an operation; less than nginx waits for this process. */
-const timeoutMs = 1_200;
+/**
+ * Timeout (ms) of an operation; less than nginx waits for this process. Tests of what is stored
+ * have more time: a busy machine is not a lost server.
+ */
+export const guard = { timeoutMs: 1_200 };
 
 type MongoError = { name?: string; code?: number; message?: string };
 
@@ -59,6 +62,7 @@ export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
  */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
+  const { timeoutMs } = guard;
   const refuse = () => reject(new StoreUnavailable(`no answer within ${timeoutMs} ms`));
   const timer = setTimeout(refuse, timeoutMs);
   try {

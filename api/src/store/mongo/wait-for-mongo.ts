@@ -9,7 +9,12 @@ export type Waiting = {
   every?: number;
   /** Aborts the wait. */
   signal?: AbortSignal | undefined;
+  /** Waits so many milliseconds; rejects when the signal aborts. The time itself by default. */
+  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
+
+const realPause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal });
 
 /**
  * Retries until the configured server answers (there is no silent fallback), logging each failed
@@ -18,7 +23,7 @@ export type Waiting = {
  */
 export async function waitForMongo(
   open: () => Promise<Stores>,
-  { log, every = 5000, signal }: Waiting,
+  { log, every = 5000, signal, pause = realPause }: Waiting,
 ): Promise<Stores> {
   for (;;) {
     const started = performance.now();
@@ -29,7 +34,7 @@ export async function waitForMongo(
       signal?.throwIfAborted();
       log(`Waiting for MongoDB, trying every ${every / 1000} s: ${error.message}`);
     }
-    await sleep(Math.max(0, started + every - performance.now()), undefined, { signal });
+    await pause(Math.max(0, started + every - performance.now()), signal);
   }
 }
 
