@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
@@ -18,6 +18,7 @@ import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import pino from 'pino';
 import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { useStillDate } from '@craque/common/testing/still-date.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import type { Stores } from '../store/store.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import { mountClient } from './client.ts';
 import { createRateLimit } from './rate-limit.ts';
 
+useStillDate();
 const started: TestApi[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((api) => api.close()));
@@ -291,7 +293,12 @@ describe('a limit', () => {
     const api = await start({ limitsFactor: 1 / 1200 });
     const answer = await unknownGame(api.guest());
     expect(rateHeaders(answer)).toEqual(['1', '0', '60']);
-    expectRefused(await unknownGame(api.guest()));
+    jest.setSystemTime(Date.now() + 59_000);
+    const refused = await unknownGame(api.guest());
+    expectRefused(refused);
+    expect(rateHeaders(refused)).toEqual(['1', '0', '1']);
+    jest.setSystemTime(Date.now() + 1_000);
+    expect((await unknownGame(api.guest())).status).toBe(404);
   });
 
   test('does not apply to health checks, which load balancers call', async () => {
