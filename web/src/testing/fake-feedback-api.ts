@@ -1,5 +1,6 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
+import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 export function aFeedbackItem(overrides: Partial<FeedbackItem> = {}): FeedbackItem {
@@ -26,7 +27,7 @@ type Sent = { name: string } & Pick<CallInput<Endpoint>, 'idempotencyKey'> & {
  * The feedback calls in memory. A name in `failing` is refused; `hold` delays the answers until its
  * promise settles.
  */
-export function createFakeFeedbackApi(items: FeedbackItem[] = []) {
+export function createFakeFeedbackApi(items: FeedbackItem[] = [], marked: MarkedAccount[] = []) {
   const sent: Sent[] = [];
   const failing = new Map<string, ApiError>();
   const gate: { hold?: Promise<void> } = {};
@@ -46,7 +47,7 @@ export function createFakeFeedbackApi(items: FeedbackItem[] = []) {
       items[at] = item;
       return item;
     }
-    return [...items];
+    return name === 'readMarkedWins' ? [...marked] : [...items];
   }
 
   const call = async (endpoint: Endpoint, input: Omit<Sent, 'name'> = {}) => {

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { color, space } from '../../ui/tokens.ts';
+import { space } from '../../ui/tokens.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import type { ListName } from './feedback-state.ts';
+import { ListStatus } from './list-status.tsx';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 
 export type FeedbackListsProps = {
@@ -44,19 +43,15 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
   useEffect(() => {
     void store.load(name);
   }, [store, name]);
-  if (list.state === 'loading') return <Line role="status">{t('feedback.loading')}</Line>;
-  if (list.state === 'failed') {
+  if (list.state !== 'ready' || list.items.length === 0) {
     return (
-      <Failure role="alert">
-        <Icon name="warning" size={40} />
-        <p>{t('feedback.loadFailed')}</p>
-        <Button variant="paper" onClick={() => void store.load(name)}>
-          {t('feedback.retry')}
-        </Button>
-      </Failure>
+      <ListStatus
+        state={list.state}
+        empty={t('feedback.noFeedbackYet')}
+        onRetry={() => void store.load(name)}
+      />
     );
   }
-  if (list.items.length === 0) return <Line>{t('feedback.noFeedbackYet')}</Line>;
   return (
     <Entries>
       {list.items.map((item) => (
@@ -71,31 +66,6 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
     </Entries>
   );
 }
-
-const Line = styled.p`
-  margin: 0;
-  padding: ${space[5]} 0;
-  color: ${color.quiet};
-  font-size: 18px;
-`;
-
-const Failure = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[4]};
-  padding: ${space[5]} 0;
-  color: ${color.far};
-  p {
-    flex: 1 1 200px;
-    margin: 0;
-    font-size: 18px;
-    font-weight: 700;
-  }
-  button {
-    color: ${color.ink};
-  }
-`;
 
 const Entries = styled.ul`
   margin: 0;

@@ -1,4 +1,5 @@
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
+import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
 import type { Call } from '../../lib/api.ts';
 import { type Draft, type DraftErrors, emptyDraft } from './feedback-draft.ts';
 
@@ -9,13 +10,16 @@ export type FormState =
   | { phase: 'sent' }
   | { phase: 'failed'; draft: Draft; key: string; error: unknown };
 
-export type ListState =
+export type ListState<Item> =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; items: readonly FeedbackItem[] };
+  | { state: 'ready'; items: readonly Item[] };
 
 export type ListName = 'own' | 'all';
-export type FeedbackState = { form: FormState } & Record<ListName, ListState>;
+export type FeedbackState = { form: FormState } & Record<ListName, ListState<FeedbackItem>> & {
+    /** For admins: the accounts with wins that no person could have made. */
+    marked: ListState<MarkedAccount>;
+  };
 
 export type FeedbackDeps = {
   call: Call;

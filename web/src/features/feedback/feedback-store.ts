@@ -3,28 +3,25 @@ import {
   readAllFeedback,
   readOwnFeedback,
 } from '@craque/common/contracts/feedback.ts';
+import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
 import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../lib/api.ts';
 import { createStatusSender } from './change-status.ts';
-import {
-  blankForm,
-  type FeedbackDeps,
-  type FeedbackState,
-  type ListName,
-} from './feedback-state.ts';
+import { blankForm, type FeedbackDeps, type FeedbackState } from './feedback-state.ts';
 import { createDraftSender } from './send-draft.ts';
 
 /**
- * The feedback centre: the form, the user's own list, and for admins the list of all. No action
- * rejects.
+ * The feedback centre: the form, the user's own list, and for admins the list of all and that of
+ * accounts with marked wins. No action rejects.
  */
 export function createFeedbackStore(deps: FeedbackDeps) {
   const store = createStore<FeedbackState>(() => ({
     form: blankForm,
     own: { state: 'loading' },
     all: { state: 'loading' },
+    marked: { state: 'loading' },
   }));
   const load = createListReader(store, deps.call);
   const sender = createDraftSender(store, { ...deps, refresh: () => load('own') });
@@ -38,14 +35,16 @@ export function createFeedbackStore(deps: FeedbackDeps) {
   };
 }
 
+const calls = { own: readOwnFeedback, all: readAllFeedback, marked: readMarkedWins } as const;
+
 /** Reloading a list keeps the old entries until the answer arrives; a stale answer is dropped. */
 function createListReader(store: StoreApi<FeedbackState>, call: Call) {
-  const turns: Record<ListName, number> = { own: 0, all: 0 };
-  return async (name: ListName): Promise<void> => {
+  const turns = { own: 0, all: 0, marked: 0 };
+  return async (name: keyof typeof calls): Promise<void> => {
     const turn = ++turns[name];
     if (store.getState()[name].state === 'failed') store.setState({ [name]: { state: 'loading' } });
     try {
-      const items = await call(name === 'own' ? readOwnFeedback : readAllFeedback);
+      const items = await call(calls[name]);
       if (items === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
       if (turn === turns[name]) store.setState({ [name]: { state: 'ready', items } });
     } catch {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,8 +10,8 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 
-function open(who: Partial<User> = {}, items = [aFeedbackItem()]) {
-  const api = createFakeFeedbackApi(items);
+function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
+  const api = createFakeFeedbackApi(items, marked);
   const store = createFeedbackStore({
     call: api.call,
     newKey: () => 'key',
@@ -162,5 +163,27 @@ describe('an admin', () => {
     await user.selectOptions(status, 'Implemented');
     expect(status.value).toBe('implemented');
     expect(api.calls('setFeedbackStatus')[0]?.body).toEqual({ status: 'implemented' });
+  });
+
+  test('sees the accounts with marked wins and their figures', async () => {
+    const account = { userId: 'u7', username: 'quick', displayName: null, shortest: 1 };
+    const times = { firstAt: '2026-11-20T12:00:00.000Z', lastAt: '2026-11-22T12:00:00.000Z' };
+    const { tab } = open({ isAdmin: true }, [], [{ ...account, ...times, marked: 599, wins: 604 }]);
+    await tab('Admin');
+    const part = screen.getByRole('region', { name: 'Wins beyond human reach' });
+    const entry = await within(part).findByRole('listitem');
+    expect(entry.textContent).toMatch(
+      /^quick599 of 604 wins, the shortest in 1 s20.Nov.2026 – 22.Nov/,
+    );
+  });
+
+  test('is told that no account has marked wins, or that they cannot be loaded', async () => {
+    const { api, tab, press } = open({ isAdmin: true });
+    api.failing.set('readMarkedWins', refusal);
+    await tab('Admin');
+    expect(await screen.findByText('Error loading feedback')).toBeTruthy();
+    api.failing.clear();
+    await press('Try again');
+    expect(await screen.findByText('No account has such wins.')).toBeTruthy();
   });
 });

@@ -6,10 +6,11 @@ import { Tabs } from '../../ui/form/tabs.tsx';
 import { AdminPointer } from './admin-pointer.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';
+import { MarkedAccounts } from './marked-accounts.tsx';
 import type { ListName } from './feedback-state.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 
-/** The outer tabs: form and list, and for admins one that links to the list of all. */
+/** The outer tabs: form and list, and for admins one that links to the list of all and names accounts with marked wins. */
 export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('form');
@@ -31,7 +32,12 @@ export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User
   const admin = {
     value: 'admin',
     label: t('feedback.tabs.admin'),
-    content: <AdminPointer onShowAll={showAll} />,
+    content: (
+      <>
+        <AdminPointer onShowAll={showAll} />
+        <MarkedAccounts store={store} />
+      </>
+    ),
   };
   return (
     <Sheet>

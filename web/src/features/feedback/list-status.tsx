@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { color, space } from '../../ui/tokens.ts';
+import type { ListState } from './feedback-state.ts';
+
+export type ListStatusProps = {
+  state: ListState<unknown>['state'];
+  /** Said of a list without entries. */
+  empty: string;
+  onRetry: () => void;
+};
+
+/** What stands in the place of a list without entries. */
+export function ListStatus({ state, empty, onRetry }: ListStatusProps) {
+  const { t } = useTranslation();
+  if (state === 'loading') return <Line role="status">{t('feedback.loading')}</Line>;
+  if (state === 'ready') return <Line>{empty}</Line>;
+  return (
+    <Failure role="alert">
+      <Icon name="warning" size={40} />
+      <p>{t('feedback.loadFailed')}</p>
+      <Button variant="paper" onClick={onRetry}>
+        {t('feedback.retry')}
+      </Button>
+    </Failure>
+  );
+}
+
+const Line = styled.p`
+  margin: 0;
+  padding: ${space[5]} 0;
+  color: ${color.quiet};
+  font-size: 18px;
+`;
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  padding: ${space[5]} 0;
+  color: ${color.far};
+  p {
+    flex: 1 1 200px;
+    margin: 0;
+    font-size: 18px;
+    font-weight: 700;
+  }
+  button {
+    color: ${color.ink};
+  }
+`;
