@@ -10,6 +10,7 @@ import {
   cleo,
 } from '@craque/common/testing/challenge-steps.ts';
 import { afterGuesses, afterHints, afterMisses } from '@craque/common/testing/game-steps.ts';
+import { applyView } from '../state/game-state.ts';
 import { settled } from '../../../testing/fake-transport.ts';
 import { atChallengeTable } from '../../../testing/challenge-table.ts';
 
@@ -24,6 +25,22 @@ describe('states of the challenge', () => {
     table.push(table.change(guessed));
     expect(table.view().players?.[1]).toMatchObject({ guessesUsed: 1, bestBand: 'close' });
     expect(table.reads).toHaveLength(before);
+  });
+
+  test('keep the pictures of the view, because they have none', async () => {
+    const table = await atChallengeTable(begun);
+    await table.line.accept();
+    const avatarUrl = 'https://pictures.test/ben.png';
+    const { players = [] } = table.view();
+    const shown = players.map((each) => (each.userId === 'ben' ? { ...each, avatarUrl } : each));
+    applyView({ store: table.game }, { ...table.view(), players: shown });
+    table.push(table.change(guessed));
+    expect(table.view().players?.map((each) => each.avatarUrl)).toEqual([
+      undefined,
+      avatarUrl,
+      undefined,
+    ]);
+    expect(table.view().players?.[1]).toMatchObject({ guessesUsed: 1 });
   });
 
   test('that arrive twice or late change nothing', async () => {

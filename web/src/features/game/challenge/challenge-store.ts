@@ -198,11 +198,23 @@ function hear(context: ChallengeContext, event: GameEvent): void {
   const shown = viewOf(context);
   if (!shown?.own) return;
   if (event.version > shown.version) {
-    memo.byEvent = withState(shown, event.state, event.version);
+    memo.byEvent = withState(shown, withPictures(event.state, shown), event.version);
     applyView({ store: deps.game }, memo.byEvent);
   }
   const isTold = event.state.challenge.finished !== undefined && shown.athleteName === null;
   if (isTold || hasMovedElsewhere(context, shown, event)) void refresh(context);
+}
+
+/** A push has no pictures, because not every reader of it may load them; the view has. */
+function withPictures({ players, ...state }: GameEvent['state'], { players: before }: GameView) {
+  const urls = new Map(before?.map(({ userId, avatarUrl }) => [userId, avatarUrl]));
+  return {
+    ...state,
+    players: players.map((player) => {
+      const avatarUrl = urls.get(player.userId);
+      return avatarUrl === undefined ? player : { ...player, avatarUrl };
+    }),
+  };
 }
 
 /**
