@@ -1,6 +1,5 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { maxInvited } from '@craque/common/contracts/challenges.ts';
-import { otherOf } from '@craque/common/domain/friendship.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import {
   type GameId,
@@ -22,6 +21,7 @@ import { changeGame, loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
+import { friendsAmong } from '../users/public-user.ts';
 import { sendInvitations } from './invitations.ts';
 import {
   anybody,
@@ -32,22 +32,12 @@ import {
 
 export type WantedChallenge = { choice: GameChoice; friendIds: readonly string[] };
 
-async function friendsAmong(
+async function areFriends(
   { stores }: ChallengeDependencies,
   userId: string,
   others: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const between = await stores.friendships.between(userId, others);
-  const friends = between.filter(({ status }) => status === 'accepted');
-  return new Set(friends.map((each) => otherOf(each, userId)));
-}
-
-async function areFriends(
-  dependencies: ChallengeDependencies,
-  userId: string,
-  others: readonly string[],
 ): Promise<boolean> {
-  return (await friendsAmong(dependencies, userId, others)).size === others.length;
+  return (await friendsAmong(stores, userId, others)).size === others.length;
 }
 
 /** The game that this key created before; used with other friends the key is refused. */
@@ -94,7 +84,7 @@ export async function createChallenge(
     await withdrawChallenge(dependencies, game);
     throw new AppError('only_friends');
   }
-  sendInvitations(dependencies, game, caller);
+  sendInvitations(dependencies, game, { from: caller, friends: new Set(friendIds) });
   return game;
 }
 
@@ -109,10 +99,11 @@ async function rematchInvitees(
   by: PlayerId,
 ): Promise<string[]> {
   const people = peopleBut(game, by);
-  const accounts = await dependencies.stores.users.findMany(people);
+  const { stores } = dependencies;
+  const accounts = await stores.users.findMany(people);
   const there = new Set(accounts.map(({ id }) => id));
   const asking = [...new Set([game.creator, by])].flatMap((player) => userOf(player) ?? []);
-  const friends = await Promise.all(asking.map((id) => friendsAmong(dependencies, id, people)));
+  const friends = await Promise.all(asking.map((id) => friendsAmong(stores, id, people)));
   const mayBeInvited = (id: string) =>
     friends.some((all) => all.has(id)) || playerOf(game, userPlayer(id)) !== undefined;
   return people.filter((id) => there.has(id) && mayBeInvited(id)).slice(0, maxInvited);
@@ -139,7 +130,8 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   // whoever creates it now.
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
-  sendInvitations(dependencies, placed.game, creator);
+  const friends = await friendsAmong(stores, creator.id, people);
+  sendInvitations(dependencies, placed.game, { from: creator, friends });
   const rooms = people.map((userId) => playerRoom(userPlayer(userId)));
   const body = { gameId: game.id, rematchId: rematch.id, username: creator.username };
   if (rooms.length > 0) pushes.emit('rematch', body, { rooms });

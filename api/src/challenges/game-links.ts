@@ -11,9 +11,9 @@ import {
 import { leagueName } from '@craque/common/domain/sport.ts';
 import { looksLike } from '@craque/common/names/look-alike.ts';
 import { AppError } from '../errors/app-error.ts';
-import { publicUser } from '../friends/friend-lists.ts';
 import { changeGame } from '../games/game-changes.ts';
 import { peopleIn } from '../games/people.ts';
+import { picturesFor, publicUser } from '../users/public-user.ts';
 import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
 import {
   anybody,
@@ -91,11 +91,13 @@ export async function readLink(
   const game = await gameOfCode(dependencies, code);
   const { sport, league, difficulty, challenge, players } = game;
   const creator = userOf(game.creator) ?? '';
-  const from = await dependencies.stores.users.find(creator);
+  const { stores } = dependencies;
+  const from = await stores.users.find(creator);
+  const pictures = await picturesFor(stores, player && userOf(player), from ? [from] : []);
   const plays = player !== undefined && playerOf(game, player) !== undefined;
   const hasSeat = player !== undefined && keepsSeat(game, player);
   return {
-    from: from ? publicUser(from) : { id: creator, ...deletedPerson },
+    from: from ? publicUser(from, pictures.has(creator)) : { id: creator, ...deletedPerson },
     game: { sport, league: leagueName(league), difficulty },
     players: players.length,
     open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < maxPlayers),

@@ -5,19 +5,20 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
 import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
-import { publicUser } from '../friends/friend-lists.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { picturesFor, publicUser } from '../users/public-user.ts';
 import type { ChallengeDependencies } from './challenge-changes.ts';
 
-/** An entry of the invited user's list. */
-function inviteOf({ id, sport, league, difficulty, creator, createdAt }: Game, from?: Account) {
+/** An entry of the invited user's list, who may be a friend of the creator. */
+function inviteOf(game: Game, from: Account | undefined, isFriend: boolean) {
+  const { id, sport, league, difficulty, creator, createdAt } = game;
   const userId = userOf(creator) ?? '';
   return {
     id: String(id),
     gameId: id,
     game: { sport, league: leagueName(league), difficulty },
-    from: from ? publicUser(from) : { id: userId, ...deletedPerson },
+    from: from ? publicUser(from, isFriend) : { id: userId, ...deletedPerson },
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(createdAt + inviteLimit).toISOString(),
   } satisfies InviteView;
@@ -47,18 +48,25 @@ export async function openInvitations(
     open.flatMap(({ creator }) => userOf(creator) ?? []),
   );
   const byId = new Map(creators.map((account) => [account.id, account]));
-  return Array.from(open, (game) => inviteOf(game, byId.get(userOf(game.creator) ?? '')));
+  const pictures = await picturesFor(stores, userId, creators);
+  return Array.from(open, (game) => {
+    const creator = userOf(game.creator) ?? '';
+    return inviteOf(game, byId.get(creator), pictures.has(creator));
+  });
 }
 
-/** Notifies everybody who is invited to a new game; not awaited. */
+/** Notifies everybody who is invited to a new game; `friends`: those of its creator. */
 export function sendInvitations(
   { pushes }: ChallengeDependencies,
   game: Game,
-  from: Account,
+  { from, friends }: { from: Account; friends: ReadonlySet<string> },
 ): void {
   if (dueAt(game) === null) return;
-  const rooms = (game.challenge?.invitations ?? []).map(({ userId }) =>
-    playerRoom(userPlayer(userId)),
-  );
-  if (rooms.length > 0) pushes.emit('invite', inviteOf(game, from), { rooms });
+  const invited = (game.challenge?.invitations ?? []).map(({ userId }) => userId);
+  for (const isFriend of [true, false]) {
+    const rooms = invited
+      .filter((userId) => friends.has(userId) === isFriend)
+      .map((userId) => playerRoom(userPlayer(userId)));
+    if (rooms.length > 0) pushes.emit('invite', inviteOf(game, from, isFriend), { rooms });
+  }
 }

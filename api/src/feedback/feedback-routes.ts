@@ -14,7 +14,7 @@ export function mountFeedback(mount: Mount, { feedback }: FeedbackRoutesDependen
     feedback.submit(session.account, body, idempotencyKey),
   );
   mount(readOwnFeedback, ({ session }) => feedback.listOf(session.account));
-  mount(readAllFeedback, () => feedback.listAll());
+  mount(readAllFeedback, ({ session }) => feedback.listAll(session.account));
   mount(setFeedbackStatus, ({ session, params, body }) =>
     feedback.setStatus(session.account, params.id, body.status),
   );

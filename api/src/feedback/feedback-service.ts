@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { picturesFor, publicUser } from '../users/public-user.ts';
 
 export type FeedbackDependencies = {
   stores: Stores;
@@ -24,20 +25,30 @@ export type FeedbackFields = {
 /** Size of the admins' list: the newest. */
 const maxListed = 1000;
 
-function itemOf(feedback: Feedback, author: Account | undefined): FeedbackItem {
+/** `isKnown`: the reader may be told the author's picture. */
+function itemOf(feedback: Feedback, author: Account | undefined, isKnown: boolean): FeedbackItem {
   const { id, type, title, content, email, status, createdAt } = feedback;
   const texts = { id, type, title, content, email, status };
   const times = { createdAt: new Date(createdAt).toISOString() };
   if (!author) return { ...texts, ...times, userId: null, user: null };
-  const { avatarUrl, displayName, username } = author;
-  return { ...texts, ...times, userId: author.id, user: { avatarUrl, displayName, username } };
+  const { id: userId, ...user } = publicUser(author, isKnown);
+  return { ...texts, ...times, userId, user };
 }
 
-async function itemsOf(stores: Stores, all: readonly Feedback[]): Promise<FeedbackItem[]> {
+/** As the reader with this id may see them. */
+async function itemsOf(
+  stores: Stores,
+  reader: string,
+  all: readonly Feedback[],
+): Promise<FeedbackItem[]> {
   const ids = new Set(all.flatMap(({ userId }) => userId ?? []));
   const accounts = await stores.users.findMany([...ids]);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  return Array.from(all, (feedback) => itemOf(feedback, byId.get(feedback.userId ?? '')));
+  const pictures = await picturesFor(stores, reader, accounts);
+  return Array.from(all, (feedback) => {
+    const author = feedback.userId ?? '';
+    return itemOf(feedback, byId.get(author), pictures.has(author));
+  });
 }
 
 /**
@@ -69,21 +80,21 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       const feedback = { ...sent, status: 'pending', createdAt: clock() } as const;
       const outcome = await stores.feedback.insert({ ...feedback, ...(key && { key }) });
       if (outcome === 'key-taken' && key)
-        return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author);
+        return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author, true);
       // A deletion of the account may have looked for feedback before this was stored.
-      if (await stores.users.find(author.id)) return itemOf(feedback, author);
+      if (await stores.users.find(author.id)) return itemOf(feedback, author, true);
       await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');
     },
 
     /** The user's own, newest first. */
     async listOf({ id }: Account): Promise<FeedbackItem[]> {
-      return itemsOf(stores, await stores.feedback.listOf(id));
+      return itemsOf(stores, id, await stores.feedback.listOf(id));
     },
 
     /** For admins: everybody's, newest first. */
-    async listAll(): Promise<FeedbackItem[]> {
-      return itemsOf(stores, await stores.feedback.listAll(maxListed));
+    async listAll(admin: Account): Promise<FeedbackItem[]> {
+      return itemsOf(stores, admin.id, await stores.feedback.listAll(maxListed));
     },
 
     /** For admins: any status may follow any other; who set it is recorded. */
@@ -91,8 +102,9 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       const by = { actorId: admin.id, at: clock() };
       const changed = await stores.feedback.setStatus(id, status, by);
       if (!changed) throw new AppError('feedback_not_found');
-      const author = changed.userId ? await stores.users.find(changed.userId) : undefined;
-      return itemOf(changed, author);
+      const [item] = await itemsOf(stores, admin.id, [changed]);
+      if (!item) throw new AppError('internal');
+      return item;
     },
   };
 }

@@ -1,18 +1,9 @@
-import type {
-  FoundUser,
-  FriendEntry,
-  FriendRequest,
-  PublicUser,
-} from '@craque/common/contracts/friends.ts';
+import type { FoundUser, FriendEntry, FriendRequest } from '@craque/common/contracts/friends.ts';
 import { type Friendship, otherOf, relationOf } from '@craque/common/domain/friendship.ts';
 import { totalScores } from '../results/total-scores.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-
-/** What others may know of an account: never its email, key, password or rights. */
-export function publicUser({ id, username, displayName, avatarUrl }: Account): PublicUser {
-  return { id, username, displayName, avatarUrl };
-}
+import { publicUser } from '../users/public-user.ts';
 
 type Pair = { friendship: Friendship; other: Account };
 
@@ -44,7 +35,7 @@ export async function friendEntries(
   const scores = await totalScores(stores, ids);
   return pairs.map(({ friendship, other }) => ({
     id: friendship.id,
-    friend: { ...publicUser(other), totalScore: scores.get(other.id) ?? 0 },
+    friend: { ...publicUser(other, true), totalScore: scores.get(other.id) ?? 0 },
   }));
 }
 
@@ -64,7 +55,7 @@ export async function requestItems(
     id: friendship.id,
     userId: other.id,
     createdAt: new Date(friendship.createdAt).toISOString(),
-    user: publicUser(other),
+    user: publicUser(other, false),
   }));
 }
 
@@ -80,9 +71,9 @@ export async function foundUsers(
     stores.friendships.between(caller, ids),
   ]);
   const byOther = new Map(between.map((each) => [otherOf(each, caller), each]));
-  return Array.from(found, (account) => ({
-    ...publicUser(account),
-    totalScore: scores.get(account.id) ?? 0,
-    relation: relationOf(byOther.get(account.id), caller, now),
-  }));
+  return Array.from(found, (account) => {
+    const relation = relationOf(byOther.get(account.id), caller, now);
+    const user = publicUser(account, relation === 'friend');
+    return { ...user, totalScore: scores.get(account.id) ?? 0, relation };
+  });
 }

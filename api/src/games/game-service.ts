@@ -89,8 +89,9 @@ export function createGameService(dependencies: GameServiceDependencies) {
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
 
-    /** The people of a challenge, by name. */
-    peopleIn: (game: Game): Promise<People> => peopleIn(dependencies.stores, game),
+    /** The people of a challenge, with the pictures that the reader may see. */
+    peopleIn: (game: Game, reader: PlayerId): Promise<People> =>
+      peopleIn(dependencies.stores, game, reader),
 
     guess: (player: PlayerId, id: GameId, request: GuessRequest): Promise<Guessed> =>
       changeGame(dependencies, player, id, guessStep(dependencies, player, request)),

@@ -21,7 +21,7 @@ export type PresentDependencies = {
   strengthOf: StrengthOf;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  peopleIn: (game: Game) => Promise<People>;
+  peopleIn: (game: Game, reader: PlayerId) => Promise<People>;
 };
 
 /**
@@ -44,7 +44,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
       strength: isAthleteTold(seen)
         ? await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)
         : undefined,
-      people: await peopleIn(game),
+      people: await peopleIn(game, player),
       ticket: own ? tickets.issue({ gameId, player, userId: own.userId }, now) : null,
     });
   };

@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { updateProfile } from '@craque/common/contracts/accounts.ts';
+import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/challenges.ts';
+import {
+  readAllFeedback,
+  readOwnFeedback,
+  setFeedbackStatus,
+  submitFeedback,
+} from '@craque/common/contracts/feedback.ts';
+import {
+  acceptFriend,
+  readFriendRequests,
+  readFriends,
+  requestFriend,
+  searchUsers,
+} from '@craque/common/contracts/friends.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
+import {
+  recordingPushes,
+  type Opponent,
+  type SentEvent,
+} from '../testing/races/challenge-rounds.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  newOpponent,
+} from '../testing/races/challenges.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+/* An account's picture lies on a server of its choice, which would learn of every browser that is
+   given its address: only friends are, by no call and no push anybody else. */
+const told: SentEvent[] = [];
+const api = await startTestApi({ pushes: recordingPushes(told) });
+afterAll(() => api.close());
+beforeEach(() => void told.splice(0));
+
+const server = 'pictures.elsewhere.test';
+const urlOf = ({ name }: Opponent) => `https://${server}/${name}.png`;
+
+async function withPicture(opponent: Opponent): Promise<Opponent> {
+  await opponent.client.call(updateProfile, { body: { avatarUrl: urlOf(opponent) } });
+  return opponent;
+}
+
+const pushed = () => JSON.stringify(told.splice(0));
+
+describe('the picture of a stranger', () => {
+  test('is told neither with a request of theirs nor by the search, and to friends by both', async () => {
+    const [user, stranger] = [await newOpponent(api), await withPicture(await newOpponent(api))];
+    const search = async () =>
+      (await user.client.call(searchUsers, { query: { username: stranger.name } })).body[0];
+    await stranger.client.call(requestFriend, { body: { friendId: user.id } });
+    expect(pushed()).not.toContain(server);
+    const requests = await user.client.call(readFriendRequests);
+    expect(requests.body[0]?.user).toMatchObject({ username: stranger.name, avatarUrl: null });
+    expect(await search()).toMatchObject({ relation: 'requesting', avatarUrl: null });
+    const accepted = await user.client.call(acceptFriend, { id: requests.body[0]?.id ?? '' });
+    expect(accepted.body.friend.avatarUrl).toBe(urlOf(stranger));
+    expect((await user.client.call(readFriends)).body[0]?.friend.avatarUrl).toBe(urlOf(stranger));
+    expect(await search()).toMatchObject({ relation: 'friend', avatarUrl: urlOf(stranger) });
+  });
+
+  test('is not told by a link, except to friends', async () => {
+    const { id, creator, friends } = await newChallenge(api);
+    await withPicture(creator);
+    const code = await codeOf(creator, id);
+    const from = async ({ client }: Pick<Opponent, 'client'>) =>
+      (await client.call(readGameLink, { id: code })).body.from.avatarUrl;
+    expect(await from({ client: api.guest() })).toBeNull();
+    expect(await from(await newOpponent(api))).toBeNull();
+    expect(await from(friends[0] as Opponent)).toBe(urlOf(creator));
+    expect(await from(creator)).toBe(urlOf(creator));
+  });
+
+  test('is told in a challenge to friends alone, and by no push', async () => {
+    const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
+    const [one, other] = friends as [Opponent, Opponent];
+    const guest = api.guest();
+    await joinByCode(guest, await codeOf(creator, id));
+    for (const each of [creator, one, other]) await withPicture(each);
+    for (const each of [creator, one]) await miss(each.client, id);
+    const picturesFor = async (client: Opponent['client']) =>
+      new Set(
+        (await client.call(readGame, { id })).body.players?.flatMap((row) => row.avatarUrl ?? []),
+      );
+    expect(await picturesFor(creator.client)).toEqual(new Set([creator, one, other].map(urlOf)));
+    expect(await picturesFor(one.client)).toEqual(new Set([creator, one].map(urlOf)));
+    expect(await picturesFor(guest)).toEqual(new Set());
+    for (const each of [creator.client, one.client, other.client, guest]) await lose(each, id);
+    const text = pushed();
+    expect(text).toContain('"finished"');
+    expect(text).not.toContain(server);
+  });
+
+  test('is told with an invitation by a friend, not with that of a rematch by somebody else', async () => {
+    const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
+    const [one, other] = friends as [Opponent, Opponent];
+    await withPicture(one);
+    for (const { client } of [creator, one, other]) await lose(client, id);
+    told.splice(0);
+    await one.client.call(rematchGame, { id });
+    const invited = told.filter(({ name }) => name === 'invite');
+    expect(
+      invited.map(({ body, to }) => [
+        to.rooms,
+        (body.from as { avatarUrl: string | null }).avatarUrl,
+      ]),
+    ).toEqual([
+      [[creator.player], urlOf(one)],
+      [[other.player], null],
+    ]);
+    const from = async ({ client }: Opponent) =>
+      (await client.call(readInvites)).body.map((invite) => invite.from.avatarUrl);
+    expect([await from(creator), await from(other)]).toEqual([[urlOf(one)], [null]]);
+  });
+
+  test('is not told to admins with feedback', async () => {
+    const author = await withPicture(await newOpponent(api));
+    const { client: admin } = await api.admin();
+    const body = { title: 'A title', content: 'A text' };
+    const sent = await author.client.call(submitFeedback, { body });
+    expect(sent.body.user?.avatarUrl).toBe(urlOf(author));
+    expect((await author.client.call(readOwnFeedback)).body[0]?.user?.avatarUrl).toBe(
+      urlOf(author),
+    );
+    const change = { id: sent.body.id, body: { status: 'reviewed' } };
+    for (const { status, text } of [
+      await admin.call(readAllFeedback),
+      await admin.call(setFeedbackStatus, change),
+    ]) {
+      expect(status).toBe(200);
+      expect(text).toContain(author.name);
+      expect(text).not.toContain(server);
+    }
+  });
+});

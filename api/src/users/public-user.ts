@@ -1,0 +1,40 @@
+import type { PublicUser } from '@craque/common/contracts/friends.ts';
+import { otherOf } from '@craque/common/domain/friendship.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
+
+/**
+ * What others may know of an account: never its email, key, password or rights. Its picture lies on
+ * a server of its choice, which learns of every browser that shows it: only friends get the address,
+ * everybody else's client draws an avatar (rules: avatars).
+ */
+export function publicUser(
+  { id, username, displayName, avatarUrl }: Account,
+  isKnown: boolean,
+): PublicUser {
+  return { id, username, displayName, avatarUrl: isKnown ? avatarUrl : null };
+}
+
+/** Those of the others who are friends of the user. */
+export async function friendsAmong(
+  { friendships }: Pick<Stores, 'friendships'>,
+  userId: string,
+  others: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const between = await friendships.between(userId, others);
+  const friends = between.filter(({ status }) => status === 'accepted');
+  return new Set(friends.map((each) => otherOf(each, userId)));
+}
+
+/** Those of the accounts whose picture the reader may be told: the reader's own and of friends. */
+export async function picturesFor(
+  stores: Pick<Stores, 'friendships'>,
+  reader: string | undefined,
+  accounts: readonly Account[],
+): Promise<ReadonlySet<string>> {
+  if (reader === undefined) return new Set();
+  const others = accounts.filter(({ id, avatarUrl }) => avatarUrl !== null && id !== reader);
+  if (others.length === 0) return new Set([reader]);
+  const ids = others.map(({ id }) => id);
+  return new Set([reader, ...(await friendsAmong(stores, reader, ids))]);
+}
