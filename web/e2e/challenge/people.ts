@@ -87,7 +87,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
     }),
   );
   await page.goto(path);
-  await eventually(() => assert.ok(seen.letIn, `no socket at ${path}`), 10_000);
+  await eventually(() => assert.ok(seen.letIn, `no socket at ${path}`));
 }
 
 /** A challenge that all of them have joined and have on their screens. */

@@ -57,5 +57,5 @@ test('page: every answer of the api is read completely, because a half-read one 
   });
   page.on('requestfinished', (request) => open.delete(request.url()));
   await openGame(visit);
-  await eventually(() => assert.deepEqual([...open], []), 3000);
+  await eventually(() => assert.deepEqual([...open], []));
 });

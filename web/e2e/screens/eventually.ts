@@ -7,7 +7,7 @@ const between = 40;
  */
 export async function eventually(
   check: () => Promise<unknown> | unknown,
-  within = 6000,
+  within = 30_000,
 ): Promise<void> {
   const end = performance.now() + within;
   for (;;) {

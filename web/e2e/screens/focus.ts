@@ -49,7 +49,7 @@ export async function tabTo(
 }
 
 export async function seeFocusOn(page: Page, name: string): Promise<void> {
-  await eventually(async () => assert.equal((await focused(page)).name, name), 2000);
+  await eventually(async () => assert.equal((await focused(page)).name, name));
 }
 
 export async function seeFocusKeptInDialog(page: Page): Promise<void> {
