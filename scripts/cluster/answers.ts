@@ -5,13 +5,18 @@ const here = '127.0.0.1';
 export const answerWithin = 2_000;
 
 /**
- * True if this machine's port answers the path with the status, within 2 s. Rejects if nothing
- * listens.
+ * True if this machine's port answers the path with the status, within so many ms. Rejects if
+ * nothing listens, with a TimeoutError if nothing answers.
  */
-export async function answersHttp(port: number, path: string, status: number): Promise<boolean> {
+export async function answersHttp(
+  port: number,
+  path: string,
+  status: number,
+  within = answerWithin,
+): Promise<boolean> {
   const answer = await fetch(`http://${here}:${port}${path}`, {
     headers: { connection: 'close' },
-    signal: AbortSignal.timeout(answerWithin),
+    signal: AbortSignal.timeout(within),
   });
   await answer.arrayBuffer();
   return answer.status === status;

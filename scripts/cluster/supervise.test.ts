@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { spawn } from 'node:child_process';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { supervise } from './supervise.ts';
+import { type Supervised, supervise } from './supervise.ts';
 import type { TiedProcess } from './tied-process.ts';
 
 type Signals = { starts: number; signals: NodeJS.Signals[] };
@@ -54,12 +55,12 @@ describe('the supervisor', () => {
   }
 
   /** Supervises until so many lines have been logged; forever if they never come. */
-  async function untilTold(lines: number, ...all: Parameters<typeof supervise>[0]) {
+  async function untilTold(lines: number, supervised: Supervised, every = 5) {
     const told: string[] = [];
     const ending = new AbortController();
-    await supervise(all, {
+    await supervise([supervised], {
       signal: ending.signal,
-      every: 5,
+      every,
       tell(line) {
         told.push(line);
         if (told.length === lines) ending.abort();
@@ -73,6 +74,21 @@ describe('the supervisor', () => {
     end();
     expect(await untilTold(1, { process })).toEqual(['api-1 has ended: started again']);
     expect(told).toEqual({ starts: 1, signals: [] });
+  });
+
+  test('kills a process that neither answers nor computes, without waiting for three checks', async () => {
+    const asked: ServerResponse[] = [];
+    const server = createServer((_request, response) => void asked.push(response));
+    servers.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+    // A process that uses no processor time, as a stopped one does.
+    const sleeper = spawn('sleep', ['60']);
+    const { process, told } = fakeProcess((server.address() as AddressInfo).port);
+    const still = { ...process, pid: sleeper.pid ?? 0 };
+    const lines = await untilTold(1, { process: still, healthPath: '/healthz' }, 60_000);
+    expect([lines, told.signals]).toEqual([['api-1 stands still: ended'], ['SIGKILL']]);
+    sleeper.kill();
+    server.closeAllConnections();
   });
 
   test('kills a process that fails three checks in a row, and restarts it', async () => {
