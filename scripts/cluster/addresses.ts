@@ -37,7 +37,7 @@ const mostConnections = 65_535;
 export function addressFiles(addresses: Addresses): Record<string, string> {
   const { api, realtime, front, inside } = addresses;
   const sockets = addresses.socketsOfAddress ?? defaultLimits.socketsOfAddress * realtime.length;
-  // The one call that tries an api that hangs waits 1.5 s; a socket is not refused by one that does.
+  // The one call that tries an api that hangs waits 1.8 s; a socket is not refused by one that does.
   const upstreams = [
     upstream('api', api, { pause: '5s', rest: ['keepalive 64;'] }),
     upstream('realtime', realtime, { pause: '1s' }),

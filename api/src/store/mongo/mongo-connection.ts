@@ -18,7 +18,7 @@ const connectionOptions = {
  * Timeout (ms) of an operation; less than nginx waits for this process. Tests of what is stored
  * have more time: a busy machine is not a lost server.
  */
-export const guard = { timeoutMs: 1_200 };
+export const guard = { timeoutMs: 1_500 };
 
 type MongoError = { name?: string; code?: number; message?: string };
 
@@ -57,7 +57,7 @@ export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
 }
 
 /**
- * Like `translated`, but StoreUnavailable after 1.2 s too: a hanging server keeps its connections
+ * Like `translated`, but StoreUnavailable after 1.5 s too: a hanging server keeps its connections
  * and does not answer.
  */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
