@@ -31,6 +31,13 @@ async function connectedServer(options: ServerOptions = {}) {
   client.on('error', () => undefined);
   opened.push({ server, client });
   const [accepted] = (await once(server, 'connection')) as [Socket];
+  const openAnother = async () => {
+    const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    opened.push({ server, client: other });
+    other.on('error', () => undefined);
+    await once(server, 'connection');
+    return other;
+  };
   /** Another caller; resolves with the bytes it got when its connection is closed. */
   const askAgain = () =>
     new Promise<number>((resolve) => {
@@ -44,7 +51,7 @@ async function connectedServer(options: ServerOptions = {}) {
       if (asked.length >= count) resolve();
       else waiting.push({ count, resolve });
     });
-  return { asked, cuts, client, askAgain, accepted, untilAsked };
+  return { asked, cuts, client, askAgain, openAnother, accepted, untilAsked };
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -96,6 +103,28 @@ describe('the address of a connection that was closed for its requests', () => {
     send(client, paths(1500));
     await once(client, 'close');
     expect([await askAgain(), asked.length, cuts]).toEqual([0, 1, ['pipelined', 'banned']]);
+  });
+
+  test('loses those that it has opened and not used', async () => {
+    const { cuts, client, openAnother } = await connectedServer();
+    const others = [await openAnother(), await openAnother()];
+    const closed = others.map((other) => new Promise((resolve) => other.once('close', resolve)));
+    send(client, paths(1500));
+    await Promise.all(closed);
+    expect(cuts.toSorted()).toEqual(['banned', 'banned', 'pipelined']);
+  });
+
+  test('keeps those that it has used', async () => {
+    const { asked, client, openAnother, untilAsked } = await connectedServer();
+    const other = await openAnother();
+    send(other, ['/first']);
+    await untilAsked(1);
+    send(client, paths(1500));
+    await once(client, 'close');
+    asked[0]?.response.send('an answer');
+    const [chunk] = (await once(other, 'data')) as [Buffer];
+    expect(chunk.toString().endsWith('an answer')).toBe(true);
+    other.destroy();
   });
 
   test('gets one where it is the address of a proxy', async () => {

@@ -46,16 +46,32 @@ function destroyWithRequests(socket: Socket): void {
 
 const addressOf = ({ remoteAddress }: Socket) => addressKey(remoteAddress ?? '');
 
-/** Addresses that get no new connections, each for so many milliseconds. */
-function createBans(banTime: number) {
+/** Addresses that get no new connections, each for so many milliseconds; none if that is 0. */
+function createBans(banTime: number, cut: (reason: CutReason) => void) {
   const banned = new Set<string>();
+  /** Connections that have not asked for anything yet. */
+  const unused = new Set<Socket>();
+
+  function refuse(socket: Socket): void {
+    cut('banned');
+    socket.destroy();
+  }
+
   return {
-    has: (socket: Socket) => banned.size > 0 && banned.has(addressOf(socket)),
-    add(socket: Socket) {
+    admit(socket: Socket) {
+      if (banTime === 0) return;
+      if (banned.size > 0 && banned.has(addressOf(socket))) return refuse(socket);
+      unused.add(socket);
+      socket.once('close', () => unused.delete(socket));
+    },
+    used: (socket: Socket) => void unused.delete(socket),
+    /** Also refuses the connections that were opened together with this one, before they are read. */
+    ban(socket: Socket) {
       const address = addressOf(socket);
       if (banTime === 0 || banned.has(address)) return;
       banned.add(address);
       setTimeout(() => banned.delete(address), banTime).unref();
+      for (const other of unused) if (addressOf(other) === address) refuse(other);
     },
   };
 }
@@ -71,7 +87,7 @@ export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
   const { mostWaiting, banTime, cut } = options;
   /** What waits on each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
-  const bans = createBans(banTime);
+  const bans = createBans(banTime, cut);
 
   function begin({ request, response }: Exchange): void {
     response.once('close', () => endTurn(request.socket));
@@ -91,20 +107,17 @@ export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
       if (socket.destroyed) return;
       const others = waiting.get(socket);
       if (!others) {
+        bans.used(socket);
         waiting.set(socket, []);
         begin({ request, response });
       } else if (others.length < mostWaiting) others.push({ request, response });
       else {
         cut('pipelined');
-        bans.add(socket);
+        bans.ban(socket);
         destroyWithRequests(socket);
       }
     },
-    onConnection(socket) {
-      if (!bans.has(socket)) return;
-      cut('banned');
-      socket.destroy();
-    },
+    onConnection: bans.admit,
     onIdle(socket) {
       const isUnread = socket.writableLength > 0;
       if (!isUnread && waiting.has(socket)) return;
