@@ -93,8 +93,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const pushes = createNodePushes(io, metrics);
   const shared = { io, metrics, limits };
   const { accepted, look } = createClientLifecycle({ ...parts, ...shared, bus, clients, pushes });
-  const { seatOf } = upgrades;
-  acceptSockets({ ...shared, engine, parts, isDraining, seatOf, accepted });
+  acceptSockets({ ...shared, engine, parts, isDraining, upgrades, accepted });
   const stopHeartbeat = startHeartbeat({ engine, limits, now: () => performance.now() });
   const looking = setInterval(() => {
     void look();

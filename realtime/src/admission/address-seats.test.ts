@@ -30,10 +30,10 @@ describe('the seats of an address', () => {
     const { seats, take } = open();
     const [first, second] = [take(), take()];
     expect(seats.take('a')).toBeUndefined();
-    first.connected();
-    take().connected();
-    second.connected();
-    take().connected();
+    seats.connected(first);
+    seats.connected(take());
+    seats.connected(second);
+    seats.connected(take());
     expect(seats.take('a')).toBeUndefined();
     take('b');
     expect(seats.count()).toBe(2);
@@ -42,8 +42,8 @@ describe('the seats of an address', () => {
   test('rest when their connections have ended, counted as unconnected, and are free then', () => {
     const { seats, take } = open();
     const two = [take(), take()];
-    for (const seat of two) seat.connected();
-    for (const seat of two) seat.leave();
+    for (const seat of two) seats.connected(seat);
+    for (const seat of two) seats.leave(seat);
     expect(seats.take('a')).toBeUndefined();
     jest.advanceTimersByTime(limits.restTime);
     expect(seats.count()).toBe(0);
@@ -55,8 +55,8 @@ describe('the seats of an address', () => {
   test('stay taken for longer if they were cut for what they sent', () => {
     const { seats, take } = open();
     const [bad, good] = [take(), take()];
-    bad.punish();
-    for (const seat of [bad, good]) seat.leave();
+    seats.punish(bad);
+    for (const seat of [bad, good]) seats.leave(seat);
     jest.advanceTimersByTime(limits.restTime);
     take();
     expect(seats.take('a')).toBeUndefined();

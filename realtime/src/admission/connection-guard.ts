@@ -1,8 +1,8 @@
 import type { Socket as Connection } from 'engine.io';
 import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
-import type { AddressSeat } from './address-seats.ts';
 import { filterBytes, releaseRequest, webSocketOf } from './engine-internals.ts';
+import type { UpgradeHandler } from './upgrade-handler.ts';
 
 /** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {
@@ -21,22 +21,20 @@ export type GuardedConnection = {
 type GuardParts = {
   limits: Pick<Limits, 'messagesASecond' | 'bytesASecond' | 'queuedPackets' | 'closeTimeout'>;
   clock: () => number;
-  seat: Pick<AddressSeat, 'connected' | 'punish'>;
+  upgrades: Pick<UpgradeHandler, 'connected' | 'punish'>;
   onCut(reason: CutReason): void;
 };
 
-/** Whether what a connection sends is still within the budget of its second. */
-function createBudget({ limits, clock }: Pick<GuardParts, 'limits' | 'clock'>) {
-  const { messagesASecond, bytesASecond } = limits;
-  const second = { from: 0, frames: 0, bytes: 0 };
-  return (frames: number, bytes: number): boolean => {
-    const now = clock();
-    if (now - second.from >= 1000 || now < second.from)
-      Object.assign(second, { from: now, frames: 0, bytes: 0 });
-    second.frames += frames;
-    second.bytes += bytes;
-    return second.frames <= messagesASecond && second.bytes <= bytesASecond;
-  };
+/** What a connection has sent since the second began (ms since the epoch). */
+type Spent = { second: number; frames: number; bytes: number };
+const nothingSpent: Readonly<Spent> = { second: 0, frames: 0, bytes: 0 };
+
+function spend(spent: Spent, sent: { now: number; frames: number; bytes: number }): void {
+  const { now, frames, bytes } = sent;
+  if (now - spent.second >= 1000 || now < spent.second)
+    Object.assign(spent, { second: now, frames: 0, bytes: 0 });
+  spent.frames += frames;
+  spent.bytes += bytes;
 }
 
 /**
@@ -44,7 +42,7 @@ function createBudget({ limits, clock }: Pick<GuardParts, 'limits' | 'clock'>) {
  * upgrade request, which Engine.IO would keep for the connection's lifetime.
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
-  const { limits, clock, seat, onCut } = parts;
+  const { limits, clock, upgrades, onCut } = parts;
   const { socket, headers } = connection.request;
   const state = {
     cookie: headers.cookie,
@@ -52,36 +50,38 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     connects: 0,
     binary: false,
     queued: 0,
+    ...nothingSpent,
   };
   releaseRequest(connection);
-  const isWithinBudget = createBudget({ limits, clock });
 
   function cut(reason: CutReason): void {
     if (connection.readyState === 'closed') return;
     onCut(reason);
     // A reader may be slow without wanting it.
-    if (reason !== 'slow') seat.punish();
+    if (reason !== 'slow') upgrades.punish(socket);
     connection.close(true);
     // The closing handshake would wait behind data that the peer does not read.
     socket.destroy();
   }
 
-  function mayPass(frames: number, bytes: number): boolean {
-    const may = isWithinBudget(frames, bytes);
+  /** Counts what it sends; false, and the connection is cut, beyond the budget of the second. */
+  function mayPass(bytes: number, frames = 0): boolean {
+    spend(state, { now: clock(), frames, bytes });
+    const may = state.frames <= limits.messagesASecond && state.bytes <= limits.bytesASecond;
     if (!may) cut('budget');
     return may;
   }
 
   connection.on('packet', ({ data }: { data?: unknown }) => {
     if (data !== undefined && typeof data !== 'string') state.binary = true;
-    mayPass(1, 0);
+    mayPass(0, 1);
   });
   const webSocket = webSocketOf(connection);
   webSocket.on('ping', (data) => {
-    if (mayPass(1, 0)) webSocket.pong(data);
+    if (mayPass(0, 1)) webSocket.pong(data);
   });
-  webSocket.on('pong', () => mayPass(1, 0));
-  filterBytes(socket, (bytes) => mayPass(0, bytes));
+  webSocket.on('pong', () => mayPass(0, 1));
+  filterBytes(webSocket, mayPass);
   connection.on('packetCreate', () => {
     state.queued += 1;
     if (state.queued > limits.queuedPackets) cut('slow');
@@ -97,7 +97,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
   return {
     connected() {
       state.isConnected = true;
-      seat.connected();
+      upgrades.connected(socket);
     },
     takeCookie() {
       const { cookie } = state;

@@ -125,7 +125,7 @@ test('bytes that are filtered out never reach ws, which gets all others', async 
   const chunks: number[] = [];
   engine.on('connection', (connection: Connection) => {
     webSocketOf(connection).on('ping', (data) => pings.push(String(data)));
-    filterBytes(connection.request.socket, (bytes) => chunks.push(bytes) !== 2);
+    filterBytes(webSocketOf(connection), (bytes) => chunks.push(bytes) !== 2);
   });
   const client = await open(port);
   for (const [index, text] of ['one', 'two', 'three'].entries()) {

@@ -23,8 +23,10 @@ export type UpgradeHandler = {
   attach(server: Server): void;
   /** Number of open connections. */
   count(): number;
-  /** Of an open connection. */
-  seatOf(socket: Duplex): AddressSeat | undefined;
+  /** The connection is past its handshake. */
+  connected(socket: Duplex): void;
+  /** The connection is cut for what it sent, and counts for its address for longer. */
+  punish(socket: Duplex): void;
   /** From now on every upgrade is answered 503. */
   close(): void;
   /** Cuts the connections with too many bytes waiting for their reader; returns their number. */
@@ -82,7 +84,7 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
       open.set(socket, seat);
       socket.once('close', () => {
         open.delete(socket);
-        seat.leave();
+        seats.leave(seat);
       });
       admit(request, socket, head);
     } else refuse(socket, 429, 'address');
@@ -99,7 +101,8 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
   return {
     attach: (server) => void server.on('upgrade', handleUpgrade),
     count: () => open.size,
-    seatOf: (socket) => open.get(socket),
+    connected: (socket) => seats.connected(open.get(socket)),
+    punish: (socket) => seats.punish(open.get(socket)),
     close: () => closing.abort(),
     cutStalled() {
       const stalled = [...open.keys()].filter(

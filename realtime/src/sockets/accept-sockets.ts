@@ -23,7 +23,7 @@ export type AcceptSocketsParts = {
   metrics: RealtimeMetrics;
   parts: HandshakeParts;
   isDraining(): boolean;
-  seatOf: UpgradeHandler['seatOf'];
+  upgrades: UpgradeHandler;
   accepted(socket: RealtimeSocket, connection: GuardedConnection): void;
 };
 
@@ -35,7 +35,7 @@ export function acceptSockets({
   metrics,
   parts,
   isDraining,
-  seatOf,
+  upgrades,
   accepted,
 }: AcceptSocketsParts): void {
   const guarded = new WeakMap<Connection, GuardedConnection>();
@@ -43,9 +43,7 @@ export function acceptSockets({
   const handshake = createHandshake(parts);
 
   engine.on('connection', (connection: Connection) => {
-    const seat = seatOf(connection.request.socket);
-    if (!seat) throw new Error('a connection without a seat');
-    const guard = { limits, seat, clock: parts.clock, onCut: metrics.cut };
+    const guard = { limits, upgrades, clock: parts.clock, onCut: metrics.cut };
     guarded.set(connection, guardConnection(connection, guard));
   });
   engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
