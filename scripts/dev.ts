@@ -1,26 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedOrigins, readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { createServer, type ViteDevServer } from 'vite';
+import { freePort, root } from './services/service.ts';
 
-const root = join(import.meta.dirname, '..');
 /** Milliseconds that a request waits for a starting api; after that the proxy answers 502. */
 const startTimeout = 10_000;
-
-/** Chosen once, so that the api keeps its port after each restart. */
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
@@ -62,6 +52,7 @@ function addressOf({ resolvedUrls }: ViteDevServer): URL {
  */
 await runUntilSignal(async (signal) => {
   const config = readConfig(process.env);
+  // Chosen once, so that the api keeps its port after each restart.
   const apiPort = await freePort();
   const toApi = {
     target: `http://127.0.0.1:${apiPort}`,

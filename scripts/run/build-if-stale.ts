@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { ifStale, root } from './if-stale.ts';
+import { ifStale } from './if-stale.ts';
+import { root } from './run-tool.ts';
 
 const page = join(root, 'web/dist/index.html');
 const notBuilt = /^web\/(dist|e2e)\/|\.test\.tsx?$|\/testing\/|^web\/test-/;

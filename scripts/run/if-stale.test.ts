@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ifStale, root } from './if-stale.ts';
+import { ifStale } from './if-stale.ts';
+import { root } from './run-tool.ts';
 
 const stamp = 'if-stale-test';
 const cache = join(root, 'node_modules/.cache');

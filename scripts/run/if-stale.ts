@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './run-tool.ts';
 
-export const root = join(import.meta.dirname, '../..');
 const stamps = join(root, 'node_modules/.cache');
 
 /** Hash of the content, not the times: a checkout touches files that it does not change. */

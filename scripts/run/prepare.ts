@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.ts';
-import { ifStale, root } from './if-stale.ts';
+import { ifStale } from './if-stale.ts';
+import { root } from './run-tool.ts';
 
 /**
  * Athlete data is checked when it or its rules have changed, and trusted by every start after that.

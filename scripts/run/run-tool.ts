@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -14,26 +14,18 @@ export function runTool(
   options: readonly string[],
   { limit = 180_000, env = {} }: { limit?: number; env?: Record<string, string> } = {},
 ): Promise<ToolRun> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', file), ...options], {
+  const command = [join(root, 'node_modules', file), ...options];
+  const settings = {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => {
-      output += `\nended after ${limit / 1000} s`;
-      child.kill('SIGKILL');
-    }, limit);
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      resolve({ code: code ?? 1, output });
+    timeout: limit,
+    killSignal: 'SIGKILL',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  } as const;
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, settings, (error, stdout, stderr) => {
+      const late = error?.killed ? `\nended after ${limit / 1000} s` : '';
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr + late });
     });
   });
 }

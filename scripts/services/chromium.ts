@@ -1,5 +1,5 @@
 import type { Missing } from './service.ts';
-import { installDebianPackage, programOnPath } from './service.ts';
+import { debianProgram } from './service.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -7,9 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export function findChromium(): { path: string } | Missing {
   const given = process.env.CHROMIUM_PATH;
   if (given) return { path: given };
-  const found = programOnPath(...names);
-  if (found) return { path: found };
-  const installed = installDebianPackage('chromium') ? programOnPath(...names) : undefined;
-  if (installed) return { path: installed };
+  const path = debianProgram('chromium', ...names);
+  if (path) return { path };
   return { missing: 'chromium is not on the PATH and could not be installed' };
 }

@@ -1,27 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Missing, Service } from './service.ts';
-import { freePort, programOnPath, root, startTied, startTiedByShell } from './service.ts';
+import { programOnPath, root, startInFolder, startTied } from './service.ts';
 
 const standIn = join(root, 'scripts/services/mongo-stand-in');
 const jars = join(root, '.cache/mongo-stand-in');
 
 async function startMongod(program: string): Promise<Service> {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'craque-mongod-'));
-  const place = ['--dbpath', folder, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
-  const options = { ready: /Waiting for connections/i, limit: 30_000 };
-  const { stop } = await startTiedByShell([program, ...place], options);
-  return {
-    url: `mongodb://127.0.0.1:${port}`,
-    description: program,
-    async stop() {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const mongod = await startInFolder(
+    program,
+    (port, folder) => ['--dbpath', folder, '--port', port, '--bind_ip', '127.0.0.1'],
+    { ready: /Waiting for connections/i, limit: 30_000 },
+  );
+  return { ...mongod, url: `mongodb://${mongod.url}` };
 }
 
 /**

@@ -1,5 +1,4 @@
-import { debianProgram } from './debian-program.ts';
-import type { Missing, Service } from './service.ts';
+import { debianProgram, type Missing, type Service } from './service.ts';
 
 /**
  * nginx for the tests of its configuration; they start it themselves, so `url` is the path of the

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** A server for the tests, and how to stop it. */
@@ -38,6 +39,18 @@ export function installDebianPackage(name: string): boolean {
   if (install()) return true;
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   return install();
+}
+
+/**
+ * The path of the first of these programs on the PATH, else after installing their Debian package,
+ * if that is possible.
+ */
+export function debianProgram(
+  debianPackage: string,
+  ...names: readonly string[]
+): string | undefined {
+  const found = programOnPath(...names);
+  return found || !installDebianPackage(debianPackage) ? found : programOnPath(...names);
 }
 
 /** A TCP port of 127.0.0.1 that was free a moment ago. */
@@ -96,11 +109,25 @@ export function startTied(
   });
 }
 
-/** The same for a program that does not watch its standard input. */
-export function startTiedByShell(
-  command: readonly string[],
-  options: { ready: RegExp; limit: number; cwd?: string },
-): Promise<{ match: string; stop: () => Promise<void> }> {
-  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill "$server"; wait "$server"';
-  return startTied(['/bin/sh', '-c', script, 'sh', ...command], options);
+/** For a program that does not watch its standard input. */
+const tie = '"$@" </dev/null & server=$!; cat >/dev/null; kill "$server"; wait "$server"';
+
+/** A server on a free port and in an empty folder; `place` are its options for both. */
+export async function startInFolder(
+  program: string,
+  place: (port: string, folder: string) => readonly string[],
+  options: { ready: RegExp; limit: number },
+): Promise<Service> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'craque-server-'));
+  const command = ['-c', tie, 'sh', program, ...place(`${port}`, folder)];
+  const { stop } = await startTied(['/bin/sh', ...command], { ...options, cwd: folder });
+  return {
+    url: `127.0.0.1:${port}`,
+    description: program,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
