@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText("You've joined the multiplayer game")).toBeTruthy();
     expect(screen.getByText('Invitation Accepted')).toBeTruthy();
-    expect(screen.getByTestId('address').textContent).toBe('/game/7');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/game/7'));
   });
 
   test('disappears once it is declined, and the heading takes the focus', async () => {
