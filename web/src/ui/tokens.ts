@@ -92,3 +92,58 @@ export const duration = { quick: '150ms', calm: '250ms', feast: '600ms' } as con
 
 /** Layers from low to high. */
 export const layer = { header: 10, suggestions: 20, dialog: 100, menu: 110, toast: 200 } as const;
+
+/* Declarations that belong together, for the text of a rule. */
+
+/** Ends the motion of the element for those who want none. */
+export const still = `${media.stillness} {
+  transition: none;
+  animation: none;
+}`;
+
+/** Things side by side, in several lines where there is no room. */
+export const row = `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`;
+
+/** A text that can be tapped: as high as a finger needs. */
+export const tapLine = `
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+export const plainList = `
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** A button without a face of its own. */
+export const bareButton = `
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+/** A slip of paper on the page. */
+export const slip = `
+  background: ${color.paper};
+  color: ${color.ink};
+  box-shadow: ${shadow.slip};
+`;
+
+export const headingText = `
+  margin: 0;
+  text-transform: uppercase;
+  text-wrap: balance;
+`;
+
+/** Text beside what it is about. */
+export const caption = (px: number): string => `
+  color: ${color.quiet};
+  font-size: ${px}px;
+  font-weight: 600;
+`;

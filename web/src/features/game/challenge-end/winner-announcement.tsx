@@ -1,14 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { dismissToasts } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import type { Challenge } from '../challenge/challenge-store.ts';
 
-const fetchDialog = async () => ({
-  default: (await import('./winner-dialog.tsx')).WinnerDialog,
-});
-const WinnerDialog = lazy(fetchDialog);
+const fetchDialog = async () => (await import('./winner-dialog.tsx')).WinnerDialog;
+const WinnerDialog = lazyPart(fetchDialog);
 
 export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
 
@@ -28,10 +27,5 @@ export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementPr
     // On a phone a toast would cover the foot of the dialog.
     if (isOpen) dismissToasts();
   }, [isOpen]);
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <WinnerDialog game={game} onClose={shared.closeWinner} />
-    </Suspense>
-  );
+  return isOpen && <WinnerDialog game={game} onClose={shared.closeWinner} />;
 }

@@ -1,10 +1,11 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 /**
  * Lets the creator invite anybody by a link; nothing for others, or once nobody can join any more.
@@ -21,11 +22,7 @@ export function LinkButton({ game }: { game: GameView }) {
         <Icon name="share" size={20} />
         {t('link.button')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LinkDialog game={game} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LinkDialog game={game} onClose={() => setOpen(false)} />}
     </>
   );
 }

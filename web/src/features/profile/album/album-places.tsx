@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
-import { duration, media, space } from '../../../ui/tokens.ts';
+import { duration, space, still } from '../../../ui/tokens.ts';
 import { EmptyPlace, FilledPlace } from './album-place.tsx';
-import { AlbumStickerDialog } from './lazy-sticker-dialog.tsx';
 import { placesOf } from '../album-parts/album-store.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+/** In a separate chunk: the dialog code weighs as much as the album itself. */
+const AlbumStickerDialog = lazyPart(
+  async () => (await import('./album-sticker-dialog.tsx')).AlbumStickerDialog,
+);
 
 /** The places of a page in order; a sticker opens its details. */
 export function AlbumPlaces({ album, page }: { album: AlbumPage; page: number }) {
@@ -63,7 +68,5 @@ const laid = keyframes`from { opacity: 0; transform: translateX(14px); }`;
 const Grid = styled.ol`
   ${albumGrid}
   animation: ${laid} ${duration.calm} ease-out;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;

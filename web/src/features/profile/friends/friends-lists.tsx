@@ -6,13 +6,16 @@ import { useStore } from 'zustand';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media } from '../../../ui/tokens.ts';
-import { InviteDialog } from './lazy-invite-dialog.tsx';
+import { color, bareButton, media } from '../../../ui/tokens.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { useFocusFallback } from '../parts/use-focus-fallback.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+/** In a separate chunk: most visits never open the dialog. */
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 type RequestsProps = { requests: readonly FriendRequest[]; store: FriendsStore };
 
@@ -146,11 +149,9 @@ const Remove = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
+  ${bareButton}
   margin: 0 -13px 0 auto;
-  border: 0;
-  background: none;
   color: ${color.quiet};
-  cursor: pointer;
   &:disabled {
     cursor: not-allowed;
     opacity: 0.45;

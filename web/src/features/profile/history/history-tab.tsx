@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { color, font, space } from '../../../ui/tokens.ts';
+import { color, font, headingText, space } from '../../../ui/tokens.ts';
 import { albumAddress } from '../album/album-address.ts';
 import { Blank } from '../parts/blank.tsx';
 import { HistoryRow, historyRowLook } from './history-row.tsx';
@@ -16,7 +17,7 @@ const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
 
 const loadAlbum = async () => (await import('../album/album-view.tsx')).AlbumView;
 /** In a separate chunk: it is as large as the rest of the tab, and the games come first. */
-const AlbumView = lazy(async () => ({ default: await loadAlbum() }));
+const AlbumView = lazyPart(loadAlbum);
 
 /** The played games, or the album of collected athletes. */
 export function HistoryTab({ store }: { store: ProfileStore }) {
@@ -29,13 +30,7 @@ export function HistoryTab({ store }: { store: ProfileStore }) {
   return (
     <>
       <HistoryViews album={album} />
-      {album ? (
-        <Suspense fallback={null}>
-          <AlbumView address={album} />
-        </Suspense>
-      ) : (
-        <Games key={key} store={store} />
-      )}
+      {album ? <AlbumView address={album} /> : <Games key={key} store={store} />}
     </>
   );
 }
@@ -131,10 +126,8 @@ const Empty = styled.div`
     transform: rotate(-2.5deg);
   }
   h2 {
-    margin: 0;
+    ${headingText}
     font: 900 36px/1 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
   }
   p {
     margin: 0 0 ${space[3]};
