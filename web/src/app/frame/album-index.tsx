@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, duration, font, headerHeight, layer, media, space } from '../../ui/tokens.ts';
+import {
+  color,
+  duration,
+  font,
+  headerHeight,
+  layer,
+  media,
+  space,
+  still,
+} from '../../ui/tokens.ts';
 
 export type IndexLink = {
   to: string;
@@ -74,7 +83,5 @@ const Tab = styled(PageLink)`
       color: ${color.paper};
     }
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;

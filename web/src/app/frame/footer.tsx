@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, space } from '../../ui/tokens.ts';
+import { bareButton, color, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import type { ZoomStore } from '../theme/viewport-lock.ts';
 
@@ -47,9 +47,7 @@ function ZoomSwitch({ zoom }: { zoom: ZoomStore }) {
 }
 
 const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: 0 ${space[5]};
   padding: ${space[2]} ${space[6]};
   border-top: 1px solid ${color.rule};
@@ -57,9 +55,7 @@ const Foot = styled.footer`
   color: ${color.quiet};
   font-size: 14px;
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${tapLine}
     color: inherit;
     text-decoration: none;
     cursor: default;
@@ -70,17 +66,13 @@ const Foot = styled.footer`
 `;
 
 const Switch = styled.button`
-  display: inline-flex;
-  align-items: center;
+  ${tapLine}
   gap: ${space[2]};
-  min-height: 44px;
   margin-left: auto;
   padding: 0;
-  border: 0;
-  background: none;
+  ${bareButton}
   color: inherit;
   font: inherit;
-  cursor: pointer;
   span {
     position: relative;
     width: 40px;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, space } from '../../ui/tokens.ts';
+import { color, media, space, tapLine } from '../../ui/tokens.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { barLook, logoLook } from './header-look.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
@@ -79,9 +79,7 @@ const Place = styled.div`
 `;
 
 const TextLink = styled(PageLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${tapLine}
   padding-left: ${space[1]};
   color: inherit;
   font-size: 15px;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
-import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
+import { color, font, headerHeight, headingText, media, space } from '../../ui/tokens.ts';
 import { FeatureStickers, features } from './feature-stickers.tsx';
 
 /**
@@ -37,10 +37,8 @@ const Hero = styled.div`
   margin: 0 auto;
   padding: ${space[4]} 0;
   > h2 {
-    margin: 0;
+    ${headingText}
     font: 900 clamp(38px, 5.2vw, 84px) / 1.02 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
   }
   > p {
     margin: 0 0 ${space[2]};

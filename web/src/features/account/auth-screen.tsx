@@ -8,7 +8,7 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { color, font, headingText, media, space, tapLine } from '../../ui/tokens.ts';
 import type { AuthMode } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
@@ -66,10 +66,8 @@ const Paper = styled.div`
   margin: 0 auto;
   padding: ${space[2]} 0 ${space[5]};
   > h1 {
-    margin: 0;
+    ${headingText}
     font: 900 clamp(40px, 4.1vw, 60px) / 1.05 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
   }
   > p {
     margin: -4px 0 0;
@@ -78,10 +76,8 @@ const Paper = styled.div`
     text-wrap: pretty;
   }
   > a {
-    display: inline-flex;
-    align-items: center;
+    ${tapLine}
     justify-self: center;
-    min-height: 44px;
     color: inherit;
     font-weight: 600;
     text-decoration-color: ${color.rule};

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { IconName } from '../../ui/icon.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
-import { color, media, shadow, space } from '../../ui/tokens.ts';
+import { media, plainList, slip, space } from '../../ui/tokens.ts';
 
 /** The benefits of an account, each with its sticker. */
 export const features = [
@@ -35,9 +35,7 @@ export function FeatureStickers() {
 const List = styled.ul`
   display: grid;
   gap: ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   li {
     display: grid;
     grid-template-columns: minmax(0, 132px) 1fr;
@@ -47,9 +45,7 @@ const List = styled.ul`
   p {
     margin: 0;
     padding: ${space[2]} ${space[3]};
-    background: ${color.paper};
-    color: ${color.ink};
-    box-shadow: ${shadow.slip};
+    ${slip}
     font-size: 15px;
     font-weight: 600;
     line-height: 1.35;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space } from '../../ui/tokens.ts';
+import { color, row, space } from '../../ui/tokens.ts';
 import type { estimateStrength } from './estimate-strength.ts';
 
 const parts = [1, 2, 3, 4] as const;
@@ -50,9 +50,7 @@ function useEstimate(wanted: boolean): typeof estimateStrength | undefined {
 }
 
 const Row = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   justify-content: space-between;
   gap: 0 ${space[4]};
   color: ${color.far};

@@ -7,7 +7,7 @@ import { dayText } from '../../lib/day-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { caption, color, font, media, row, space } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
@@ -77,9 +77,7 @@ const Entry = styled.li`
 `;
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[2]} ${space[3]};
   h3 {
     margin: 0;
@@ -89,9 +87,7 @@ const Top = styled.div`
 `;
 
 const Meta = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[1]} ${space[3]};
   color: ${color.quiet};
   font-size: 15px;
@@ -109,9 +105,7 @@ const Choice = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
+  ${caption(15)}
   > span {
     padding: 0 ${space[3]};
     border: 2px solid ${color.ink};

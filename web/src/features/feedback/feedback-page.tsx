@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
-import { color, font, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
+import { color, font, headerHeight, media, slip, space } from '../../ui/tokens.ts';
 
 /** The coloured page: the title, the beta notice, and how feedback is handled. */
 export function FeedbackPage() {
@@ -65,9 +65,7 @@ const Spot = styled.div`
 
 const Slip = styled.div`
   padding: ${space[4]};
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   p {
     margin: 0;
     text-wrap: pretty;

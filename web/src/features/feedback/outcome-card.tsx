@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { color, font, space } from '../../ui/tokens.ts';
+import { color, font, headingText, space } from '../../ui/tokens.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 
 type CardProps = {
@@ -77,10 +77,8 @@ const Frame = styled.div`
     color: ${color.far};
   }
   h2 {
-    margin: 0;
+    ${headingText}
     font: 900 clamp(36px, 4vw, 56px) / 0.98 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
   }
   p {
     margin: 0;

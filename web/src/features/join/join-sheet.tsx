@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { color, space } from '../../ui/tokens.ts';
+import { color, row, space, tapLine } from '../../ui/tokens.ts';
 import type { JoinStore } from './join-store.ts';
 
 export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
@@ -105,14 +105,10 @@ const Form = styled.form`
 `;
 
 const Account = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: 0 ${space[4]};
   && a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${tapLine}
     margin: 0;
     color: ${color.ink};
     font-weight: 700;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { AchievementSign, type SignName } from './achievement-sign.tsx';
-import { color, duration, font, media, space } from '../../ui/tokens.ts';
+import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
 import { Band, Headline, Lead } from './band.tsx';
 
 /** The showcase: the large print, and the icon above it. */
@@ -112,7 +112,5 @@ const Foil = styled.div`
         70% 0;
     }
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;

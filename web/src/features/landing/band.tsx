@@ -2,7 +2,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
-import { color, font, headerHeight, media, space } from '../../ui/tokens.ts';
+import { color, font, headerHeight, headingText, media, space } from '../../ui/tokens.ts';
 
 export type BandProps = {
   /** Target of the menu's anchors. */
@@ -99,12 +99,10 @@ const PaperInner = styled.div`
 /** The headline of a section. */
 export const Headline = styled.h2`
   max-width: 18ch;
-  margin: 0;
+  ${headingText}
   font: 900 clamp(44px, 7vw, 104px) / 0.97 ${font.display};
   letter-spacing: -0.005em;
   overflow-wrap: break-word;
-  text-transform: uppercase;
-  text-wrap: balance;
 `;
 
 /** The sentence after a headline. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { color, font, shadow, space } from '../../ui/tokens.ts';
+import { caption, color, font, shadow, space } from '../../ui/tokens.ts';
 import { StickerArt } from './sticker-art.tsx';
 
 /**
@@ -103,9 +103,7 @@ const Table = styled.table`
   box-shadow: ${shadow.lifted};
   th {
     padding: ${space[5]} ${space[5]} 0;
-    color: ${color.quiet};
-    font-size: 14px;
-    font-weight: 600;
+    ${caption(14)}
     text-align: right;
   }
   td {

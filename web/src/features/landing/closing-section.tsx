@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, space } from '../../ui/tokens.ts';
+import { color, media, space, tapLine } from '../../ui/tokens.ts';
 import { Band, Headline } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerArt } from './sticker-art.tsx';
@@ -87,9 +87,7 @@ const Foot = styled.footer`
 `;
 
 const Dead = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${tapLine}
   color: inherit;
   text-decoration: none;
   cursor: default;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
-import { color, font, media, shadow, space } from '../../ui/tokens.ts';
+import { caption, color, font, media, shadow, slip, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StickerArt } from './sticker-art.tsx';
 
@@ -114,9 +114,7 @@ const Clues = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, auto);
   margin: 0;
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   div {
     padding: ${space[2]} ${space[3]};
   }
@@ -124,9 +122,7 @@ const Clues = styled.dl`
     border-left: 1px dashed ${color.rule};
   }
   dt {
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
+    ${caption(13)}
   }
   dd {
     margin: 0;
@@ -152,9 +148,7 @@ const Sheet = styled.div`
   padding: clamp(${space[5]}, 5vw, ${space[8]});
   background: linear-gradient(90deg, var(--sheet-shade), transparent 36px) ${color.paper};
   small {
-    color: ${color.quiet};
-    font-size: 15px;
-    font-weight: 600;
+    ${caption(15)}
   }
   h2 {
     margin: ${space[1]} 0 ${space[4]};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, duration, font, media, shadow, space } from '../../ui/tokens.ts';
+import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
 
 /** The one action of the page: a slip of white paper on the floor, the same in both themes. */
 export const GoButton = styled.button`
@@ -27,7 +27,5 @@ export const GoButton = styled.button`
       transform: rotate(1deg) scale(1.03);
     }
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { font, media, space } from '../../ui/tokens.ts';
+import { font, media, row, space } from '../../ui/tokens.ts';
 import { Band, Lead } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerPack } from './sticker-pack.tsx';
@@ -50,9 +50,7 @@ const Name = styled.h1`
 `;
 
 const Act = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[4]} ${space[5]};
   margin-top: ${space[6]};
   small {

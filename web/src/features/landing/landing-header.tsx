@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import {
+  bareButton,
   color,
   duration,
   font,
@@ -13,6 +14,8 @@ import {
   media,
   shadow,
   space,
+  still,
+  tapLine,
 } from '../../ui/tokens.ts';
 
 const anchors = [
@@ -115,9 +118,7 @@ const Bar = styled.header`
     color: ${color.ink};
     box-shadow: 0 2px 0 ${color.rule};
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
 
 const Logo = styled(PageLink)`
@@ -137,9 +138,7 @@ const Menu = styled.nav`
   gap: clamp(${space[4]}, 2vw, ${space[6]});
   margin-left: auto;
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${tapLine}
     color: inherit;
     font-size: 15px;
     font-weight: 600;
@@ -182,9 +181,7 @@ const Tools = styled.div`
 `;
 
 const Enter = styled(PageLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${tapLine}
   padding: 0 ${space[1]};
   color: inherit;
   font-size: 15px;
@@ -201,9 +198,7 @@ const Toggle = styled.button`
   height: 44px;
   margin-right: -11px;
   padding: 0;
-  border: 0;
-  background: none;
-  cursor: pointer;
+  ${bareButton}
   ${media.mobile} {
     display: grid;
   }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
-import { color, font, headerHeight, space } from '../../ui/tokens.ts';
+import { color, font, headerHeight, headingText, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { OwnerPoints } from './owner-points.tsx';
 import type { RemoteData } from './parts/part-reader.ts';
@@ -127,10 +127,8 @@ const Plate = styled.div`
   color: ${color.onPage};
   text-align: center;
   h1 {
-    margin: 0;
+    ${headingText}
     font: 900 clamp(26px, 4.4vh, 46px) / 0.95 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
     overflow-wrap: anywhere;
   }
   h1[data-long] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, shadow } from '../../ui/tokens.ts';
+import { caption, color, font, media, slip } from '../../ui/tokens.ts';
 import { Blank } from './parts/blank.tsx';
 import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
@@ -37,9 +37,7 @@ const Slip = styled.dl`
   grid-template-columns: auto 1fr 1fr;
   width: min(100%, 480px);
   margin: 0;
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   > div {
     display: grid;
     align-content: space-between;
@@ -50,9 +48,7 @@ const Slip = styled.dl`
     border-left: 1px dashed ${color.rule};
   }
   dt {
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
+    ${caption(13)}
     line-height: 1.25;
   }
   dd {

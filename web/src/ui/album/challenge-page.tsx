@@ -5,7 +5,7 @@ import { leagueName } from '../../lib/league-name.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { FaceSticker } from './face-sticker.tsx';
 import { Icon } from '../icon.tsx';
-import { color, font, media, shadow, space } from '../tokens.ts';
+import { caption, color, font, media, slip, space } from '../tokens.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   /** The last line of the slip. */
@@ -101,9 +101,7 @@ const Slip = styled.dl`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   width: min(100%, 440px);
   margin: 0;
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   > div {
     min-width: 0;
     padding: 10px ${space[4]} 12px;
@@ -115,9 +113,7 @@ const Slip = styled.dl`
     border-top: 1px dashed ${color.rule};
   }
   dt {
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
+    ${caption(13)}
     line-height: 1.3;
   }
   dd {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../tokens.ts';
+import { color, font, headingText, media, space } from '../tokens.ts';
 
 /** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`
@@ -10,10 +10,8 @@ export const SheetText = styled.div`
   height: 100%;
   padding: ${space[4]} 0 ${space[6]};
   h1 {
-    margin: 0;
+    ${headingText}
     font: 900 clamp(40px, 5vw, 76px) / 1 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
   }
   p {
     margin: 0;

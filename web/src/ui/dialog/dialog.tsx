@@ -4,7 +4,17 @@ import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Floor } from '../album/floor.tsx';
 import { Icon } from '../icon.tsx';
-import { color, duration, font, layer, media, shadow, space } from '../tokens.ts';
+import {
+  color,
+  duration,
+  font,
+  headingText,
+  layer,
+  media,
+  shadow,
+  space,
+  still,
+} from '../tokens.ts';
 
 /**
  * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
@@ -90,9 +100,7 @@ const Scrim = styled(Radix.Overlay)`
   z-index: ${layer.dialog};
   background: ${color.scrim};
   animation: ${fadeIn} ${duration.quick} ease-out;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;
 
 const Sheet = styled(Radix.Content)`
@@ -188,10 +196,8 @@ const Inside = styled.div`
 `;
 
 const Title = styled(Radix.Title)`
-  margin: 0;
+  ${headingText}
   font: 900 clamp(32px, 6vw, 44px) / 1 ${font.display};
-  text-transform: uppercase;
-  text-wrap: balance;
   overflow-wrap: anywhere;
 `;
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { color, duration, font, media, space } from '../tokens.ts';
+import { color, duration, font, media, space, still } from '../tokens.ts';
 
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 
@@ -107,9 +107,7 @@ export function buttonLook(variant: ButtonVariant) {
       cursor: progress;
       opacity: 0.7;
     }
-    ${media.stillness} {
-      transition: none;
-    }
+    ${still}
     ${faces[variant]}
   `;
 }

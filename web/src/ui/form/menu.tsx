@@ -1,7 +1,17 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { PageLink } from '../page-link.tsx';
-import { color, duration, font, headerHeight, media, shadow, space } from '../tokens.ts';
+import {
+  bareButton,
+  color,
+  duration,
+  font,
+  headerHeight,
+  media,
+  slip,
+  space,
+  tapLine,
+} from '../tokens.ts';
 
 export type MenuItem = {
   label: string;
@@ -77,17 +87,13 @@ export function Menu({ label, face, head, items }: MenuProps) {
 const drop = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
 
 const Trigger = styled.button`
-  display: inline-flex;
-  align-items: center;
+  ${tapLine}
   justify-content: flex-end;
   gap: ${space[2]};
   min-width: 44px;
-  min-height: 44px;
   padding: 0;
-  border: 0;
-  background: none;
+  ${bareButton}
   color: inherit;
-  cursor: pointer;
   &:focus-visible {
     outline-color: currentColor;
   }
@@ -104,9 +110,7 @@ const List = styled.div`
   margin: 0;
   padding: ${space[2]} 0;
   border: 2px solid ${color.ink};
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   &:popover-open {
     animation: ${drop} ${duration.quick} ease-out;
   }
@@ -117,14 +121,12 @@ const List = styled.div`
     width: 100%;
     min-height: 44px;
     padding: 0 ${space[4]};
-    border: 0;
-    background: none;
+    ${bareButton}
     color: inherit;
     font: 900 21px/1 ${font.display};
     letter-spacing: 0.02em;
     text-decoration: none;
     text-transform: uppercase;
-    cursor: pointer;
   }
   > [aria-current] {
     box-shadow: inset 6px 0 0 ${color.ink};

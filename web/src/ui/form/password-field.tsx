@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type LineFieldProps, TextField } from './text-field.tsx';
-import { color } from '../tokens.ts';
+import { bareButton, color } from '../tokens.ts';
 
 export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multiline'> & {
   /** Labels of the button that shows and hides the input. */
@@ -43,10 +43,8 @@ const Toggle = styled.button`
   place-items: center;
   width: 48px;
   padding: 0;
-  border: 0;
-  background: none;
+  ${bareButton}
   color: ${color.quiet};
-  cursor: pointer;
   &:hover {
     color: ${color.ink};
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
-import { color, font, media, shadow, space } from '../tokens.ts';
+import { color, font, media, slip, space, tapLine } from '../tokens.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -57,12 +57,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
 const Field = styled.span`
   position: relative;
-  display: inline-flex;
-  align-items: center;
+  ${tapLine}
   justify-content: center;
   gap: 6px;
   min-width: 44px;
-  min-height: 44px;
   margin: 0 -8px;
   padding: 0 8px;
   font: 600 15px/1.2 ${font.text};
@@ -129,9 +127,7 @@ const Native = styled.select`
       margin: 4px 0;
       padding: 0;
       border: 2px solid ${color.ink};
-      background: ${color.paper};
-      color: ${color.ink};
-      box-shadow: ${shadow.slip};
+      ${slip}
     }
     option {
       align-items: center;

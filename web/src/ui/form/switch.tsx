@@ -1,7 +1,7 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, media, space } from '../tokens.ts';
+import { color, duration, space, still } from '../tokens.ts';
 
 export type SwitchProps = {
   label: string;
@@ -65,9 +65,7 @@ const Track = styled(Radix.Root)`
   &[data-state='checked'] {
     background: ${color.ink};
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
 
 /** Hollow and left is off, filled and right is on: the state does not depend on colour. */
@@ -84,7 +82,5 @@ const Knob = styled(Radix.Thumb)`
     background: ${color.paper};
     transform: translateX(24px);
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;

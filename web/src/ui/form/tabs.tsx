@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, media, space } from '../tokens.ts';
+import { color, duration, space, still } from '../tokens.ts';
 
 export type Tab = { value: string; label: string; content: ReactNode; disabled?: boolean };
 
@@ -70,9 +70,7 @@ const Trigger = styled(Radix.Trigger)`
     cursor: not-allowed;
     opacity: 0.5;
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
 
 const Panel = styled(Radix.Content)`

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { buttonLook } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
 import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
-import { color, duration, font, layer, media, shadow, space } from '../tokens.ts';
+import { color, duration, font, bareButton, layer, media, slip, space } from '../tokens.ts';
 
 export type ToastAreaProps = {
   /** Name of the region, with its hotkey. */
@@ -94,9 +94,7 @@ const Paper = styled(Radix.Root)`
   gap: ${space[3]};
   padding: ${space[3]} 52px ${space[3]} ${space[4]};
   border: 2px solid ${color.ink};
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   pointer-events: auto;
   touch-action: pan-y;
   animation: ${slideIn} ${duration.calm} ease-out;
@@ -148,8 +146,6 @@ const Close = styled(Radix.Close)`
   place-items: center;
   width: 44px;
   height: 44px;
-  border: 0;
-  background: none;
+  ${bareButton}
   color: inherit;
-  cursor: pointer;
 `;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
-import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
+import { color, duration, font, shadow, space, still } from '../../../ui/tokens.ts';
 import { Foil } from '../look/foil.tsx';
 import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
 import { standingRows } from '../standings/standing-rows.ts';
@@ -94,9 +94,7 @@ const Spot = styled.div`
 const Landing = styled.div`
   position: relative;
   animation: ${land} ${duration.calm} ease-out backwards;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;
 
 const Kept = styled.div`

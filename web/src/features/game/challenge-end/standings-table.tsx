@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { caption, color, font, media, row, space } from '../../../ui/tokens.ts';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { Podium } from './podium.tsx';
@@ -90,9 +90,7 @@ const inTwoLines = css`
     display: block;
   }
   tr {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${row}
     column-gap: ${space[3]};
     padding: ${space[2]} 0 10px;
   }
@@ -110,9 +108,7 @@ const Table = styled.table`
   }
   thead th {
     padding-bottom: 6px;
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
+    ${caption(13)}
   }
   thead th:first-child span {
     ${unseen}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { durationText } from '../look/duration-text.ts';
 import { Foil } from '../look/foil.tsx';
 import { nameOf } from '../standings/shown-opponent.ts';
@@ -92,9 +92,7 @@ const Body = styled.div`
     margin: 0;
   }
   dt {
-    color: ${color.quiet};
-    font-size: 14px;
-    font-weight: 600;
+    ${caption(14)}
   }
   dd {
     margin: 0;

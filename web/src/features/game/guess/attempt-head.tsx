@@ -3,7 +3,7 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { color, duration, font, media, space } from '../../../ui/tokens.ts';
+import { caption, color, duration, font, headingText, media, space } from '../../../ui/tokens.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from '../look/game-clock.tsx';
 import { leagueName } from '../../../lib/league-name.ts';
@@ -83,9 +83,7 @@ const Head = styled.div`
 const Meta = styled.p`
   display: flex;
   margin: 0 0 ${space[1]};
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
+  ${caption(15)}
   line-height: 1.3;
   > * {
     flex: none;
@@ -110,11 +108,9 @@ const Meta = styled.p`
 const land = keyframes`from { opacity: 0; transform: scale(1.5) rotate(-4deg); }`;
 
 const Title = styled.h1`
-  margin: 0;
+  ${headingText}
   font: 900 clamp(36px, 3.4vw, 48px) / 0.95 ${font.display};
   letter-spacing: 0.005em;
-  text-transform: uppercase;
-  text-wrap: balance;
   &[data-won] {
     color: ${color.veryClose};
     transform-origin: left;
@@ -140,9 +136,7 @@ const Worth = styled.p`
   small {
     display: block;
     margin-bottom: ${space[2]};
-    color: ${color.quiet};
-    font-size: 14px;
-    font-weight: 600;
+    ${caption(14)}
   }
   b {
     display: block;

@@ -3,7 +3,7 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, font, media, space } from '../../../ui/tokens.ts';
+import { color, duration, font, media, plainList, space, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../look/band-look.ts';
 import { MatchChips } from './match-chips.tsx';
@@ -75,9 +75,7 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-10px); }`;
 const grow = keyframes`from { transform: scaleX(0); }`;
 
 const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;
 
 const Row = styled.li`
@@ -92,9 +90,7 @@ const Row = styled.li`
     gap: 10px;
     padding: 8px 2px 10px;
   }
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;
 
 const Who = styled.div`
@@ -176,9 +172,7 @@ const Bar = styled.i`
   background: currentColor;
   transform-origin: left;
   animation: ${grow} ${duration.calm} 100ms ease-out backwards;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;
 
 const Open = styled.li`

@@ -2,7 +2,7 @@ import type { GameView, MatchView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media } from '../../../ui/tokens.ts';
+import { caption, color, media } from '../../../ui/tokens.ts';
 
 type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' };
 
@@ -56,9 +56,7 @@ const List = styled.ul`
   margin: 3px 0 0;
   padding: 0;
   list-style: none;
-  color: ${color.quiet};
-  font-size: 14px;
-  font-weight: 600;
+  ${caption(14)}
   line-height: 1.35;
   li {
     display: inline-flex;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { color, media } from '../../../ui/tokens.ts';
+import { caption, color, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
 
@@ -52,9 +52,7 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  color: ${color.quiet};
-  font-size: 13px;
-  font-weight: 600;
+  ${caption(13)}
   line-height: 1.3;
   &[data-connection='live'] ${Dot} {
     border-color: ${color.veryClose};
@@ -63,8 +61,6 @@ const Line = styled.span`
   &[data-connection='reconnecting'] ${Dot} {
     border-color: ${color.close};
     animation: ${beat} 1.2s ease-in-out infinite;
-    ${media.stillness} {
-      animation: none;
-    }
+    ${still}
   }
 `;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, media } from '../../../ui/tokens.ts';
+import { caption, color, duration, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../look/band-look.ts';
 import { durationText } from '../look/duration-text.ts';
@@ -105,9 +105,7 @@ const Whose = styled.small`
   right: -8px;
   padding-left: 6px;
   background: ${color.paper};
-  color: ${color.quiet};
-  font-size: 12px;
-  font-weight: 600;
+  ${caption(12)}
   line-height: 16px;
 `;
 
@@ -117,7 +115,5 @@ const Now = styled.i`
   bottom: 0;
   border-left: 2px solid ${color.ink};
   transition: left ${duration.calm} linear;
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;

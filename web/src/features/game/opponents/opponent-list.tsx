@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space } from '../../../ui/tokens.ts';
+import { color, plainList, space } from '../../../ui/tokens.ts';
 import { BestBand } from '../look/best-band.tsx';
 import { GhostTrack } from './ghost-track.tsx';
 import { OpponentFace } from './opponent-face.tsx';
@@ -48,9 +48,7 @@ export function OpponentList({ game, opponents, online, skew }: OpponentListProp
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;
 
 const Row = styled.li`

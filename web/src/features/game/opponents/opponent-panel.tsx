@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { color, media, space } from '../../../ui/tokens.ts';
+import { caption, color, media, space } from '../../../ui/tokens.ts';
 import { ConnectionLine, ConnectionVoice } from './connection-line.tsx';
 import { whenLow } from '../look/low-height.ts';
 import { OpponentList } from './opponent-list.tsx';
@@ -67,9 +67,7 @@ const Head = styled.div`
   gap: 0 ${space[4]};
   padding-bottom: 4px;
   border-bottom: 2px solid ${color.rule};
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
+  ${caption(15)}
   ${media.mobile} {
     font-size: 13px;
   }

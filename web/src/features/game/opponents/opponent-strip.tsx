@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, media, space } from '../../../ui/tokens.ts';
+import { color, duration, media, space, still } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BestBand } from '../look/best-band.tsx';
@@ -174,9 +174,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
   transform-origin: left;
   animation: ${pop} ${duration.feast} ease-out;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
   [data-many] & {
     flex-direction: column;
     gap: 0;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { color, font, space } from '../../../ui/tokens.ts';
+import { caption, color, font, space } from '../../../ui/tokens.ts';
 import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
 
 type RemoteDetails =
@@ -128,9 +128,7 @@ const Sheet = styled.div`
     gap: ${space[3]} ${space[4]};
   }
   dt {
-    color: ${color.quiet};
-    font-size: 14px;
-    font-weight: 600;
+    ${caption(14)}
     line-height: 1.25;
   }
   dd {

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, font, media, row, space } from '../../../ui/tokens.ts';
 import { ParLine } from './par-line.tsx';
 
 export type EndBlockProps = {
@@ -84,9 +84,7 @@ const Block = styled.div`
 `;
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[2]} ${space[5]};
   margin-top: ${space[1]};
 `;

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
-import { color, font, space } from '../../../ui/tokens.ts';
+import { caption, color, font, space } from '../../../ui/tokens.ts';
 import { ParLine } from './par-line.tsx';
 import { PhotoCredit } from '../look/photo-credit.tsx';
 import { usedGuesses } from '../look/reveal.ts';
@@ -51,9 +51,7 @@ const Card = styled.section`
     min-width: 0;
   }
   small {
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
+    ${caption(13)}
   }
   b {
     display: block;

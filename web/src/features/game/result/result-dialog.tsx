@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Imprint } from '../../../ui/album/imprint.tsx';
 import { Tabs } from '../../../ui/form/tabs.tsx';
-import { media, shadow, space } from '../../../ui/tokens.ts';
+import { media, row, shadow, space } from '../../../ui/tokens.ts';
 import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
 import { useChallengeLine } from '../standings/challenge-line.ts';
 import { Confetti } from '../look/confetti.tsx';
@@ -119,9 +119,7 @@ const Body = styled.div`
 `;
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[2]} ${space[5]};
   > button {
     flex: 1 0 auto;

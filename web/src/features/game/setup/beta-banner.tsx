@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media, space } from '../../../ui/tokens.ts';
+import { color, bareButton, media, row, space } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { whenLow } from '../look/low-height.ts';
 
@@ -60,9 +60,7 @@ const Banner = styled.aside`
 `;
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[1]} ${space[2]};
   b {
     color: ${color.ink};
@@ -76,10 +74,8 @@ const Line = styled.div`
     place-items: center;
     width: 44px;
     height: 44px;
+    ${bareButton}
     margin: -11px -12px -11px auto;
-    border: 0;
-    background: none;
-    cursor: pointer;
   }
   button[aria-expanded='true'] svg {
     transform: rotate(180deg);

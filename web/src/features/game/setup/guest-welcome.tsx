@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { color, font, space } from '../../../ui/tokens.ts';
+import { color, font, space, tapLine } from '../../../ui/tokens.ts';
 import { HowToSteps } from './how-to-steps.tsx';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
@@ -87,9 +87,7 @@ const Links = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space[5]};
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${tapLine}
     color: ${color.ink};
     font-weight: 700;
     text-decoration-thickness: 2px;

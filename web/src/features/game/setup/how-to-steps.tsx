@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
 
 const card = (
   <path
@@ -104,9 +104,7 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: ${space[5]} ${space[6]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   li {
     display: grid;
     align-content: start;

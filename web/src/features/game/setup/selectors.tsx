@@ -10,7 +10,7 @@ import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../../ui/form/select.tsx';
-import { color, headerHeight, media, space } from '../../../ui/tokens.ts';
+import { bareButton, color, headerHeight, media, row, space } from '../../../ui/tokens.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import type { LeaguesStore } from '../../../lib/leagues-store.ts';
@@ -90,9 +90,7 @@ function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   justify-content: space-between;
   gap: 0 ${space[4]};
   min-width: 0;
@@ -127,10 +125,8 @@ const SportButton = styled.button`
   width: 48px;
   height: 48px;
   padding: 0;
-  border: 0;
-  background: none;
+  ${bareButton}
   color: inherit;
-  cursor: pointer;
   span {
     display: grid;
     place-items: center;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media, space } from '../../../ui/tokens.ts';
+import { color, media, row, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { gameOf, isTouched } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
@@ -87,9 +87,7 @@ function HintButton({ store }: { store: GameStore }) {
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: 0 ${space[5]};
   ${media.mobile} {
     gap: 0 ${space[4]};

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { color, duration, font, media, shadow } from '../../../ui/tokens.ts';
+import { caption, color, duration, font, media, slip, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { whenLow } from '../look/low-height.ts';
 import { dateText, useReaderLanguage } from '../look/reader-language.ts';
@@ -60,9 +60,7 @@ const Strip = styled.dl`
   min-width: 0;
   max-width: 100%;
   margin: 0;
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.slip};
+  ${slip}
   > div {
     display: grid;
     grid-template-rows: auto 1fr;
@@ -72,9 +70,7 @@ const Strip = styled.dl`
   }
   dt {
     overflow: hidden;
-    color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 600;
+    ${caption(13)}
     line-height: 1.3;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -183,9 +179,7 @@ const Value = styled.dd`
   ${value}
   transform-origin: left;
   animation: ${stamp} ${duration.calm} ease-out;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;
 
 const Hidden = styled.dd`

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { duration, font, media } from '../../../ui/tokens.ts';
+import { duration, font, still } from '../../../ui/tokens.ts';
 
 export type StickerPictureProps = { url: string; alt: string; sport: Sport };
 
@@ -63,9 +63,7 @@ const Print = styled.img`
   &[data-loaded] {
     opacity: 1;
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
 
 const Drawn = styled.div`

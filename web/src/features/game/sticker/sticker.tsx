@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { color, duration, font, media, shadow } from '../../../ui/tokens.ts';
+import { color, duration, font, media, shadow, still } from '../../../ui/tokens.ts';
 import { Foil, overPrint } from '../look/foil.tsx';
 import { whenLow } from '../look/low-height.ts';
 import { overlayOpacity, revealStep } from '../look/reveal.ts';
@@ -89,9 +89,7 @@ const Rays = styled.div`
   mask: radial-gradient(closest-side, #000 35%, transparent);
   pointer-events: none;
   animation: ${burst} ${duration.feast} ease-out;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;
 
 const size = css`
@@ -128,9 +126,7 @@ const Overlay = styled.div`
   ${overPrint}
   background: #0a0e13;
   transition: opacity ${duration.calm} ease-out;
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
 
 const Question = styled.span`

@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
+import {
+  caption,
+  color,
+  duration,
+  font,
+  headingText,
+  media,
+  shadow,
+  space,
+} from '../../../ui/tokens.ts';
 import { AchievementArt } from './achievement-art.tsx';
 import type { AchievementCard as Card } from '../parts/profile-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -106,12 +115,10 @@ const Sticker = styled.div`
     display: grid;
     place-items: center;
     min-height: 52px;
-    margin: 0;
+    ${headingText}
     padding: ${space[1]};
     font: 900 21px/0.98 ${font.display};
     text-align: center;
-    text-transform: uppercase;
-    text-wrap: balance;
     overflow-wrap: anywhere;
     hyphens: auto;
   }
@@ -195,9 +202,7 @@ const Way = styled.div`
   grid-template-columns: 1fr auto;
   align-content: start;
   gap: ${space[1]} ${space[2]};
-  color: ${color.quiet};
-  font-size: 14px;
-  font-weight: 600;
+  ${caption(14)}
   b {
     color: ${color.ink};
     font-variant-numeric: tabular-nums;

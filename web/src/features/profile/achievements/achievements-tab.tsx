@@ -2,7 +2,7 @@ import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, space } from '../../../ui/tokens.ts';
+import { color, font, plainList, space } from '../../../ui/tokens.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import { Blank } from '../parts/blank.tsx';
 import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
@@ -74,9 +74,7 @@ const Album = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(144px, 45%), 1fr));
   gap: ${space[5]} ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;
 
 const BlankPlace = styled.li`

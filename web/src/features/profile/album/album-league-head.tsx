@@ -6,7 +6,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { font, space } from '../../../ui/tokens.ts';
+import { font, headingText, space } from '../../../ui/tokens.ts';
 import { inSportColor } from './album-league-row.tsx';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -68,10 +68,8 @@ const Line = styled.div`
   gap: ${space[1]} ${space[4]};
   margin-bottom: ${space[2]};
   h2 {
-    margin: 0;
+    ${headingText}
     font: 900 clamp(36px, 5vw, 60px) / 0.95 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
     overflow-wrap: anywhere;
     scroll-margin-top: ${space[5]};
   }

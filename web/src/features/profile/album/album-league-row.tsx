@@ -7,7 +7,7 @@ import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
+import { caption, color, duration, font, media, shadow, space, still } from '../../../ui/tokens.ts';
 import { albumPath } from './album-address.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -97,9 +97,7 @@ const Booklet = styled.span`
   > svg:last-child {
     position: relative;
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
 
 const Words = styled.span`
@@ -111,9 +109,7 @@ const Words = styled.span`
     overflow-wrap: anywhere;
   }
   > span {
-    color: ${color.quiet};
-    font-size: 15px;
-    font-weight: 600;
+    ${caption(15)}
     line-height: 1.3;
   }
 `;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
-import { color, space } from '../../../ui/tokens.ts';
+import { color, row, space } from '../../../ui/tokens.ts';
 import { albumPath } from './album-address.ts';
 import { AlbumLeagueBlank, AlbumSheet } from './album-league-blank.tsx';
 import { AlbumLeagueHead } from './album-league-head.tsx';
@@ -79,9 +79,7 @@ function AlbumPages({ album, league, wanted, moved }: AlbumPagesProps) {
 }
 
 const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   justify-content: space-between;
   gap: ${space[3]} ${space[5]};
   margin-top: ${space[2]};

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AlbumLeagueRow } from './album-league-row.tsx';
 import { type AlbumStore, useAlbum } from '../album-parts/album-store.ts';
@@ -151,9 +151,7 @@ const Section = styled.section`
   ul {
     display: grid;
     gap: ${space[3]} ${space[5]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   @container (min-width: 520px) {
     ul {

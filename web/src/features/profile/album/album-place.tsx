@@ -3,7 +3,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, font, media, space } from '../../../ui/tokens.ts';
+import { bareButton, color, duration, font, media, space } from '../../../ui/tokens.ts';
 import { EmptyFrame } from '../album-parts/empty-frame.tsx';
 import { RarityMark } from '../album-parts/rarity-sign.tsx';
 import { StuckSticker } from '../album-parts/stuck-sticker.tsx';
@@ -64,11 +64,9 @@ const Place = styled.li`
     display: block;
     width: 100%;
     padding: 0;
-    border: 0;
-    background: none;
+    ${bareButton}
     color: inherit;
     text-align: left;
-    cursor: pointer;
   }
   > button > :first-child {
     transition: translate ${duration.quick} ease-out;

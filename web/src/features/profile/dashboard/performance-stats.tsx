@@ -2,7 +2,7 @@ import type { Stats } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { guessesBar, streakBar, timeBar } from './profile-bars.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -51,9 +51,7 @@ export function PerformanceStats({ stats }: { stats: Stats | undefined }) {
 const Rows = styled.ul`
   display: grid;
   gap: ${space[4]} ${space[6]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   li {
     display: grid;
     grid-template-columns: auto 1fr;

@@ -1,7 +1,7 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { TabSection } from '../parts/tab-section.tsx';
@@ -49,9 +49,7 @@ const Row = styled.dl`
     border-left: 1px dashed ${color.rule};
   }
   dt {
-    color: ${color.quiet};
-    font-size: 15px;
-    font-weight: 600;
+    ${caption(15)}
     line-height: 1.2;
   }
   dd {

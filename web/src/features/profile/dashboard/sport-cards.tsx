@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, shadow, space } from '../../../ui/tokens.ts';
+import { color, font, media, plainList, shadow, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { TabSection } from '../parts/tab-section.tsx';
@@ -84,9 +84,7 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   li {
     padding: 6px;
     border: 2px dashed ${color.rule};

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
 export type FriendsRowProps = {
@@ -58,9 +58,7 @@ export const RowButton = styled(Button)`
 `;
 
 export const PlayerList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;
 
 const Row = styled.li`

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { color, space } from '../../../ui/tokens.ts';
+import { caption, space, tapLine } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { type FriendsStore, searchText } from './friends-store.ts';
@@ -121,11 +121,7 @@ const Outcome = styled.div`
 `;
 
 const Standing = styled.span`
-  display: inline-flex;
-  align-items: center;
+  ${tapLine}
   gap: 6px;
-  min-height: 44px;
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
+  ${caption(15)}
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, media, space } from '../../../ui/tokens.ts';
+import { color, duration, media, space, still, tapLine } from '../../../ui/tokens.ts';
 
 export type InviteFriendsProps = {
   friends: readonly PublicUser[];
@@ -82,11 +82,9 @@ const Slips = styled.div`
 
 const Slip = styled.label`
   position: relative;
-  display: inline-flex;
-  align-items: center;
+  ${tapLine}
   gap: ${space[2]};
   max-width: 100%;
-  min-height: 44px;
   padding: 0 ${space[3]} 0 6px;
   border: 2px solid ${color.quiet};
   font-weight: 600;
@@ -127,7 +125,5 @@ const Slip = styled.label`
       border-color: ${color.ink};
     }
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;

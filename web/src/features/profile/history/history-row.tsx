@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
@@ -100,9 +100,7 @@ const What = styled.div`
     flex-wrap: wrap;
     gap: 0 ${space[3]};
     margin: 2px 0 0;
-    color: ${color.quiet};
-    font-size: 14px;
-    font-weight: 600;
+    ${caption(14)}
   }
   span {
     display: inline-flex;

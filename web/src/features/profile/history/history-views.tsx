@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { caption, color, font, media, row, space, tapLine } from '../../../ui/tokens.ts';
 import { type AlbumAddress, albumPath, gamesPath } from '../album/album-address.ts';
 
 /**
@@ -33,9 +33,7 @@ export function HistoryViews({ album }: { album: AlbumAddress | undefined }) {
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   justify-content: space-between;
   gap: 0 ${space[4]};
   margin-bottom: ${space[5]};
@@ -67,13 +65,9 @@ const Views = styled.nav`
 `;
 
 const Back = styled(PageLink)`
-  display: inline-flex;
-  align-items: center;
+  ${tapLine}
   gap: ${space[1]};
-  min-height: 44px;
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
+  ${caption(15)}
   text-underline-offset: 5px;
   svg {
     rotate: 90deg;

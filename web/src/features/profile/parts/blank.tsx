@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, media } from '../../../ui/tokens.ts';
+import { color, still } from '../../../ui/tokens.ts';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
@@ -12,7 +12,5 @@ export const Blank = styled.i.attrs({ 'aria-hidden': true })<{ $width: string }>
   background: ${color.rule};
   vertical-align: baseline;
   animation: ${breathe} 1.4s ease-in-out infinite;
-  ${media.stillness} {
-    animation: none;
-  }
+  ${still}
 `;

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../../ui/tokens.ts';
+import { color, row, space } from '../../../ui/tokens.ts';
 import { PartTitle } from './tab-state.tsx';
 
 export type TabSectionProps = {
@@ -52,9 +52,7 @@ const Section = styled.section`
 `;
 
 const Title = styled(PartTitle)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[1]} ${space[3]};
   &:focus {
     outline: none;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, font, media, space } from '../../../ui/tokens.ts';
+import { color, duration, font, media, space, still } from '../../../ui/tokens.ts';
 
 export type Tile<Value extends string> = {
   value: Value;
@@ -163,7 +163,5 @@ const Face = styled.label`
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
-  ${media.stillness} {
-    transition: none;
-  }
+  ${still}
 `;
