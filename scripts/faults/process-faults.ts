@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessKind } from '../cluster/start-cluster.ts';
-import { atMost, type Fault, type Figure, figure, share, times } from './fault.ts';
+import { supervise } from '../cluster/supervise.ts';
+import { atMost, type Fault, type Figure, figure, share, times, untilTrue } from './fault.ts';
 import { makeFault } from './faults.ts';
 import { runPairs } from './pairs.ts';
 import { figuresOfSockets } from './sockets.ts';
@@ -126,6 +127,45 @@ const kinds: readonly ProcessFault[] = [
   },
 ];
 
+/** As `npm run cluster` runs it: a process that stands still is ended and started again. */
+const apiSupervised: Fault = {
+  name: 'api-supervised',
+  size: { usual: 2, full: 10, of: 'times' },
+  run: underLoad({
+    mayFail: true,
+    async disturb({ cluster, during, probe }, size) {
+      const ending = new AbortController();
+      const told: { line: string; at: number }[] = [];
+      const services = [...cluster.api, ...cluster.realtime];
+      const supervising = supervise(
+        services.map((process) => ({ process, healthPath: '/healthz' })),
+        { signal: ending.signal, tell: (line) => told.push({ line, at: performance.now() }) },
+      );
+      const ended: number[] = [];
+      const begun = performance.now();
+      for (let count = 0; count < size; count += 1) {
+        const { length } = told;
+        const from = performance.now();
+        await during('api', async () => {
+          cluster.kill('api', count % 2, 'SIGSTOP');
+          // One line for its end and one for its start.
+          await untilTrue(() => told.length > length + 1);
+        });
+        ended.push((told[length]?.at ?? Number.POSITIVE_INFINITY) - from);
+        await sleep(5_000);
+      }
+      ending.abort();
+      await supervising;
+      const longest = Math.max(0, ...probe.since(begun).map(({ ms }) => ms));
+      return [
+        atMost('ended after', share(ended, 1), 2_000),
+        atMost('longest first answer', longest, 2_000),
+        figure('told', told.map(({ line }) => line).join(', ')),
+      ];
+    },
+  }),
+};
+
 const nginxReloaded: Fault = {
   name: 'nginx-reloaded',
   size: { usual: 2, full: 10, of: 'reloads' },
@@ -204,6 +244,7 @@ export const processFaults: readonly Fault[] = [
       }),
     }),
   ),
+  apiSupervised,
   nginxReloaded,
   challenges,
   pairs,
