@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ const minute = 60_000;
 const limits = { preparation: 5 * minute, jest: 180 * minute, journeys: 30 * minute };
 const failure: Tally = { passed: 0, failed: 1, flaky: [], skipped: [] };
 const retries = retriesOf(process.env);
+/** Of the random cases: the second run of a file has the same. */
+const seed = process.env.TEST_SEED ?? `${randomInt(2 ** 31)}`;
 
 type Environment = Record<string, string>;
 
@@ -107,9 +110,10 @@ export function runJest(plan: Plan, env: Environment): Promise<PartResult> {
   const command = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const jest = (name: string, options: readonly string[]) => {
     title(name);
+    console.log(`random cases of TEST_SEED=${seed}`);
     return reportOf<JestReport>((file) =>
       run([...command, '--json', `--outputFile=${file}`, '--silent', ...options], {
-        env: { ...env, NODE_ENV: 'test' },
+        env: { ...env, NODE_ENV: 'test', TEST_SEED: seed },
         limit: limits.jest,
       }),
     );

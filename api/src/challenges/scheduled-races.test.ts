@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
 import { errorsOfSteps, makeFriends } from '../testing/races/challenge-rounds.ts';

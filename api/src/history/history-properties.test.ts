@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import { createAchievementService } from '../achievements/achievement-service.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import {

@@ -5,7 +5,7 @@ import { errorCodes } from '@craque/common/contracts/errors.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { themes } from '@craque/common/domain/theme.ts';
-import * as fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import {
   isMultiplayer,
   isOfGame,

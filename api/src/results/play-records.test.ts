@@ -6,7 +6,7 @@ import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { aGame } from '@craque/common/testing/game-builders.ts';
 import { afterMisses } from '@craque/common/testing/game-steps.ts';
 import { outcomesOf, recordOf } from '@craque/common/testing/history-builders.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import type { ResultMark } from '../store/history-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';

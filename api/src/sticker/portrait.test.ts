@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { rarities } from '@craque/common/domain/record/album.ts';
 import { leagueNamed, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import {
   type AthleteRecord,
   positionsOf,

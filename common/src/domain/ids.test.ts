@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../testing/random-cases.ts';
 import { gameIdFrom, guestPlayer, isGuest, largestGameId, userOf, userPlayer } from './ids.ts';
 
 describe('a game id', () => {

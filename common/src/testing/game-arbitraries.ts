@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './random-cases.ts';
 import { idleLimit } from '../domain/game/ending.ts';
 import type { GuessOutcome } from '../domain/game/game.ts';
 import { anAthleteOutcome } from './game-steps.ts';

@@ -9,3 +9,8 @@ export const randomRuns = (usual: number): number => Math.max(1, Math.round(usua
 
 /** The timeout (ms) of a test that may take `usual` with the ordinary number of random cases. */
 export const timeoutFor = (usual: number): number => usual * Math.max(1, factor);
+
+/** The seed of all random cases: TEST_SEED, an integer; undefined if each run has its own. */
+export const randomSeed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : undefined;
+if (randomSeed !== undefined && !Number.isInteger(randomSeed))
+  throw new RangeError('TEST_SEED is not an integer');

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './random-cases.ts';
 import { applyDeadlines } from '../domain/game/ending.ts';
 import type { Game, GameError } from '../domain/game/game.ts';
 import { applyGuess } from '../domain/game/guessing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import { createAgeQueue } from './age-queue.ts';
 
 test('returns what has not been touched since a time, oldest first', () => {

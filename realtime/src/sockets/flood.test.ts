@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { playerRoom, socketPath } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import { WebSocket } from 'ws';
 import { useNodes } from '../testing/nodes.ts';
 import { frame, openRaw, type RawSocket } from '../testing/raw-socket.ts';

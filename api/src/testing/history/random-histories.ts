@@ -1,6 +1,6 @@
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { sports } from '@craque/common/domain/sport.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import { changesOf, dateAfter, midnightOf, oneDay, zoneCalendar } from './zone-calendar.ts';
 
 export type RandomHistory = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { drawAthlete, poolOf } from './draw.ts';
 import { difficulties } from '../sport.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { everybody, typedForms } from '../../testing/named-people.ts';
 import type { NameCandidate, NamedPerson, NameTarget } from './name-match.ts';
 import { acceptedNames, buildNameIndex, normaliseName, resolveName } from './name-match.ts';

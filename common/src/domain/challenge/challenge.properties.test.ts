@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { playerIn } from '../../testing/game-steps.ts';
 import { leaksIn } from '../../testing/hidden-athlete.ts';
 import { anyPlan, type History, historyOf, typedAt } from '../../testing/shared-history.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { type Ranked, standingsOf } from './standings.ts';
 
 const row = (score: number, timeTaken: number, guessesUsed: number): Ranked => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints, scoreOfWin, speedBonus, streakBonus } from './score.ts';
 import { difficulties } from '../sport.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { albumOrder, rarities, rarityOf, stickersOf, type Rarity, type Win } from './album.ts';
 import { difficulties, type Difficulty } from '../sport.ts';
 

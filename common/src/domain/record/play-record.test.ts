@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { anOutcome } from '../../testing/account-builders.ts';
 import { aMonday, outcomesOf, recordOf } from '../../testing/history-builders.ts';
 import { emptyRecord, statsOf, withOutcome } from './play-record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/random-cases.ts';
 import { anyOutcome, anyWait, frozen, minute } from '../../testing/game-arbitraries.ts';
 import { aGame } from '../../testing/game-builders.ts';
 import { aGuessStep, playerIn } from '../../testing/game-steps.ts';

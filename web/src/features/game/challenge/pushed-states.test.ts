@@ -3,7 +3,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
 import { anyPlan, historyOf } from '@craque/common/testing/shared-history.ts';
-import fc from 'fast-check';
+import { fc } from '@craque/common/testing/random-cases.ts';
 import { challengeViewOf } from '../../../testing/challenge-view-builder.ts';
 import { atChallengeTable } from '../../../testing/challenge-table.ts';
 import { settled } from '../../../testing/fake-transport.ts';
