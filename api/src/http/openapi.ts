@@ -1,6 +1,7 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
 import * as z from 'zod/mini';
+import { documentedField, together } from './openapi-fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,12 +29,28 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return json;
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+type Fields = { properties?: Record<string, Json>; required?: string[] };
+
+/** What a call takes, including what only the contract's own functions check. */
+function inputOf(call: string, schema: z.ZodMiniType): Json & Fields {
+  const json: Json & Fields = schemaOf(schema, 'input');
+  const properties = Object.fromEntries(
+    Object.entries(json.properties ?? {}).map(([name, field]) => [
+      name,
+      documentedField(call, name) ?? field,
+    ]),
+  );
+  const needsAny = !json.required && !schema.safeParse({}).success;
+  return { ...json, properties, ...together(Object.keys(properties), needsAny) };
+}
+
+function parametersOf(
+  call: string,
+  schema: z.ZodMiniType | undefined,
+  place: 'path' | 'query',
+): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = inputOf(call, schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -65,14 +82,14 @@ function operationOf(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.name, endpoint.params, 'path'),
+      ...parametersOf(endpoint.name, endpoint.query, 'query'),
       ...(endpoint.idempotent ? [keyParameter] : []),
     ],
     ...(endpoint.body && {
       requestBody: {
-        required: false,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        required: !endpoint.body.safeParse({}).success,
+        content: { 'application/json': { schema: inputOf(endpoint.name, endpoint.body) } },
       },
     }),
     responses: {

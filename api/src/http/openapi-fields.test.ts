@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpoints } from '@craque/common/contracts/api.ts';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { randomRuns } from '@craque/common/testing/random-runs.ts';
+import fc from 'fast-check';
+import { createOpenApi } from './openapi.ts';
+
+type Schema = {
+  type?: string;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  enum?: string[];
+  anyOf?: Schema[];
+};
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: string; schema: Schema }[];
+  requestBody?: {
+    required: boolean;
+    content: { 'application/json': { schema: { properties: Record<string, Schema> } } };
+  };
+};
+
+const { paths } = createOpenApi(endpoints) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+const operationOf = (call: string) => operations.find((each) => each.operationId === call);
+
+/** The text fields of a call, as the document shows them. */
+function fieldsOf(call: string): Readonly<Record<string, Schema>> {
+  const { parameters = [], requestBody } = operationOf(call) ?? {};
+  const query = parameters.filter((each) => each.in === 'query');
+  return {
+    ...Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    ...requestBody?.content['application/json'].schema.properties,
+  };
+}
+
+/** Whether the document allows the text. */
+function allows(schema: Schema, text: string): boolean {
+  const { type, pattern, minLength = 0, maxLength = Infinity, enum: values, anyOf } = schema;
+  if (anyOf) return anyOf.some((each) => allows(each, text));
+  const length = [...text].length;
+  const fits = length >= minLength && length <= maxLength && (values?.includes(text) ?? true);
+  return type === 'string' && fits && (!pattern || new RegExp(pattern, 'u').test(text));
+}
+
+type Issues = { issues: { path: PropertyKey[] }[] };
+type Contract = { safeParse(value: unknown): { success: boolean; error?: Issues } };
+
+/** Every text that a caller writes, with the contract that parses it. */
+const written = endpoints.flatMap(({ name: call, query, body }: Endpoint) =>
+  Object.entries(fieldsOf(call)).flatMap(([field, schema]) => {
+    const contract = (body ?? query) as Contract | undefined;
+    const isText = (schema.type === 'string' || schema.anyOf) && !schema.format;
+    return isText && contract && !(body && field === 'language')
+      ? [{ call, field, schema, contract }]
+      : [];
+  }),
+);
+
+/** Whether the contract accepts the text in this field, whatever the other fields are. */
+function accepts(contract: Contract, field: string, text: string): boolean {
+  const { success, error } = contract.safeParse({ [field]: text });
+  return success || !error?.issues.some(({ path }) => path[0] === field);
+}
+
+const units = [
+  ...'aZ09é東🙂@.-_/<"',
+  ...['\u0000', '\t', '\n', '\r', '\u0085', ' ', '\u00a0', '\u3000', '\ufeff'],
+  ...['\u00ad', '\u200b', '\u202e', '\u2800', '\u3164', '\u{1d159}'],
+  ...['https://', 'example.org', 'soccer', 'nba', 'NBA', 'x'.repeat(28), 'y'.repeat(76)],
+];
+const texts = fc.array(fc.constantFrom(...units), { maxLength: 8 }).map((parts) => parts.join(''));
+
+/** Fields whose documented form is narrower than what a browser's rules accept. */
+const narrower = ['email', 'avatarUrl'];
+/** Characters that a guess loses before it is counted. */
+const dropped = /[\u00ad\u200b\u202e\ufeff]/u;
+
+describe('the documented form of a text', () => {
+  test('is there for every text of a body', () => {
+    const names = new Set(written.map(({ field }) => field));
+    expect([...names].sort()).toEqual(
+      expect.arrayContaining([
+        ...['avatarUrl', 'content', 'currentPassword', 'displayName', 'email', 'friendId'],
+        ...['guess', 'league', 'newPassword', 'nickname', 'password', 'title', 'username'],
+      ]),
+    );
+  });
+
+  test.each(written)('is what the contract of $call accepts as $field', (row) => {
+    const { field, schema, contract } = row;
+    fc.assert(
+      fc.property(texts, (text) => {
+        fc.pre(field !== 'guess' || !dropped.test(text));
+        const isAllowed = allows(schema, text);
+        if (isAllowed || !narrower.includes(field))
+          expect([text, isAllowed]).toEqual([text, accepts(contract, field, text)]);
+      }),
+      { numRuns: randomRuns(300) },
+    );
+  });
+});
+
+describe('the document', () => {
+  test('demands a body where an empty one is refused, and one field where all are optional', () => {
+    const demands = operations.filter(({ requestBody }) => requestBody?.required);
+    expect(demands.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['register', 'login', 'submitGuess', 'updateProfile']),
+    );
+    expect(operationOf('createGame')?.requestBody?.required).toBe(false);
+    const { schema } = operationOf('updateProfile')?.requestBody?.content['application/json'] ?? {};
+    expect(schema).toMatchObject({
+      anyOf: [{ required: ['displayName'] }, { required: ['avatarUrl'] }],
+    });
+  });
+
+  test('allows a league beside its own sport only', () => {
+    const { schema } = operationOf('createGame')?.requestBody?.content['application/json'] ?? {};
+    expect(schema).toMatchObject({
+      anyOf: expect.arrayContaining([
+        {
+          properties: {
+            sport: { const: 'formula1' },
+            league: { type: 'string', enum: ['formula-1', 'Formula 1', 'formula-2', 'Formula 2'] },
+          },
+        },
+      ]),
+    });
+  });
+});
