@@ -26,7 +26,7 @@ const japaneseLongVowel = 'ー';
  * several scripts have no script of their own: they are accepted if Unicode lists them for the
  * letter's script, or for none.
  */
-const forms = scripts.map((allowed) => {
+export const usernameForms = scripts.map((allowed) => {
   const ofScript = allowed.map((script) => `\\p{Script=${script}}`).join('');
   const others = allowed.includes('Katakana') ? japaneseLongVowel : '';
   const letter = `(?!\\p{Default_Ignorable_Code_Point})(?=\\p{L})[${ofScript}${others}]`;
@@ -65,6 +65,6 @@ export function shownUsername(text: string): string {
  */
 export function usernameKey(text: string): Result<string, 'invalid-characters'> {
   const key = fold(shownUsername(text));
-  const isOfOneScript = forms.some((form) => form.test(key));
+  const isOfOneScript = usernameForms.some((form) => form.test(key));
   return isOfOneScript && fold(key) === key ? ok(key) : fail('invalid-characters');
 }
