@@ -13,7 +13,7 @@ import { openLine, requestText } from './guess/http-line.ts';
 import { startProduct } from './measure/pinned-process.ts';
 import { profilePlans } from './sqlite-plans.ts';
 import { seedUser } from './seed-history.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './measure/sign-in.ts';
 
 const limit = { must: 50 };
 const secret = 'the secret of a benchmark that nobody keeps';

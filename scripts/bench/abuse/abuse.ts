@@ -5,7 +5,7 @@ import { openStores } from '@craque/api/start/open-stores.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import { judge, median, ratios, type Row, spread, targetText } from '../measure/figures.ts';
 import { outputOf, startNode, startProduct } from '../measure/pinned-process.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../measure/sign-in.ts';
 import type { AbusePlan, AbuseRound } from './abuse-load.ts';
 import type { Attack } from './attack.ts';
 import { attackNamed, attacks } from './attacks.ts';
