@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { color, space } from '../../ui/tokens.ts';
+import { color, row, space } from '../../ui/tokens.ts';
 import type { ListState } from './feedback-state.ts';
 
 export type ListStatusProps = {
@@ -36,9 +36,7 @@ const Line = styled.p`
 `;
 
 const Failure = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row}
   gap: ${space[3]} ${space[4]};
   padding: ${space[5]} 0;
   color: ${color.far};
