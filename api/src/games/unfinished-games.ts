@@ -4,7 +4,7 @@ import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { isAnyTouched } from '../store/game-columns.ts';
 import { settle, type SettleDependencies } from './settle.ts';
 
-/** Games that a player may have unfinished, times LIMITS_FACTOR (rules: abandoned games). */
+/** Games that a player may have unfinished, times LIMITS_FACTOR (rules: abandoned-games). */
 const maxUnfinished = 500;
 /** Of more, so many are ended with each new game, so that none takes long. */
 const endedAtOnce = 20;

@@ -23,7 +23,7 @@ export type HistoryDependencies = {
 /** Games per page of the history. */
 const pageSize = 50;
 /** Games per page of an export: other requests are answered between two pages. */
-const exportedAtOnce = 20;
+const exportedAtOnce = 10;
 const beginning = 0;
 
 /** A user's games and statistics; everything is read from results, there are no counters. */
