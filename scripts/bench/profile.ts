@@ -12,7 +12,7 @@ import { judge, median, quantile, type Row, rounded, targetText } from './measur
 import { openLine, requestText } from './guess/http-line.ts';
 import { startProduct } from './measure/pinned-process.ts';
 import { profilePlans } from './sqlite-plans.ts';
-import { seedUser } from './seed-history.ts';
+import { seedUser } from './measure/seed-history.ts';
 import { signIn } from './measure/sign-in.ts';
 
 const limit = { must: 50 };

@@ -1,9 +1,15 @@
 import type { Attack } from './attack.ts';
+import { heavyExports } from './exports.ts';
 import { pingFrames } from './ping-frames.ts';
 import { pipelinedCalls } from './pipelined-calls.ts';
 import { socketsWithoutCookie } from './sockets-without-cookie.ts';
 
-export const attacks: readonly Attack[] = [pingFrames, pipelinedCalls, socketsWithoutCookie];
+export const attacks: readonly Attack[] = [
+  pingFrames,
+  pipelinedCalls,
+  socketsWithoutCookie,
+  heavyExports,
+];
 
 /** Throws a RangeError if there is none of that name. */
 export function attackNamed(name: string): Attack {
