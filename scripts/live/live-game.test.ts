@@ -2,7 +2,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createChallenge,
+  createGameLink,
   declineChallenge,
+  joinGameLink,
+  leaveChallenge,
   readInvites,
 } from '@craque/common/contracts/challenges.ts';
 import { startLiveProduct } from '../testing/live-product.ts';
@@ -61,5 +64,34 @@ describe('a challenge between friends', () => {
     expect(ben.namesOf(...told)).toEqual(['finished']);
     expect(cem.namesOf(...told)).toEqual(['opponent-won', 'finished']);
     expect(dan.namesOf(...told)).toEqual([]);
+  });
+});
+
+describe('players who have left', () => {
+  test('hear who it was when the challenge is finished, and nothing before', async () => {
+    const [ann, ben] = [await product.player(), await product.player()];
+    const { id } = await product.challenge([ann, ben]);
+    const code = (await ann.client.call(createGameLink, { id })).body.code;
+    const guest = product.api.guest();
+    const body = { nickname: 'A guest' };
+    const { ticket = null } = (await guest.call(joinGameLink, { id: code, body })).body;
+    const line = await product.connect(guest, { ticket });
+    await line.socket.timeout(3000).emitWithAck('watch', { gameId: id, ticket });
+    for (const client of [ben.client, guest]) {
+      const left = (await client.call(leaveChallenge, { id })).body;
+      expect([left.athleteName, typeof left.ticket]).toEqual([null, 'string']);
+    }
+    // An answer on the same socket comes after every event that was sent before it.
+    for (const { socket } of [ben, line])
+      await socket.timeout(3000).emitWithAck('unwatch', { gameId: 1 });
+    const before = [ben, line].map(({ received }) => received.length);
+    const { name } = await product.api.hidden(id);
+    for (const guess of ['zzzz', name]) await ann.client.call(submitGuess, { id, body: { guess } });
+    expect(await ben.arrived('finished')).toMatchObject({ gameId: id, athleteName: name });
+    const heard = () => line.received.slice(before[1]).filter((each) => each.name !== 'presence');
+    while (heard().length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(heard()).toMatchObject([{ name: 'finished', body: { gameId: id, athleteName: name } }]);
+    const bens = ben.received.slice(before[0]).filter((each) => each.name !== 'presence');
+    expect(bens.map((each) => each.name)).toEqual(['finished']);
   });
 });
