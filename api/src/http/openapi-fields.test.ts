@@ -16,6 +16,7 @@ type Schema = {
 };
 type Operation = {
   operationId: string;
+  responses: Record<string, unknown>;
   parameters: { name: string; in: string; schema: Schema }[];
   requestBody?: {
     required: boolean;
@@ -115,6 +116,15 @@ describe('the document', () => {
     expect(schema).toMatchObject({
       anyOf: [{ required: ['displayName'] }, { required: ['avatarUrl'] }],
     });
+  });
+
+  test('names the form of a key, and the empty answer to a caller who has the newest version', () => {
+    const key = operationOf('createGame')?.parameters.find(({ name }) => name.endsWith('Key'));
+    const { pattern = '' } = key?.schema ?? {};
+    const texts = ['k', '!~'.repeat(64), '', ' ', 'é', 'x'.repeat(129), 'a\n'];
+    expect(texts.filter((text) => new RegExp(pattern, 'u').test(text))).toEqual(texts.slice(0, 2));
+    const empty = operations.filter(({ responses }) => '204' in responses);
+    expect(empty.map(({ operationId }) => operationId)).toEqual(['readGame']);
   });
 
   test('allows a league beside its own sport only', () => {

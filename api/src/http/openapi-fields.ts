@@ -62,14 +62,14 @@ function leaguesNamed(allowed: readonly League[]): Json {
 
 /** By the name of the call and of the field, or by the name of the field alone. */
 const fields: Readonly<Record<string, Json>> = {
-  username: line(3, 32),
-  'register.username': {
+  username: {
     type: 'string',
     format: 'username',
     minLength: 3,
     maxLength: 32,
     description:
-      'Letters of one script, each with at most four marks, digits, dot, underscore and hyphen.',
+      'Letters of one script, each with at most four marks, digits, dot, underscore and hyphen; ' +
+      'counted in Unicode normal form C with compatibility characters replaced (NFKC).',
   },
   'searchUsers.username': line(1, 32),
   ...{ password, currentPassword: password, newPassword: password },

@@ -63,7 +63,7 @@ const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 128 },
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 
 function successOf(endpoint: Endpoint): Json {
@@ -74,6 +74,11 @@ function successOf(endpoint: Endpoint): Json {
         'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } },
       };
   return { description: 'Success', content };
+}
+
+/** Whether the call answers 204 if the caller has the newest version. */
+function takesSince({ name, query }: Endpoint): boolean {
+  return parametersOf(name, query, 'query').some((each) => each.name === 'since');
 }
 
 function operationOf(endpoint: Endpoint): Json {
@@ -94,6 +99,7 @@ function operationOf(endpoint: Endpoint): Json {
     }),
     responses: {
       [endpoint.status]: successOf(endpoint),
+      ...(takesSince(endpoint) && { 204: { description: 'Nothing newer than `since`' } }),
       default: { description: 'Error', content: error },
     },
   };
