@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   throw new Error(`ended before it was open: ${output}`);
 }
 
-beforeAll(start, 60_000);
+beforeAll(start);
 afterAll(() => {
   started.server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ const environment = process.env;
 /** Without the built client: no test here opens a page. */
 const env = { CLIENT_DIR: '', LOG_LEVEL: 'warn' };
 /** Timeout of a start or a stop, ms. */
-const start = 60_000;
+const start = 240_000;
 
 /** A signed-in user with a socket that reconnects by itself. */
 type Person = { client: TestClient; id: string; socket: Socket };

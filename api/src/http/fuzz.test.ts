@@ -49,7 +49,7 @@ const choice = fc
     };
     return Object.fromEntries(Object.entries(all).filter(([field]) => given.includes(field)));
   });
-const visible = /^[^\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/u;
+const visible = /^[^\p{Cc}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/u;
 const guess = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 80 })
   .filter((text) => visible.test(text) && text.trim() !== '');

@@ -318,7 +318,9 @@ describeWithService(
     async function withTwoNodes(
       work: (nodes: readonly TestApi[], lose: () => void) => Promise<void>,
     ) {
-      const clients = await Promise.all([connectRedis(url, log), connectRedis(url, log)]);
+      // A database of its own, because it is emptied.
+      const own = new URL('/7', url).href;
+      const clients = await Promise.all([connectRedis(own, log), connectRedis(own, log)]);
       await clients[0].flushdb();
       const nodes = await Promise.all(
         clients.map((redis) =>
