@@ -5,6 +5,7 @@ import { checkHouse } from './check-house.ts';
 import { checkImportRules, checkImports } from './check-imports.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkReferences } from './check-references.ts';
+import { licenceViolations, writeMaterials } from './licences.ts';
 import { type Lock, missingFrom } from './complete-lock.ts';
 import { floorViolations, type Packages } from './floors.ts';
 import { root, runTool } from '../run/run-tool.ts';
@@ -47,6 +48,8 @@ const checks: readonly Check[] = [
   { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
   { name: 'lock file', violations: lockViolations },
   { name: 'loaded versions', violations: () => floorViolations(root, readLock().packages) },
+  { name: 'licences', violations: () => licenceViolations(readLock().packages) },
+  { name: 'bill of materials', violations: () => writeMaterials(readLock().packages) },
   {
     name: 'format and lint',
     violations: () => violationsOfTool('@biomejs/biome/bin/biome', biome),
