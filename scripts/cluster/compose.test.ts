@@ -40,6 +40,9 @@ function service(name: string): ComposeService {
   return found;
 }
 
+/** A variable of the environment, as compose fills it in; empty if it is not set. */
+const given = (name: string, otherwise = ':-') => ['$', `{${name}${otherwise}}`].join('');
+
 /** Names of the settings that a workspace reads. */
 function settingsOf(workspace: 'api' | 'realtime'): string[] {
   const lines = textOf(settingsFiles[workspace]).matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
@@ -53,9 +56,11 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  test('pins every image to a major version, and builds the rest', () => {
+  test('pins every image to an exact version, with its digest if that is given, and builds the rest', () => {
     for (const name of ['mongo', 'redis', 'nginx']) {
-      expect(service(name).image).toMatch(/^[a-z]+:\d+(?:-alpine)?$/);
+      expect(service(name).image).toMatch(
+        /^[a-z]+:\d+\.\d+\.\d+(?:-alpine)?(?:@sha256:[0-9a-f]{64})?$/,
+      );
     }
     for (const name of nodes) expect(service(name)).toMatchObject({ image: 'craque', build: '.' });
   });
@@ -91,6 +96,36 @@ describe('docker-compose.yml', () => {
     for (const name of api) {
       expect(service(name).environment?.PASSWORD_PEPPER).toMatch(/^\$\{PASSWORD_PEPPER:-\}$/);
     }
+  });
+
+  test('runs every container with a read-only root, limits and no new privileges', () => {
+    for (const each of Object.values(services)) {
+      expect(each).toMatchObject({
+        read_only: true,
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
+      });
+    }
+  });
+
+  test('gives MongoDB and Redis the passwords that the nodes use', () => {
+    const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } =
+      service('mongo').environment ?? {};
+    expect([user, password]).toEqual([
+      given('MONGO_PASSWORD', ':+craque'),
+      given('MONGO_PASSWORD'),
+    ]);
+    expect(service('redis').command.slice(-2)).toEqual(['--requirepass', given('REDIS_PASSWORD')]);
+    expect(service('redis').environment?.REDISCLI_AUTH).toBe(given('REDIS_PASSWORD'));
+    for (const name of nodes)
+      expect(service(name).environment?.REDIS_URL).toBe(
+        `redis://:${given('REDIS_PASSWORD')}@redis:6379`,
+      );
+    for (const name of api)
+      expect(service(name).environment?.MONGODB_URL).toBe(
+        `mongodb://craque:${given('MONGO_PASSWORD')}@mongo:27017/craque?authSource=admin`,
+      );
   });
 
   test('can start mongo and redis alone, without any secret', () => {
@@ -162,7 +197,7 @@ describe('the image', () => {
   const dockerfile = textOf('Dockerfile');
 
   test('runs the entry points that docker-compose.yml names, without root', () => {
-    expect(dockerfile).toMatch(/^FROM node:24-slim$/m);
+    expect(dockerfile).toMatch(/^FROM node:24\.\d+\.\d+-slim(?:@sha256:[0-9a-f]{64})?$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     for (const name of nodes) {
       const [program, script = ''] = service(name).command;
