@@ -5,14 +5,14 @@ import {
   login,
   register,
 } from '@craque/common/contracts/accounts.ts';
-import { useStillDate } from '@craque/common/testing/still-date.ts';
+import { useStillTime } from '@craque/common/testing/still-time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';
 import { createLoginLimit, type LoginLimit, tryPassword } from './login-limit.ts';
 
-useStillDate();
+useStillTime();
 const bob = { name: 'bob', address: '192.0.2.1' };
 
 /** Seconds that an attempt has to wait; 0 if it was allowed, and then it failed. */

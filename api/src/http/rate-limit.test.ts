@@ -18,7 +18,7 @@ import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import pino from 'pino';
 import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
-import { useStillDate } from '@craque/common/testing/still-date.ts';
+import { useStillTime } from '@craque/common/testing/still-time.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import type { Stores } from '../store/store.ts';
 import {
@@ -31,7 +31,7 @@ import {
 import { mountClient } from './client.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-useStillDate();
+useStillTime();
 const started: TestApi[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((api) => api.close()));
