@@ -12,10 +12,10 @@ function bodyFor(path: string, requestId: string): ErrorBody | { status: string 
 }
 
 /**
- * Milliseconds after which a start counts as waiting: a node whose servers are available at once
- * never answers 503.
+ * Milliseconds after which a start counts as waiting. Until then the port stays closed, and a proxy
+ * asks another process at once; it would pass on a 503. A busy machine needs some seconds.
  */
-const quickStart = 1_000;
+const quickStart = 5_000;
 
 /**
  * Answers while a configured database or Redis is awaited: alive, not ready, 503 with Retry-After
