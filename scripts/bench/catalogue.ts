@@ -13,15 +13,7 @@ import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { everyone } from '../athletes/data-violations.ts';
 import type { Load } from './catalogue-load.ts';
-import {
-  judge,
-  median,
-  quantile,
-  ratios,
-  type Row,
-  rounded,
-  targetText,
-} from './measure/figures.ts';
+import { judged, median, quantile, ratios, type Row, rounded } from './measure/figures.ts';
 import { outputOf, startNode } from './measure/pinned-process.ts';
 
 const limits = {
@@ -53,8 +45,7 @@ async function loadRows(): Promise<Row[]> {
       ours: `${rounded(median(own))}${unit}`,
       baseline: `${rounded(median(other))}${unit}`,
       ratio: rounded(median(ratios(own, other))),
-      target: targetText(limit, unit),
-      verdict: judge(median(own), limit),
+      ...judged(median(own), limit, unit),
     };
   };
   return [
@@ -133,8 +124,7 @@ function lookUpRow(catalogue: Catalogue): Row {
     ours: `${rounded(median(own))} / ${rounded(p99)} ms`,
     baseline: `${rounded(median(other))} / ${rounded(walked)} ms`,
     ratio: rounded(p99 / walked),
-    target: targetText(limits.lookUp, ' ms'),
-    verdict: judge(p99, limits.lookUp),
+    ...judged(p99, limits.lookUp, ' ms'),
   };
 }
 
@@ -149,8 +139,7 @@ function namesRow(catalogue: Catalogue, sport: Sport): Row {
     ours: `${rounded(kilobytes)} kB`,
     baseline: `${rounded(Buffer.byteLength(text) / 1000)} kB`,
     ratio: rounded((1000 * kilobytes) / Buffer.byteLength(text)),
-    target: targetText(limits.names, ' kB'),
-    verdict: judge(kilobytes, limits.names),
+    ...judged(kilobytes, limits.names, ' kB'),
   };
 }
 

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { judge, type Row, rounded, targetText } from './measure/figures.ts';
+import { freePort } from '../services/service.ts';
+import { judged, type Row, rounded } from './measure/figures.ts';
 import { type Running, residentMemory, withProduct } from './measure/pinned-process.ts';
 import { playGames } from './play-games.ts';
 
@@ -10,14 +10,6 @@ const growthLimit = { must: 10 };
 const warmUpGames = 1000;
 /** Longer than the minute for which the rate limits remember a caller. */
 const restAfterGames = 65_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function inspectorOf(port: number): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
@@ -65,8 +57,7 @@ function growthRow(measure: string, before: number, after: number): Row {
     ours: megabytes(after),
     baseline: megabytes(before),
     ratio: `${growth >= 0 ? '+' : ''}${rounded(growth)} %`,
-    target: targetText(growthLimit, ' %'),
-    verdict: judge(growth, growthLimit),
+    ...judged(growth, growthLimit, ' %'),
   };
 }
 
@@ -80,12 +71,11 @@ async function rowsOf(product: Running, port: number, games: number): Promise<Ro
   const after = await sampleAfter(product, port, games);
   const played = `after ${games.toLocaleString('en')} games`;
   return [
-    { measure: 'memory: resident after the start', ours: megabytes(started), verdict: '' },
+    { measure: 'memory: resident after the start', ours: megabytes(started) },
     {
       measure: 'memory: resident at rest, 10 s later',
       ours: megabytes(rest),
-      target: targetText(restLimit, ' MB'),
-      verdict: judge(rest, restLimit),
+      ...judged(rest, restLimit, ' MB'),
     },
     growthRow(`memory: resident ${played}, from after 1,000`, warm.resident, after.resident),
     growthRow(`memory: heap in use ${played}, from after 1,000`, warm.heap, after.heap),

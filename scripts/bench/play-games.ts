@@ -4,6 +4,7 @@ import type { LeagueList } from '@craque/common/contracts/athletes.ts';
 import { difficulties } from '@craque/common/domain/sport.ts';
 import { type Line, openLine, requestText } from './guess/http-line.ts';
 import { wrongNames } from './guess/guess-names.ts';
+import { inLanes } from './measure/pace.ts';
 
 const players = 16;
 const names = wrongNames();
@@ -42,18 +43,16 @@ async function playGame(player: Player, open: LeagueList['leagues']): Promise<vo
 export async function playGames(address: string, count: number): Promise<void> {
   const leagues = await fetch(`${address}/api/leagues`);
   const open = ((await leagues.json()) as LeagueList).leagues.filter((each) => each.open);
-  const left = { games: count };
-  await Promise.all(
-    Array.from({ length: players }, async (_, index) => {
-      const line = await openLine(address);
-      const player: Player = { line, cookie: '', turn: index * 101 };
-      while (left.games > 0) {
-        left.games -= 1;
-        // A guest plays a few games and goes.
-        if (player.turn % 10 === 0) player.cookie = '';
-        await playGame(player, open);
-      }
-      line.close();
+  const lanes = await Promise.all(
+    Array.from({ length: players }, async (_, index): Promise<Player> => {
+      return { line: await openLine(address), cookie: '', turn: index * 101 };
     }),
   );
+  await inLanes(players, count, async (_, lane) => {
+    const player = lanes[lane] as Player;
+    // A guest plays a few games and goes.
+    if (player.turn % 10 === 0) player.cookie = '';
+    await playGame(player, open);
+  });
+  for (const { line } of lanes) line.close();
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';
@@ -8,9 +5,9 @@ import { readFriendRequests, readFriends } from '@craque/common/contracts/friend
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { startMongo } from '../services/mongo.ts';
-import { judge, median, quantile, type Row, rounded, targetText } from './measure/figures.ts';
+import { judged, median, quantile, type Row, rounded } from './measure/figures.ts';
 import { openLine, requestText } from './guess/http-line.ts';
-import { startProduct } from './measure/pinned-process.ts';
+import { startProduct, temporaryFolder } from './measure/pinned-process.ts';
 import { profilePlans } from './sqlite-plans.ts';
 import { seedUser } from './measure/seed-history.ts';
 import { signIn } from './measure/sign-in.ts';
@@ -69,47 +66,35 @@ async function openProfiles(address: string, cookie: string, times: number): Pro
 }
 
 async function measureOn(store: string, env: Environment): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
-  try {
-    const all = { ...env, DATA_DIR: folder, JWT_SECRET: secret };
-    const cookies = await seed({ ...all, PASSWORD_PEPPER: secret });
-    const settings = { ...all, PASSWORD_PEPPER: secret };
-    const product = await startProduct(folder, { env: settings });
-    try {
-      const [first = 0] = await openProfiles(product.address, cookies.many, 1);
-      await openProfiles(product.address, cookies.few, 10);
-      const many = await openProfiles(product.address, cookies.many, opens);
-      const few = await openProfiles(product.address, cookies.few, opens);
-      const [ours, base] = [quantile(many, 0.95), quantile(few, 0.95)];
-      const games = manyGames.toLocaleString('en');
-      return [
-        {
-          measure: `profile on ${store}: p95 of all calls, ${games} games against ${fewGames} (ms)`,
-          ours: rounded(ours),
-          baseline: rounded(base),
-          ratio: rounded(ours / base),
-          target: targetText(limit, ' ms'),
-          verdict: judge(ours, limit),
-        },
-        {
-          measure: `profile on ${store}: median (ms)`,
-          ours: rounded(median(many)),
-          baseline: rounded(median(few)),
-          ratio: rounded(median(many) / median(few)),
-          verdict: '',
-        },
-        {
-          measure: `profile on ${store}: the very first open after the start (ms)`,
-          ours: rounded(first),
-          verdict: '',
-        },
-      ];
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await temporaryFolder();
+  const settings = { ...env, DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
+  const cookies = await seed(settings);
+  await using product = await startProduct(folder.path, { env: settings });
+  const [first = 0] = await openProfiles(product.address, cookies.many, 1);
+  await openProfiles(product.address, cookies.few, 10);
+  const many = await openProfiles(product.address, cookies.many, opens);
+  const few = await openProfiles(product.address, cookies.few, opens);
+  const [ours, base] = [quantile(many, 0.95), quantile(few, 0.95)];
+  const games = manyGames.toLocaleString('en');
+  return [
+    {
+      measure: `profile on ${store}: p95 of all calls, ${games} games against ${fewGames} (ms)`,
+      ours: rounded(ours),
+      baseline: rounded(base),
+      ratio: rounded(ours / base),
+      ...judged(ours, limit, ' ms'),
+    },
+    {
+      measure: `profile on ${store}: median (ms)`,
+      ours: rounded(median(many)),
+      baseline: rounded(median(few)),
+      ratio: rounded(median(many) / median(few)),
+    },
+    {
+      measure: `profile on ${store}: the very first open after the start (ms)`,
+      ours: rounded(first),
+    },
+  ];
 }
 
 /**
@@ -130,7 +115,7 @@ export async function benchProfile(): Promise<Row[]> {
     url.pathname = `/${name}`;
     const rows = await measureOn('MongoDB', { MONGODB_URL: url.href });
     const note = { measure: `profile on MongoDB: the server is ${mongo.description}`, ours: '' };
-    return [...onSqlite, ...rows, { ...note, verdict: '' }];
+    return [...onSqlite, ...rows, note];
   } finally {
     await mongo.stop();
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderTable, rounded, type Row } from './measure/figures.ts';
+import { headline, renderTable, rounded, type Row } from './measure/figures.ts';
 import { installPeers, type Peers } from './push/peers.ts';
 import { writeRoster } from './push/systems/roster.ts';
 import { runParts } from './push/parts.ts';
@@ -54,14 +54,10 @@ const asked = positionals.length > 0 ? positionals : partNames;
 const { rows, failed } = await runParts({ asked, rounds, rosterFile, scale, peers, tell });
 const bytes = Buffer.byteLength(JSON.stringify(wonBody({ seq: 1, game: 1, seat: 0 })));
 const versions = Object.entries(peers?.versions ?? {}).map((each) => each.join(' '));
-const command = ['npm run bench:push', ...(process.argv.length > 2 ? ['--'] : [])]
-  .concat(process.argv.slice(2))
-  .join(' ');
-const [first, ...others] = cpus();
 process.stdout.write(
   [
     '',
-    `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${others.length + 1} cores (${first?.model.trim() || 'unnamed'}), Node ${process.version}`,
+    headline('npm run bench:push'),
     `${scale.sockets.toLocaleString('en')} sockets, 4 to a game; a win is told to 3 by ${rounded(bytes)} bytes of JSON, the same in all systems.`,
     ...(versions.length > 0 ? [`Others: ${versions.join(', ')}.`] : []),
     '',

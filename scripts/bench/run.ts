@@ -1,8 +1,7 @@
-import { cpus } from 'node:os';
 import { buildIfStale } from '../run/build-if-stale.ts';
 import { benchAbuse } from './abuse/abuse.ts';
 import { benchCatalogue } from './catalogue.ts';
-import { renderTable, type Row } from './measure/figures.ts';
+import { headline, renderTable, type Row } from './measure/figures.ts';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchLoginFlood } from './guess/login-flood.ts';
@@ -27,11 +26,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   abuse: benchAbuse,
 };
 
-function machine(): string {
-  const [first, ...others] = cpus();
-  return `${others.length + 1} cores (${first?.model.trim() || 'unnamed'}), Node ${process.version}`;
-}
-
 // The servers are stopped when this process exits, even if interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
@@ -55,8 +49,5 @@ for (const name of names) {
     process.exitCode = 1;
   }
 }
-const command = ['npm run bench', ...(asked.length > 0 ? ['--', ...asked] : [])].join(' ');
-process.stdout.write(
-  `\n\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}\n\n${renderTable(rows)}\n`,
-);
+process.stdout.write(`\n${headline('npm run bench')}\n\n${renderTable(rows)}\n`);
 if (rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Line, openLine, requestText } from './http-line.ts';
-import { guessLeague, wrongNames } from './guess-names.ts';
-import { quantile } from '../measure/figures.ts';
-import { processorTime } from '../measure/pinned-process.ts';
+import { type Latency, latencyOf } from '../measure/figures.ts';
+import { atPace } from '../measure/pace.ts';
+import { answerPlan, processorTime } from '../measure/pinned-process.ts';
+import { wrongNames } from './guess-names.ts';
+import { createGame, guessIn } from './guest-game.ts';
+import { type Line, openLine } from './http-line.ts';
 
 export type Side = { address: string; pid: number };
 export type Plan = {
@@ -14,8 +16,7 @@ export type Plan = {
   rate: number;
 };
 export type Closed = { perSecond: number; microsPerRequest: number; bytes: number };
-export type Open = { p50: number; p99: number };
-export type Measured = Record<'baseline' | 'product', { closed: Closed[]; open: Open[] }>;
+export type Measured = Record<'baseline' | 'product', { closed: Closed[]; open: Latency[] }>;
 
 const lineCount = 64;
 /**
@@ -30,31 +31,24 @@ type Bench = { seats: Seat[]; side: Side; perSecond: number };
 
 async function takeSeat(address: string, index: number): Promise<Seat> {
   const line = await openLine(address);
-  const body = { difficulty: 'easy', league: guessLeague };
-  const { head } = await line.ask(requestText({ path: '/api/games', body }));
-  const cookie = /set-cookie: (gid=[^;]+)/i.exec(head)?.[1];
-  if (!cookie) throw new Error(`no guest cookie came back:\n${head}`);
+  const { cookie } = await createGame(line);
   return { line, cookie, games: [], used: 0, turn: index * 131 };
 }
 
 /** Provides games for every seat before a window begins. */
 async function supply({ seats, perSecond }: Bench, seconds: number): Promise<void> {
   const wanted = Math.ceil((perSecond * seconds * 2) / guessesPerGame / seats.length) + 2;
-  const body = { difficulty: 'easy', league: guessLeague };
   await Promise.all(
     seats.map(async ({ line, cookie, games }) => {
-      while (games.length < wanted) {
-        const { body: text } = await line.ask(requestText({ path: '/api/games', cookie, body }));
-        games.push((JSON.parse(text) as { id: number }).id);
-      }
+      while (games.length < wanted) games.push((await createGame(line, cookie)).id);
     }),
   );
 }
 
 /** One guess in the seat's game; a game is dropped after its sixth guess. */
-async function guessOnce(seat: Seat): Promise<number> {
-  const [game] = seat.games;
-  if (game === undefined)
+function guessOnce(seat: Seat): Promise<number> {
+  const [id] = seat.games;
+  if (id === undefined)
     throw new Error('a seat ran out of games: its server was faster than in its warm-up');
   seat.used += 1;
   seat.turn += 1;
@@ -62,15 +56,8 @@ async function guessOnce(seat: Seat): Promise<number> {
     seat.games.shift();
     seat.used = 0;
   }
-  const request = {
-    path: `/api/games/${game}/guess`,
-    cookie: seat.cookie,
-    key: randomUUID(),
-    body: { guess: names[seat.turn % names.length] ?? '' },
-  };
-  const { status, body } = await seat.line.ask(requestText(request));
-  if (status !== 200) throw new Error(`a guess was answered with ${status}: ${body}`);
-  return body.length;
+  const { line, cookie, turn } = seat;
+  return guessIn(line, { id, cookie }, { guess: names[turn % names.length], key: randomUUID() });
 }
 
 /** Closed loop: every seat guesses again as soon as it has its answer. */
@@ -96,40 +83,10 @@ async function closedLoop({ seats, side }: Bench, seconds: number): Promise<Clos
   };
 }
 
-/**
- * Open loop: guesses at fixed times whatever the server does. Latency counts from the time a guess
- * was due, not from when a seat was free for it, so that a stall counts for all the guesses it
- * delays.
- */
-function openLoop({ seats }: Bench, seconds: number, rate: number): Promise<Open> {
-  const { promise, resolve, reject } = Promise.withResolvers<Open>();
-  const total = seconds * rate;
-  const start = performance.now();
-  const free = [...seats];
-  const latencies: number[] = [];
-  const progress = { sent: 0 };
-  const send = async (seat: Seat, due: number) => {
-    await guessOnce(seat);
-    latencies.push(performance.now() - due);
-    free.push(seat);
-    if (latencies.length === total)
-      resolve({ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) });
-  };
-  // Timers have a resolution of a millisecond, longer than an answer takes, so the clock is read on
-  // every turn of the event loop.
-  const turn = () => {
-    for (;;) {
-      const due = start + (progress.sent * 1000) / rate;
-      if (progress.sent === total || due > performance.now()) break;
-      const seat = free.shift();
-      if (!seat) break;
-      progress.sent += 1;
-      send(seat, due).catch(reject);
-    }
-    if (progress.sent < total) setImmediate(turn);
-  };
-  turn();
-  return promise;
+/** Open loop: guesses at fixed times. */
+async function openLoop({ seats }: Bench, seconds: number, rate: number): Promise<Latency> {
+  const pace = { rate, total: seconds * rate };
+  return latencyOf(await atPace(seats, pace, async (seat) => void (await guessOnce(seat))));
 }
 
 async function prepare(side: Side, seconds: number): Promise<Bench> {
@@ -168,4 +125,4 @@ async function measure(plan: Plan): Promise<Measured> {
   return measured;
 }
 
-process.stdout.write(JSON.stringify(await measure(JSON.parse(process.argv[2] ?? '{}') as Plan)));
+await answerPlan(measure);

@@ -12,11 +12,12 @@ function replyIn(bytes: Buffer): Reply | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
-  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  const status = Number(head.slice(9, 12));
+  const length = status === 204 ? '0' : /content-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`an answer without a length:\n${head}`);
   const start = end + 4;
   if (bytes.length < start + Number(length)) return undefined;
-  return { status: Number(head.slice(9, 12)), head, body: bytes.toString('utf8', start) };
+  return { status, head, body: bytes.toString('utf8', start) };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { judge, median, ratios, type Row, spread, targetText } from '../measure/figures.ts';
+import { besideRow, judged, median, type Row, spread } from '../measure/figures.ts';
 import type { FloodPlan, FloodRound } from './login-flood-load.ts';
-import { outputOf, startNode, withProduct } from '../measure/pinned-process.ts';
+import { runLoad, withProduct } from '../measure/pinned-process.ts';
 
 const limit = { must: 1.5 };
 /** Milliseconds. */
@@ -12,35 +12,25 @@ const loginRate = 500;
 function rowsOf(rounds: readonly FloodRound[]): Row[] {
   const calm = rounds.map((each) => each.calm.p99);
   const flood = rounds.map((each) => each.flood.p99);
-  const ratio = ratios(flood, calm);
   const refused = rounds.map((each) => each.refusedP99);
+  const name = `login flood: guess p99 at ${plan.guessRate} a second under ${loginRate} logins a second, against calm (ms)`;
   return [
-    {
-      measure: `login flood: guess p99 at ${plan.guessRate} a second under ${loginRate} logins a second, against calm (ms)`,
-      ours: spread(flood),
-      baseline: spread(calm),
-      ratio: spread(ratio),
-      target: targetText(limit),
-      verdict: judge(median(ratio), limit),
-    },
+    besideRow(name, flood, calm, limit),
     {
       measure: 'login flood: guess p50 (ms)',
       ours: spread(rounds.map((each) => each.flood.p50)),
       baseline: spread(rounds.map((each) => each.calm.p50)),
-      verdict: '',
     },
     {
       measure: 'login flood: p99 until a login without room is told to come again (ms)',
       ours: spread(refused),
-      target: targetText(refusalLimit, ' ms'),
-      verdict: judge(median(refused), refusalLimit),
+      ...judged(median(refused), refusalLimit, ' ms'),
     },
     {
       measure:
         'login flood: logins that got a hash, and that were told to come again (503), a round',
       ours: spread(rounds.map((each) => each.answered)),
       baseline: spread(rounds.map((each) => each.refused)),
-      verdict: '',
     },
   ];
 }
@@ -50,11 +40,8 @@ const behindProxy = { env: { TRUST_PROXY: '1' } };
 
 /** How 500 logins a second affect players. BENCH_ROUNDS makes it shorter. */
 export async function benchLoginFlood(): Promise<Row[]> {
-  return withProduct(async (product) => {
-    const load: FloodPlan = { ...plan, loginRate, address: product.address };
-    const child = startNode('scripts/bench/guess/login-flood-load.ts', {
-      args: [JSON.stringify(load)],
-    });
-    return rowsOf(JSON.parse(await outputOf(child)) as FloodRound[]);
+  return withProduct(async ({ address }) => {
+    const load: FloodPlan = { ...plan, loginRate, address };
+    return rowsOf(await runLoad('scripts/bench/guess/login-flood-load.ts', load));
   }, behindProxy);
 }

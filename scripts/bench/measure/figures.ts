@@ -1,3 +1,5 @@
+import { cpus } from 'node:os';
+
 /** Verdict of a row: both targets met, only the minimum met, or neither. */
 export type Verdict = 'aim' | 'must' | 'missed' | '';
 
@@ -8,7 +10,8 @@ export type Row = {
   /** Ours against the baseline, both of the same run. */
   ratio?: string;
   target?: string;
-  verdict: Verdict;
+  /** Absent for a figure without a target. */
+  verdict?: Verdict;
 };
 
 export type Target = { must: number; aim?: number; atLeast?: boolean };
@@ -33,6 +36,13 @@ export function quantile(values: readonly number[], share: number): number {
   return found;
 }
 
+/** Both ends of the latencies, in their unit. */
+export type Latency = { p50: number; p99: number };
+export const latencyOf = (values: readonly number[]): Latency => ({
+  p50: quantile(values, 0.5),
+  p99: quantile(values, 0.99),
+});
+
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 export function rounded(value: number): string {
@@ -54,16 +64,47 @@ export function ratios(ours: readonly number[], baseline: readonly number[]): nu
   return ours.map((value, round) => value / (baseline[round] ?? Number.NaN));
 }
 
+/** The cells of a target and its verdict on a value; none without a target. */
+export function judged(value: number, target?: Target, unit = ''): Pick<Row, 'target' | 'verdict'> {
+  return target ? { target: targetText(target, unit), verdict: judge(value, target) } : {};
+}
+
+/** Rounds of ours beside those of the baseline; the target is for the median of their ratios. */
+export function besideRow(
+  measure: string,
+  ours: readonly number[],
+  baseline: readonly number[],
+  target?: Target,
+): Row {
+  const ratio = ratios(ours, baseline);
+  const cells = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratio) };
+  return { measure, ...cells, ...judged(median(ratio), target) };
+}
+
+/** How a table was made: the command with its arguments, the day, and the machine. */
+export function headline(command: string): string {
+  const args = process.argv.slice(2);
+  const [first, ...others] = cpus();
+  return [
+    `\`${[command, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}\``,
+    new Date().toISOString().slice(0, 10),
+    `${others.length + 1} cores (${first?.model.trim() || 'unnamed'})`,
+    `Node ${process.version}`,
+  ].join(', ');
+}
+
 export function renderTable(rows: readonly Row[]): string {
   const head = ['measure', 'ours', 'baseline', 'ratio', 'target', ''];
-  const cells = rows.map(({ measure, ours, baseline = '', ratio = '', target = '', verdict }) => [
-    measure,
-    ours,
-    baseline,
-    ratio,
-    target,
-    verdict === 'missed' ? '**missed**' : verdict,
-  ]);
+  const cells = rows.map(
+    ({ measure, ours, baseline = '', ratio = '', target = '', verdict = '' }) => [
+      measure,
+      ours,
+      baseline,
+      ratio,
+      target,
+      verdict === 'missed' ? '**missed**' : verdict,
+    ],
+  );
   const all = [head, ...cells];
   const widths = head.map((_, column) =>
     Math.max(3, ...all.map((row) => row[column]?.length ?? 0)),

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
 
-export type Running = { pid: number; address: string; stop(): Promise<void> };
+export type Running = AsyncDisposable & { pid: number; address: string; stop(): Promise<void> };
 
 type Options = {
   args?: readonly string[];
@@ -48,6 +48,25 @@ export async function outputOf(child: ChildProcess): Promise<string> {
   return chunks.join('');
 }
 
+/**
+ * Runs a script that measures, with its plan as JSON in its argument; returns the figures that it
+ * prints.
+ */
+export async function runLoad<Figures>(
+  script: string,
+  plan: object,
+  options: Options = {},
+): Promise<Figures> {
+  const child = startNode(script, { ...options, args: [JSON.stringify(plan)] });
+  return JSON.parse(await outputOf(child)) as Figures;
+}
+
+/** The side of that script: measures what the plan says, and prints the figures. */
+export async function answerPlan<Plan>(measure: (plan: Plan) => Promise<object>): Promise<void> {
+  const figures = await measure(JSON.parse(process.argv[2] ?? '{}') as Plan);
+  process.stdout.write(JSON.stringify(figures));
+}
+
 async function addressOf(child: ChildProcess): Promise<string> {
   const text: string[] = [];
   child.stdout?.setEncoding('utf8');
@@ -59,20 +78,20 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnargs.join(' ')} ended without listening`);
 }
 
+/** Ends a process, unless it has ended already. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'exit');
+  child.kill('SIGTERM');
+  await closed;
+}
+
 /** Starts a server and resolves when it has printed its address. */
 export async function startServer(script: string, options: Options = {}): Promise<Running> {
   const child = startNode(script, options);
   const address = await addressOf(child);
-  return {
-    pid: child.pid ?? 0,
-    address,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const closed = once(child, 'exit');
-      child.kill('SIGTERM');
-      await closed;
-    },
-  };
+  const stop = () => end(child);
+  return { pid: child.pid ?? 0, address, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** The real product without effective limits, on a free port and its own data folder. */
@@ -92,22 +111,17 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
   return startServer('scripts/serve.ts', { ...options, env, nodeFlags });
 }
 
-/** Runs the product on an empty data folder, and cleans up afterwards. TMPDIR chooses the disk. */
+/** An empty folder; TMPDIR chooses the disk. */
+export const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'craque-bench-'));
+
+/** Runs the product on an empty data folder, and cleans up afterwards. */
 export async function withProduct<T>(
   use: (product: Running) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
-  try {
-    const product = await startProduct(folder, options);
-    try {
-      return await use(product);
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await temporaryFolder();
+  await using product = await startProduct(folder.path, options);
+  return await use(product);
 }
 
 /** Resident memory in MB (10^6 bytes), from the kernel; Linux only. */

@@ -16,15 +16,6 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await openBrowser();
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
 /** A phone with an empty cache, in the most common language of first visitors. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { newVisitor, withBrowser } from './browser.ts';
-import { judge, type Row, rounded, type Target, targetText } from '../measure/figures.ts';
+import { newVisitor, openBrowser } from './browser.ts';
+import { judged, type Row, rounded, type Target } from '../measure/figures.ts';
 import { projectRoot, withProduct } from '../measure/pinned-process.ts';
 
 type Chunk = {
@@ -80,14 +80,11 @@ function loadedBefore(
   return opener === key ? loaded : new Set([...loaded, ...addedBy(manifest, opener, loaded)]);
 }
 
-function sizeRow(measure: string, kibibytes: number, target?: Target): Row {
-  return {
-    measure,
-    ours: `${rounded(kibibytes)} KiB`,
-    target: target ? targetText(target, ' KiB') : '',
-    verdict: target ? judge(kibibytes, target) : '',
-  };
-}
+const sizeRow = (measure: string, kibibytes: number, target?: Target): Row => ({
+  measure,
+  ours: `${rounded(kibibytes)} KiB`,
+  ...judged(kibibytes, target, ' KiB'),
+});
 
 function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
   const isFont = (file: string) => file.endsWith('.woff2');
@@ -118,10 +115,9 @@ function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
 /** What the first visit and each part loaded later transfer. */
 export function benchFirstLoad(): Promise<Row[]> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  return withProduct((product) =>
-    withBrowser(async (browser) => {
-      const page = await (await newVisitor(browser)).newPage();
-      return rowsOf(manifest, await filesOfFirstLoad(page, product.address));
-    }),
-  );
+  return withProduct(async ({ address }) => {
+    await using browser = await openBrowser();
+    const page = await (await newVisitor(browser)).newPage();
+    return rowsOf(manifest, await filesOfFirstLoad(page, address));
+  });
 }

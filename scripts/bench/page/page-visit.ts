@@ -79,24 +79,20 @@ async function quietMarks(page: Page): Promise<ReturnType<typeof readMarks>> {
  * ms each.
  */
 export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
-  const context = await newVisitor(browser);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    const session = await slowProcessor(page);
-    await slowNetwork(session);
-    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-    const { tasks, scriptsRun, firstPaint, largestPaint, shift } = await quietMarks(page);
-    const interactive = Math.max(
-      firstPaint,
-      scriptsRun,
-      ...tasks.map(({ start, length }) => start + length),
-    );
-    const blocked = tasks
-      .filter(({ start }) => start >= firstPaint)
-      .reduce((total, { length }) => total + Math.max(0, length - 50), 0);
-    return { firstPaint, largestPaint, interactive, blocked, shift };
-  } finally {
-    await context.close();
-  }
+  await using context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const session = await slowProcessor(page);
+  await slowNetwork(session);
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  const { tasks, scriptsRun, firstPaint, largestPaint, shift } = await quietMarks(page);
+  const interactive = Math.max(
+    firstPaint,
+    scriptsRun,
+    ...tasks.map(({ start, length }) => start + length),
+  );
+  const blocked = tasks
+    .filter(({ start }) => start >= firstPaint)
+    .reduce((total, { length }) => total + Math.max(0, length - 50), 0);
+  return { firstPaint, largestPaint, interactive, blocked, shift };
 }

@@ -1,79 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildBarePages } from './bare-pages.ts';
 import { openBrowser } from './browser.ts';
-import {
-  judge,
-  median,
-  ratios,
-  type Row,
-  spread,
-  type Target,
-  targetText,
-} from '../measure/figures.ts';
+import { besideRow, judged, type Row, spread } from '../measure/figures.ts';
 import { type Visit, visitSlowly } from './page-visit.ts';
-import { type Running, startProduct, startServer } from '../measure/pinned-process.ts';
+import { startProduct, startServer, temporaryFolder } from '../measure/pinned-process.ts';
 
 const paintLimit = { must: 1.7, aim: 1 };
 const interactiveLimit = { must: 1.5, aim: 1.3 };
 const shiftLimit = { must: 0.02 };
 
 type Visits = Record<'product' | 'vanilla' | 'scripted' | 'react', Visit[]>;
-type Pair = { measure: string; field: keyof Visit; against?: keyof Visits; target?: Target };
-
-function rowOf(visits: Visits, { measure, field, against, target }: Pair): Row {
-  const ours = visits.product.map((visit) => visit[field]);
-  if (!against) return { measure, ours: spread(ours), verdict: '' };
-  const baseline = visits[against].map((visit) => visit[field]);
-  const ratio = ratios(ours, baseline);
-  return {
-    measure,
-    ours: spread(ours),
-    baseline: spread(baseline),
-    ratio: spread(ratio),
-    ...(target && { target: targetText(target) }),
-    verdict: target ? judge(median(ratio), target) : '',
-  };
-}
 
 function rowsOf(visits: Visits): Row[] {
-  const shifts = visits.product.map(({ shift }) => shift);
-  const pairs: Pair[] = [
-    {
-      measure: 'first paint of / against a vanilla page (ms)',
-      field: 'firstPaint',
-      against: 'vanilla',
-      target: paintLimit,
-    },
-    {
-      measure: 'first paint of / against a page made by script (ms)',
-      field: 'firstPaint',
-      against: 'scripted',
-    },
-    {
-      measure: 'largest paint of / against a vanilla page (ms)',
-      field: 'largestPaint',
-      against: 'vanilla',
-    },
-    {
-      measure: 'interactive, against a bare React page (ms)',
-      field: 'interactive',
-      against: 'react',
-      target: interactiveLimit,
-    },
-    {
-      measure: 'blocked by long tasks (ms)',
-      field: 'blocked',
-    },
-  ];
+  const { product, vanilla, scripted, react } = visits;
+  const of = (side: readonly Visit[], field: keyof Visit) => side.map((visit) => visit[field]);
+  const beside = (field: keyof Visit, side: readonly Visit[]) =>
+    [of(product, field), of(side, field)] as const;
+  const shifts = of(product, 'shift');
   return [
-    ...pairs.map((pair) => rowOf(visits, pair)),
+    besideRow(
+      'first paint of / against a vanilla page (ms)',
+      ...beside('firstPaint', vanilla),
+      paintLimit,
+    ),
+    besideRow(
+      'first paint of / against a page made by script (ms)',
+      ...beside('firstPaint', scripted),
+    ),
+    besideRow('largest paint of / against a vanilla page (ms)', ...beside('largestPaint', vanilla)),
+    besideRow(
+      'interactive, against a bare React page (ms)',
+      ...beside('interactive', react),
+      interactiveLimit,
+    ),
+    { measure: 'blocked by long tasks (ms)', ours: spread(of(product, 'blocked')) },
     {
       measure: 'layout shift while / loads',
       ours: spread(shifts),
-      target: targetText(shiftLimit),
-      verdict: judge(Math.max(...shifts), shiftLimit),
+      ...judged(Math.max(...shifts), shiftLimit),
     },
   ];
 }
@@ -84,29 +47,23 @@ function rowsOf(visits: Visits): Row[] {
  */
 export async function benchPage(): Promise<Row[]> {
   const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
+  await using folder = await temporaryFolder();
   const pages = await buildBarePages();
-  const bare = (directory: string) =>
-    startServer('scripts/bench/page/static-server.ts', { args: [directory] });
-  const servers: Record<keyof Visits, Running> = {
-    product: await startProduct(folder),
+  await using opened = new AsyncDisposableStack();
+  const bare = async (directory: string) =>
+    opened.use(await startServer('scripts/bench/page/static-server.ts', { args: [directory] }));
+  const servers = {
+    product: opened.use(await startProduct(folder.path)),
     vanilla: await bare(pages.vanilla),
     scripted: await bare(pages.scripted),
     react: await bare(pages.react),
   };
-  const browser = await openBrowser();
+  const browser = opened.use(await openBrowser());
   const visits: Visits = { product: [], vanilla: [], scripted: [], react: [] };
-  try {
-    const names = Object.keys(servers) as (keyof Visits)[];
-    for (const name of names) await visitSlowly(browser, servers[name].address);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const name of names)
-        visits[name].push(await visitSlowly(browser, servers[name].address));
-    }
-    return rowsOf(visits);
-  } finally {
-    await browser.close();
-    await Promise.all(Object.values(servers).map((server) => server.stop()));
-    await rm(folder, { recursive: true });
+  const names = Object.keys(servers) as (keyof Visits)[];
+  for (const name of names) await visitSlowly(browser, servers[name].address);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) visits[name].push(await visitSlowly(browser, servers[name].address));
   }
+  return rowsOf(visits);
 }

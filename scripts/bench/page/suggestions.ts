@@ -2,8 +2,8 @@ import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, slowProcessor, withBrowser } from './browser.ts';
-import { judge, quantile, type Row, rounded, targetText } from '../measure/figures.ts';
+import { newVisitor, openBrowser, slowProcessor } from './browser.ts';
+import { judged, quantile, type Row, rounded } from '../measure/figures.ts';
 import { withProduct } from '../measure/pinned-process.ts';
 
 type Names = AthleteNames['names'];
@@ -95,28 +95,23 @@ async function typeAll(page: Page, texts: readonly string[]): Promise<Keystroke[
 }
 
 async function measure(browser: Browser, address: string, names: Names): Promise<Keystroke[]> {
-  const context = await newVisitor(browser);
-  try {
-    const page = await context.newPage();
-    await page.route('**/api/athletes/names?*', (route) => {
-      const sport = new URL(route.request().url()).searchParams.get('sport') ?? 'soccer';
-      return route.fulfill({ json: { sport, names } });
-    });
-    const listed = page.waitForResponse('**/api/athletes/names?*');
-    await page.goto(address);
-    await page.locator('input[role=combobox]:enabled').waitFor();
-    await listed;
-    const typed = textsToType(names);
-    // A warm-up at full speed, because the first keys of a visit also compile the code.
-    await typeAll(page, typed.slice(0, 3));
-    if ((await page.locator('[role=option]').count()) === 0)
-      throw new Error('no name was suggested');
-    await slowProcessor(page);
-    await page.evaluate(watchKeys);
-    return await typeAll(page, typed);
-  } finally {
-    await context.close();
-  }
+  await using context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.route('**/api/athletes/names?*', (route) => {
+    const sport = new URL(route.request().url()).searchParams.get('sport') ?? 'soccer';
+    return route.fulfill({ json: { sport, names } });
+  });
+  const listed = page.waitForResponse('**/api/athletes/names?*');
+  await page.goto(address);
+  await page.locator('input[role=combobox]:enabled').waitFor();
+  await listed;
+  const typed = textsToType(names);
+  // A warm-up at full speed, because the first keys of a visit also compile the code.
+  await typeAll(page, typed.slice(0, 3));
+  if ((await page.locator('[role=option]').count()) === 0) throw new Error('no name was suggested');
+  await slowProcessor(page);
+  await page.evaluate(watchKeys);
+  return await typeAll(page, typed);
 }
 
 function rowsOf(names: Names, keystrokes: readonly Keystroke[]): Row[] {
@@ -128,12 +123,10 @@ function rowsOf(names: Names, keystrokes: readonly Keystroke[]): Row[] {
   return (Object.keys(parts) as (keyof Keystroke)[]).map((part) => {
     const values = keystrokes.map((keystroke) => keystroke[part]);
     const most = Math.max(...values);
-    const isJudged = part === 'script';
     return {
       measure: `${keystrokes.length} keys, ${names.length} names: ${parts[part]}, median / p95 / most (ms)`,
       ours: [quantile(values, 0.5), quantile(values, 0.95), most].map(rounded).join(' / '),
-      target: isJudged ? targetText(limit, ' ms') : '',
-      verdict: isJudged ? judge(most, limit) : '',
+      ...judged(most, part === 'script' ? limit : undefined, ' ms'),
     };
   });
 }
@@ -143,14 +136,13 @@ function rowsOf(names: Names, keystrokes: readonly Keystroke[]): Row[] {
  * sports.
  */
 export function benchSuggestions(): Promise<Row[]> {
-  return withProduct(({ address }) =>
-    withBrowser(async (browser) => {
-      const all = await wholeCatalogue(address);
-      const rows: Row[] = [];
-      for (const names of [all, enlarged(all)]) {
-        rows.push(...rowsOf(names, await measure(browser, address, names)));
-      }
-      return rows;
-    }),
-  );
+  return withProduct(async ({ address }) => {
+    await using browser = await openBrowser();
+    const all = await wholeCatalogue(address);
+    const rows: Row[] = [];
+    for (const names of [all, enlarged(all)]) {
+      rows.push(...rowsOf(names, await measure(browser, address, names)));
+    }
+    return rows;
+  });
 }

@@ -10,8 +10,8 @@ function clusterAndSingle({ craque, raw, craqueCluster, rawCluster }: Results): 
     measure: string,
     ours: Rounds | undefined,
     baseline: Rounds | undefined,
-    judged: boolean,
-  ) => (ours && baseline ? rowsAgainstRaw(measure, { ours, baseline, judged }) : []);
+    isJudged: boolean,
+  ) => (ours && baseline ? rowsAgainstRaw(measure, { ours, baseline, isJudged }) : []);
   return [
     ...row('2 processes + Redis', craqueCluster, rawCluster, true),
     ...row('1 process', craque, raw, false),

@@ -1,5 +1,5 @@
 import { median, type Row, rounded } from '../../measure/figures.ts';
-import { outputOf, startNode, withProduct } from '../../measure/pinned-process.ts';
+import { runLoad, withProduct } from '../../measure/pinned-process.ts';
 import type { PollFigures, PollPlan } from './poll-load.ts';
 import { calmRate, type Rounds } from '../systems/rows.ts';
 import { loadCore, serverCore } from '../systems/systems.ts';
@@ -8,13 +8,9 @@ const period = 5000;
 
 export function measurePoll(players: number, periods: number): Promise<PollFigures> {
   return withProduct(
-    async ({ address, pid }) => {
+    ({ address, pid }) => {
       const plan: PollPlan = { address, pid, players, period, periods };
-      const load = startNode('scripts/bench/push/post/poll-load.ts', {
-        core: loadCore,
-        args: [JSON.stringify(plan)],
-      });
-      return JSON.parse(await outputOf(load)) as PollFigures;
+      return runLoad('scripts/bench/push/post/poll-load.ts', plan, { core: loadCore });
     },
     { core: serverCore },
   );
@@ -32,7 +28,6 @@ export function pollRows(poll: PollFigures, push: Rounds | undefined, players: n
       ours: Number.isNaN(ours) ? '–' : rounded(ours),
       baseline: rounded(theirs),
       ratio: Number.isNaN(ours) ? '' : (ours / theirs).toPrecision(2),
-      verdict: '',
     };
   };
   const many = players.toLocaleString('en');
@@ -44,7 +39,6 @@ export function pollRows(poll: PollFigures, push: Rounds | undefined, players: n
       measure: 'push at rest beside a poll every 5 s: requests a second',
       ours: '0',
       baseline: rounded(poll.perSecond),
-      verdict: '',
     },
   ];
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRedis } from '../../../services/redis.ts';
 import { freePort } from '../../../services/service.ts';
-import { startNode } from '../../measure/pinned-process.ts';
+import { end, startNode } from '../../measure/pinned-process.ts';
 import { serverCore } from '../systems/systems.ts';
 
 export type Cluster = { address: string; nodes: string[] };
@@ -10,8 +9,8 @@ export type Cluster = { address: string; nodes: string[] };
 const readyLimit = 30_000;
 
 async function untilReady(address: string): Promise<void> {
-  const end = performance.now() + readyLimit;
-  while (performance.now() < end) {
+  const latest = performance.now() + readyLimit;
+  while (performance.now() < latest) {
     const reply = await fetch(`${address}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await pause(100);
@@ -43,12 +42,7 @@ export async function withCluster<T>(
   };
   const start = async (script: string, port: number, own: Readonly<Record<string, string>>) => {
     const child = startNode(script, { core: serverCore, env: { ...shared, ...own } });
-    started.defer(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    });
+    started.defer(() => end(child));
     await untilReady(addressOf(port));
     return addressOf(port);
   };

@@ -1,16 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  judge,
-  median,
-  ratios,
-  type Row,
-  spread,
-  type Target,
-  targetText,
-} from '../../measure/figures.ts';
-import { outputOf, startNode, startProduct } from '../../measure/pinned-process.ts';
+import { besideRow, type Row, spread, type Target } from '../../measure/figures.ts';
+import { runLoad, startProduct, temporaryFolder } from '../../measure/pinned-process.ts';
 import { type Cluster, withCluster } from './post-cluster.ts';
 import type { PostFigures, PostPlan } from './post-load.ts';
 import { seedChallenges } from './post-seed.ts';
@@ -31,12 +20,8 @@ type Use = (cluster: Cluster) => Promise<PostFigures>;
 
 /** The whole product, api and sockets in one process. */
 async function withOneProcess(env: Environment, folder: string, use: Use): Promise<PostFigures> {
-  const product = await startProduct(folder, { core: serverCore, env });
-  try {
-    return await use({ address: product.address, nodes: [product.address] });
-  } finally {
-    await product.stop();
-  }
+  await using product = await startProduct(folder, { core: serverCore, env });
+  return await use({ address: product.address, nodes: [product.address] });
 }
 
 /** Wins by POST in real games of the product, and how the others are notified. */
@@ -44,25 +29,17 @@ export async function measurePost(
   kind: PostKind,
   { rosterFile, sockets }: { rosterFile: string; sockets: number },
 ): Promise<PostFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'craque-bench-'));
-  try {
-    const [secret] = benchSecrets;
-    const env = { DATA_DIR: folder, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
-    const games = Math.floor(sockets / seatsPerGame);
-    const answer = await seedChallenges({ env, rosterFile, games });
-    const warmUpGames = Math.floor(games * warmUpShare);
-    const use: Use = async (cluster) => {
-      const plan: PostPlan = { ...cluster, rosterFile, games, warmUpGames, rate: calmRate, answer };
-      const load = startNode('scripts/bench/push/post/post-load.ts', {
-        core: loadCore,
-        args: [JSON.stringify(plan)],
-      });
-      return JSON.parse(await outputOf(load)) as PostFigures;
-    };
-    return await (kind === 'alone' ? withOneProcess(env, folder, use) : withCluster(env, use));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await temporaryFolder();
+  const [secret] = benchSecrets;
+  const env = { DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
+  const games = Math.floor(sockets / seatsPerGame);
+  const answer = await seedChallenges({ env, rosterFile, games });
+  const warmUpGames = Math.floor(games * warmUpShare);
+  const use: Use = (cluster) => {
+    const plan: PostPlan = { ...cluster, rosterFile, games, warmUpGames, rate: calmRate, answer };
+    return runLoad('scripts/bench/push/post/post-load.ts', plan, { core: loadCore });
+  };
+  return await (kind === 'alone' ? withOneProcess(env, folder.path, use) : withCluster(env, use));
 }
 
 /**
@@ -76,26 +53,17 @@ export function postRows(kind: PostKind, posts: readonly PostFigures[], push: Ro
   const answers = posts.map(({ answer }) => answer.p50);
   const receipts = posts.map(({ receipt }) => receipt.p50);
   const steps = answers.map((answer, round) => answer + (pushes[round] ?? Number.NaN));
-  const ratio = ratios(receipts, steps);
+  const name = `push: winning POST to receipt, p50 at ${calmRate} wins/s, against POST + push, ${postKinds[kind]} (ms)`;
   return [
-    {
-      measure: `push: winning POST to receipt, p50 at ${calmRate} wins/s, against POST + push, ${postKinds[kind]} (ms)`,
-      ours: spread(receipts),
-      baseline: spread(steps),
-      ratio: spread(ratio),
-      target: targetText(target),
-      verdict: judge(median(ratio), target),
-    },
+    besideRow(name, receipts, steps, target),
     {
       measure: `push: the same, p99 of receipt and of the answer alone, ${postKinds[kind]} (ms)`,
       ours: spread(posts.map(({ receipt }) => receipt.p99)),
       baseline: spread(posts.map(({ answer }) => answer.p99)),
-      verdict: '',
     },
     {
       measure: `push: the same, deliveries that came, ${postKinds[kind]} (%)`,
       ours: spread(posts.map(({ delivered }) => delivered * 100)),
-      verdict: '',
     },
   ];
 }

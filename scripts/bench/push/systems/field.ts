@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { type Dialect, type DialectName, dialects, type Place } from './dialects.ts';
+import { inLanes } from '../../measure/pace.ts';
 import { readRoster } from './roster.ts';
 import { openTriggers } from './trigger-line.ts';
 import { seatsPerGame, seqIn } from './win.ts';
@@ -89,17 +90,7 @@ export async function takeField(plan: FieldPlan): Promise<Field> {
     games,
     onWin,
     triggers,
-    async open(wanted) {
-      const next = { game: 0 };
-      const last = Math.floor(wanted / seatsPerGame);
-      const work = async () => {
-        while (next.game < last) {
-          next.game += 1;
-          await fill(next.game - 1);
-        }
-      };
-      await Promise.all(Array.from({ length: gamesAtOnce }, work));
-    },
+    open: (wanted) => inLanes(gamesAtOnce, Math.floor(wanted / seatsPerGame), fill),
     closed: () =>
       [...places.values()].filter(({ readyState }) => readyState !== WebSocket.OPEN).length,
     leave() {

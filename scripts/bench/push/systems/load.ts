@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { processorTime, residentMemory } from '../../measure/pinned-process.ts';
+import { answerPlan, processorTime, residentMemory } from '../../measure/pinned-process.ts';
 import { type Field, type FieldPlan, takeField } from './field.ts';
 import { findMost, type Found } from './search.ts';
 import { runWindow, type WindowFigures } from './window.ts';
@@ -74,6 +74,4 @@ async function measure(plan: LoadPlan): Promise<LoadFigures> {
   return { ...connected, fixed, ...(found && { found }) };
 }
 
-process.stdout.write(
-  JSON.stringify(await measure(JSON.parse(process.argv[2] ?? '{}') as LoadPlan)),
-);
+await answerPlan(measure);

@@ -1,12 +1,12 @@
 import {
-  judge,
+  besideRow,
+  judged,
   median,
   ratios,
   type Row,
   rounded,
   spread,
   type Target,
-  targetText,
   type Verdict,
 } from '../../measure/figures.ts';
 import type { LoadFigures } from './load.ts';
@@ -36,14 +36,8 @@ export const mostOf = (rounds: Rounds): number[] => rounds.map(({ found }) => fo
 const field = (rounds: Rounds, name: 'p50' | 'p99' | 'microsPerDelivery') =>
   atRate(rounds, steadyRate).map((window) => window[name]);
 
-function against(measure: string, ours: number[], baseline: number[], target?: Target): Row {
-  const ratio = ratios(ours, baseline);
-  const judged = target
-    ? { target: targetText(target), verdict: judge(median(ratio), target) }
-    : { verdict: '' as const };
-  const texts = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratio) };
-  return { measure: `push: ${measure}`, ...texts, ...judged };
-}
+const against = (measure: string, ours: number[], baseline: number[], target?: Target): Row =>
+  besideRow(`push: ${measure}`, ours, baseline, target);
 
 /** What limits the maximum: the core of the servers, or a load that could not keep its times. */
 function limitRow(measure: string, ours: Rounds, baseline: Rounds): Row {
@@ -57,17 +51,16 @@ function limitRow(measure: string, ours: Rounds, baseline: Rounds): Row {
     measure: `push: there: core of the servers, p99 of the load's own delay, ${measure}`,
     ours: text(ours),
     baseline: text(baseline),
-    verdict: '',
   };
 }
 
 function tailRow(measure: string, ours: Rounds, baseline: Rounds): Row {
   const row = against(measure, field(ours, 'p99'), field(baseline, 'p99'), tail);
-  const own = judge(median(field(ours, 'p99')), tailItself);
+  const own = judged(median(field(ours, 'p99')), tailItself, ' ms');
   return {
     ...row,
-    target: `${row.target}, ${targetText(tailItself, ' ms')}`,
-    verdict: worseOf(row.verdict, own),
+    target: `${row.target}, ${own.target}`,
+    verdict: worseOf(row.verdict ?? '', own.verdict ?? ''),
   };
 }
 
@@ -82,8 +75,7 @@ function errorsRow(measure: string, ours: Rounds): Row {
   return {
     measure: `push: windows with losses, doubled and misled deliveries, ${measure}`,
     ours: String(errors),
-    target: targetText(none),
-    verdict: judge(errors, none),
+    ...judged(errors, none),
   };
 }
 
@@ -105,34 +97,34 @@ const connectRow = (measure: string, ours: Rounds, baseline: Rounds): Row =>
     baseline.map((each) => each.microsPerConnect),
   );
 
-function steadyRows(measure: string, ours: Rounds, baseline: Rounds, judged: boolean): Row[] {
+function steadyRows(measure: string, ours: Rounds, baseline: Rounds, isJudged: boolean): Row[] {
   const [p50, cpu] = [`p50 at ${steadyRate} wins/s, ${measure} (ms)`, `processor time a delivery`];
   const p99 = `p99 at ${steadyRate} wins/s, ${measure} (ms)`;
   return [
-    against(p50, field(ours, 'p50'), field(baseline, 'p50'), judged ? half : undefined),
-    judged
+    against(p50, field(ours, 'p50'), field(baseline, 'p50'), isJudged ? half : undefined),
+    isJudged
       ? tailRow(p99, ours, baseline)
       : against(p99, field(ours, 'p99'), field(baseline, 'p99')),
     against(
       `${cpu} at ${steadyRate} wins/s, ${measure} (µs)`,
       field(ours, 'microsPerDelivery'),
       field(baseline, 'microsPerDelivery'),
-      judged ? cost : undefined,
+      isJudged ? cost : undefined,
     ),
   ];
 }
 
 /**
- * Ours against raw `ws` in the same number of processes; latency and cost have targets if `judged`.
+ * Ours against raw `ws` in the same number of processes; latency and cost have targets if `isJudged`.
  */
 export function rowsAgainstRaw(
   measure: string,
-  { ours, baseline, judged }: { ours: Rounds; baseline: Rounds; judged: boolean },
+  { ours, baseline, isJudged }: { ours: Rounds; baseline: Rounds; isJudged: boolean },
 ): Row[] {
   return [
     against(`most wins/s, ${measure}`, mostOf(ours), mostOf(baseline), mostWins),
     limitRow(measure, ours, baseline),
-    ...steadyRows(measure, ours, baseline, judged),
+    ...steadyRows(measure, ours, baseline, isJudged),
     ...memoryRows(measure, ours, baseline),
     connectRow(measure, ours, baseline),
     errorsRow(measure, ours),

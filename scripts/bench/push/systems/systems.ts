@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { startRedis } from '../../../services/redis.ts';
 import { freePort, type Service } from '../../../services/service.ts';
-import { outputOf, type Running, startNode, startServer } from '../../measure/pinned-process.ts';
+import { type Running, runLoad, startServer } from '../../measure/pinned-process.ts';
 import type { DialectName } from './dialects.ts';
 import type { LoadFigures, LoadPlan } from './load.ts';
 import type { NodeParts } from './node-parts.ts';
@@ -52,7 +52,7 @@ export const systems = {
 } as const satisfies Record<string, SystemPlan>;
 export type SystemName = keyof typeof systems;
 
-type Up = { nodes: Running[]; others: number[]; triggerPort: number; stop(): Promise<void> };
+type Up = AsyncDisposable & { nodes: Running[]; others: number[]; triggerPort: number };
 
 async function processOf(redis: Service): Promise<number> {
   const client = new Redis(redis.url);
@@ -78,31 +78,22 @@ const start = (script: string, parts: NodeParts) =>
 async function startAlone(plan: SystemPlan, parts: NodeParts): Promise<Up> {
   const triggerPort = await freePort();
   const node = await start(plan.node, { ...parts, triggerPort });
-  return { nodes: [node], others: [], triggerPort, stop: () => node.stop() };
+  return { nodes: [node], others: [], triggerPort, [Symbol.asyncDispose]: node.stop };
 }
 
 async function startCluster(plan: SystemPlan, parts: NodeParts): Promise<Up> {
+  await using starting = new AsyncDisposableStack();
   const redis = await startRedis();
   if ('missing' in redis) throw new Error(redis.missing);
-  const started: { stop(): Promise<void> }[] = [redis];
-  const stop = async () => {
-    for (const each of started.toReversed()) await each.stop();
-  };
-  const add = async (script: string, own: NodeParts) => {
-    const running = await start(script, own);
-    started.push(running);
-    return running;
-  };
-  try {
-    const shared = { ...parts, redisUrl: redis.url };
-    const nodes = [await add(plan.node, shared), await add(plan.node, shared)];
-    const triggerPort = await freePort();
-    const publisher = await add(plan.publisher ?? '', { ...shared, triggerPort });
-    return { nodes, others: [publisher.pid, await processOf(redis)], triggerPort, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  starting.defer(() => redis.stop());
+  const add = async (script: string, own: NodeParts) => starting.use(await start(script, own));
+  const shared = { ...parts, redisUrl: redis.url };
+  const nodes = [await add(plan.node, shared), await add(plan.node, shared)];
+  const triggerPort = await freePort();
+  const publisher = await add(plan.publisher ?? '', { ...shared, triggerPort });
+  const others = [publisher.pid, await processOf(redis)];
+  const started = starting.move();
+  return { nodes, others, triggerPort, [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
 
 export type Measuring = Pick<LoadPlan, 'sockets' | 'warmUpSeconds' | 'fixed' | 'searchSeconds'> & {
@@ -116,26 +107,20 @@ export async function measureSystem(name: SystemName, what: Measuring): Promise<
   const { rosterFile, peers, ...windows } = what;
   const { pingInterval } = plan;
   const parts = { rosterFile, ...(peers && { peers }), ...(pingInterval && { pingInterval }) };
-  const up = await (plan.publisher ? startCluster(plan, parts) : startAlone(plan, parts));
-  try {
-    const holders = up.nodes.map(({ pid }) => pid);
-    const loadPlan: LoadPlan = {
-      ...windows,
-      rosterFile,
-      dialect: plan.dialect,
-      nodes: up.nodes.map(({ address }) => address),
-      triggerPort: up.triggerPort,
-      holders,
-      all: [...holders, ...up.others],
-    };
-    const load = startNode('scripts/bench/push/systems/load.ts', {
-      core: loadCore,
-      // Otherwise the load would collect its own garbage while it keeps time.
-      nodeFlags: ['--max-semi-space-size=64'],
-      args: [JSON.stringify(loadPlan)],
-    });
-    return JSON.parse(await outputOf(load)) as LoadFigures;
-  } finally {
-    await up.stop();
-  }
+  await using up = await (plan.publisher ? startCluster(plan, parts) : startAlone(plan, parts));
+  const holders = up.nodes.map(({ pid }) => pid);
+  const loadPlan: LoadPlan = {
+    ...windows,
+    rosterFile,
+    dialect: plan.dialect,
+    nodes: up.nodes.map(({ address }) => address),
+    triggerPort: up.triggerPort,
+    holders,
+    all: [...holders, ...up.others],
+  };
+  return await runLoad('scripts/bench/push/systems/load.ts', loadPlan, {
+    core: loadCore,
+    // Otherwise the load would collect its own garbage while it keeps time.
+    nodeFlags: ['--max-semi-space-size=64'],
+  });
 }
