@@ -1,16 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
 const log = { warn: () => undefined };
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'craque-open-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'craque-open-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a lost database is not replaced by an empty one', async () => {
   const config = readConfig({ DATA_DIR: folder });
