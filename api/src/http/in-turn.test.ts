@@ -51,7 +51,7 @@ async function connectedServer(options: ServerOptions = {}) {
       if (asked.length >= count) resolve();
       else waiting.push({ count, resolve });
     });
-  return { asked, cuts, client, askAgain, openAnother, accepted, untilAsked };
+  return { asked, cuts, server, client, askAgain, openAnother, accepted, untilAsked };
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -125,6 +125,22 @@ describe('the address of a connection that was closed for its requests', () => {
     const [chunk] = (await once(other, 'data')) as [Buffer];
     expect(chunk.toString().endsWith('an answer')).toBe(true);
     other.destroy();
+  });
+
+  test('keeps those that have become sockets', async () => {
+    const { cuts, server, client, openAnother } = await connectedServer({
+      takesUpgrade: () => true,
+    });
+    const upgrade = once(server, 'upgrade');
+    const other = await openAnother();
+    other.write(
+      'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    const [, socket] = (await upgrade) as [unknown, Socket];
+    send(client, paths(1500));
+    await once(client, 'close');
+    expect([socket.destroyed, cuts]).toEqual([false, ['pipelined']]);
+    socket.destroy();
   });
 
   test('gets one where it is the address of a proxy', async () => {

@@ -25,6 +25,8 @@ export type Turns = {
   onRequest: RequestListener;
   /** For a new connection. */
   onConnection: (socket: Socket) => void;
+  /** For a connection that has become a socket: its requests are over, and no ban ends it. */
+  onUpgrade: (request: IncomingMessage) => void;
   /** For a connection on which nothing has moved for a while; spared if its answer is being made. */
   onIdle: (socket: Socket) => void;
 };
@@ -118,6 +120,7 @@ export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
       }
     },
     onConnection: bans.admit,
+    onUpgrade: ({ socket }) => bans.used(socket),
     onIdle(socket) {
       const isUnread = socket.writableLength > 0;
       if (!isUnread && waiting.has(socket)) return;

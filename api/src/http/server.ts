@@ -62,5 +62,6 @@ export function createHttpServer(app: Express, options: ServerOptions = {}): Ser
     turns.onRequest,
   );
   server.prependListener('connection', turns.onConnection);
+  if (takesUpgrade) server.prependListener('upgrade', turns.onUpgrade);
   return server.setTimeout(options.readTimeout ?? readTimeout, turns.onIdle);
 }
