@@ -68,3 +68,7 @@ test('the factor of the limits raises every bound', () => {
   expect(markedFrom({ latest, counts: [7201, 60_000] }, raised)).toBeDefined();
   expect(markedFrom({ latest: wins(Array(9).fill(199)), counts: noCounts }, raised)).toBeDefined();
 });
+
+test('a factor below 1, which lowers other limits, makes no person suspicious', () => {
+  expect(paceBounds(0.1)).toEqual(paceBounds(1));
+});
