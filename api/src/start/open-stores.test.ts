@@ -1,21 +1,36 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
 const log = { warn: () => undefined };
-const folder = mkdtempSync(join(tmpdir(), 'craque-open-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const root = mkdtempSync(join(tmpdir(), 'craque-open-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
-test('a lost database is not replaced by an empty one', async () => {
-  const config = readConfig({ DATA_DIR: folder });
-  await (await openStores(config, log)).close();
-  const file = join(folder, 'craque.db');
-  writeFileSync(join(folder, 'pepper'), 'x'.repeat(64));
-  await (await openStores(config, log)).close();
-  rmSync(file);
-  await expect(openStores(config, log)).rejects.toThrow(`The database ${file} is missing`);
-  expect(existsSync(file)).toBe(false);
+const newFolder = () => mkdtempSync(join(root, 'data-'));
+
+describe('a lost database is not replaced by an empty one', () => {
+  test.each([
+    ['which says so itself', 'craque.db.made'],
+    ['of an earlier version, beside its pepper', 'pepper'],
+  ])('%s', async (_, trace) => {
+    const folder = newFolder();
+    const config = readConfig({ DATA_DIR: folder });
+    const file = join(folder, 'craque.db');
+    await (await openStores(config, log)).close();
+    await (await openStores(config, log)).close();
+    writeFileSync(join(folder, 'pepper'), 'x'.repeat(64));
+    for (const name of readdirSync(folder)) if (name !== trace) rmSync(join(folder, name));
+    await expect(openStores(config, log)).rejects.toThrow(`The database ${file} is missing`);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+test('a database that cannot be made leaves no trace of one', async () => {
+  const folder = newFolder();
+  const config = readConfig({ DATA_DIR: join(folder, 'missing') });
+  await expect(openStores(config, log)).rejects.toThrow('cannot be opened or made');
+  expect(readdirSync(folder)).toEqual([]);
 });

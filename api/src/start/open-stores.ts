@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
@@ -6,11 +6,20 @@ import type { Stores } from '../store/store.ts';
 
 type Log = { warn(line: string): void };
 
-/** The first start makes the database before the pepper, so a pepper alone has lost its database. */
-function refuseLostDatabase(file: string, pepper: string): void {
-  if (existsSync(file) || !existsSync(pepper)) return;
+/** Both are written after the database, so without it they say that it is lost. */
+const traces = (dataDir: string) => ({
+  made: join(dataDir, 'craque.db.made'),
+  // Not there if PASSWORD_PEPPER is set.
+  pepper: join(dataDir, 'pepper'),
+});
+
+function refuseLostDatabase(file: string, dataDir: string): void {
+  if (existsSync(file)) return;
+  const left = Object.values(traces(dataDir)).filter((trace) => existsSync(trace));
+  if (left.length === 0) return;
+  const names = left.join(' and ');
   throw new Error(
-    `The database ${file} is missing, and ${pepper} says that there was one; npm run backup -- <folder> --restore puts a copy in its place. To begin without it, remove ${pepper}.`,
+    `The database ${file} is missing, and there was one: ${names}. npm run backup -- <folder> --restore puts a copy in its place. To begin without it, move ${names} away.`,
   );
 }
 
@@ -25,7 +34,11 @@ export async function openStores(config: Config, log: Log, signal?: AbortSignal)
     const { connectMongoStores } = await import('../store/mongo/wait-for-mongo.ts');
     return connectMongoStores(config.mongodbUrl, log, signal);
   }
-  const file = join(config.dataDir, 'craque.db');
-  refuseLostDatabase(file, join(config.dataDir, 'pepper'));
-  return openSqliteStores(file, (line) => log.warn(line));
+  const { dataDir } = config;
+  const file = join(dataDir, 'craque.db');
+  refuseLostDatabase(file, dataDir);
+  const stores = openSqliteStores(file, (line) => log.warn(line));
+  const { made } = traces(dataDir);
+  if (!existsSync(made)) writeFileSync(made, '');
+  return stores;
 }
