@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { userPlayer } from '@craque/common/domain/ids.ts';
+import { pushKey } from '@craque/common/redis/push-frames.ts';
 import type { Redis } from 'ioredis';
 import { createMetrics } from '../http/metrics.ts';
 import { idOf } from '../testing/store-builders.ts';
@@ -27,8 +28,8 @@ describe('pushes over Redis', () => {
     const lost: unknown[] = [];
     redisPushes(redis, (error) => lost.push(error)).emit('rematch', body, { rooms: ['user:a'] });
     expect(published).toHaveLength(1);
-    expect(published[0]?.channel).toMatch(/^socket\.io#\/#/);
-    expect(String(published[0]?.message)).toContain('rematch');
+    expect(published[0]?.channel).toBe(`${pushKey}#/#user:a#`);
+    expect(String(published[0]?.message)).toContain(`2${JSON.stringify(['rematch', body])}`);
     expect(lost).toEqual([]);
   });
 
