@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changeSince } from '@craque/common/domain/challenge/challenge-event.ts';
-import type { PlayerEnd } from '@craque/common/domain/game/game.ts';
+import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import type { Finish, PlayerEnd } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
@@ -35,4 +36,21 @@ test('a winner without a result is an error, not a winner with 0 points', () => 
   const pushes = recordPushes();
   expect(() => pushChange(pushes, won(), circumstances)).toThrow('no winner');
   expect(pushes.takenWithEchoes()).toEqual([]);
+});
+
+test('players who gave up hear nothing before the finish, and everything after it', () => {
+  const { players, challenge, ...game } = aChallenge({ version: 5 });
+  const [ada] = players;
+  if (!ada || !challenge) throw new RangeError('no challenge');
+  const ben = { ...ada, id: 'user:ben' as PlayerId, end: anEnd, hasLeft: true as const };
+  const heardBy = (finish?: Finish) => {
+    const pushes = recordPushes();
+    const changed = { ...game, players: [ada, ben], challenge: { ...challenge, finish } };
+    const names = ['player-changed'] as const;
+    pushChange(pushes, { game: changed, names, by: null, movers: [] }, circumstances);
+    return pushes.takenWithEchoes().flatMap(({ to }) => to.rooms);
+  };
+  expect(heardBy()).toEqual([gameRoom(game.id)]);
+  const finish = { reason: 'all-done', at: 0, version: 4 } as const;
+  expect(heardBy(finish)).toEqual([gameRoom(game.id), playerRoom(ben.id)]);
 });

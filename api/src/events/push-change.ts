@@ -62,8 +62,9 @@ const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRo
 /**
  * Sends the state of a changed challenge, each audience its own version. The other players get it
  * under the name of what has happened, the devices of those who made the change as
- * `player-changed`. Players who gave up get the finish alone, which tells them the athlete: they
- * have left the game's room, and are excluded by name because a node may not know that yet.
+ * `player-changed`. Players who gave up get nothing before the finish, which tells them the
+ * athlete: they have left the game's room, and are excluded by name because a node may not know
+ * that yet.
  */
 export function pushChange(
   pushes: Pushes,
@@ -83,10 +84,13 @@ export function pushChange(
     return body;
   };
   const room = gameRoom(game.id);
-  const gone = roomsOf(game.players.filter(({ hasLeft }) => hasLeft));
-  const seated = game.players.filter(({ hasLeft }) => !hasLeft);
+  // Later changes, such as a rematch, are for everybody who knows of the finish.
+  const isOver = game.challenge?.finish !== undefined && !names.includes('finished');
+  const away = isOver ? [] : game.players.filter(({ hasLeft }) => hasLeft);
+  const gone = roomsOf(away);
+  const present = game.players.filter((player) => !away.includes(player));
   const [moving, others] = [true, false].map((moved) =>
-    seated.filter(({ id }) => movers.includes(id) === moved),
+    present.filter(({ id }) => movers.includes(id) === moved),
   ) as [Player[], Player[]];
   const done = roomsOf(others.filter(({ end }) => end));
   const except = [...roomsOf(moving), ...done, ...gone];

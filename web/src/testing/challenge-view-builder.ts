@@ -89,10 +89,10 @@ export function eventsFor(game: Game, since: number, caller: PlayerId): ToldEven
   const state = player && challengeStateFor(game, audienceOf(player));
   if (!change || !state) return [];
   const { by, names, movers } = change;
-  if (player.hasLeft && !names.includes('finished')) return [];
+  if (player.hasLeft && !game.challenge?.finish) return [];
   const head = { gameId: game.id, version: game.version, at: timeText(0), by };
   const body = { ...head, state: presentState(state, peopleIn(game)) };
   const isOwn = movers.includes(caller) && !names.includes('finished');
-  const heard = player.hasLeft ? (['finished'] as const) : names;
+  const heard = player.hasLeft && names.includes('finished') ? (['finished'] as const) : names;
   return (isOwn ? (['player-changed'] as const) : heard).map((name) => ({ name, body }));
 }
