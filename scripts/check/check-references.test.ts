@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deadPaths, referenceViolations } from './check-references.ts';
+import { deadPaths, referenceViolations, unknownCommands } from './check-references.ts';
 
 const rules = { path: 'docs/rules.md', text: '# Rules\n\n## Closeness\n\n## Score windows\n' };
 const inCode = (text: string, ...pages: { path: string; text: string }[]) =>
@@ -76,4 +76,13 @@ describe('paths and links of documents', () => {
   ])('%s is missing', (text, found) => {
     expect(deadIn(text)).toEqual([`docs/page.md: ${found} leads nowhere`]);
   });
+});
+
+test('a command that is named exists', () => {
+  const known = new Set(['e2e', 'start:api']);
+  const named = (text: string) => unknownCommands([{ path: 'package.json', text }], known);
+  expect(named('npm run e2e && npm run start:api -- --x; npm test, npm run <name>')).toEqual([]);
+  expect(named('npm test && npm run fuzz -- --cases=5')).toEqual([
+    'package.json: there is no npm run fuzz',
+  ]);
 });

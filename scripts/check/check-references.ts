@@ -7,6 +7,7 @@ const texts = [
   '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs,html,java}',
   '{docs,.github}/**/*.{md,yml}',
   '*.{md,js,cjs,yml,conf}',
+  'package.json',
   'Dockerfile',
 ];
 const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-references)/;
@@ -21,6 +22,8 @@ const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (
 /** In documents: a path of the project, and a link that stays inside it. */
 const path = /`((?:common|api|realtime|web|scripts|docs)\/(?!dist)[\w./-]+)`/g;
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g;
+/** A command of the project, as it is typed. */
+const command = /\bnpm run ([\w:-]+)/g;
 const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
 const rule = /[(]rules: ([^()]+)[)]/g;
 
@@ -80,6 +83,22 @@ export function deadPaths(files: readonly SourceFile[], exists: (path: string) =
     });
 }
 
+/** One line for each command that is named anywhere, and that package.json does not have. */
+export function unknownCommands(files: readonly SourceFile[], known: ReadonlySet<string>) {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(command)]
+      .filter(([, name = '']) => !known.has(name))
+      .map(([found]) => `${path}: there is no ${found}`),
+  );
+}
+
+function knownCommands(): Set<string> {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return new Set(Object.keys(scripts));
+}
+
 /** Code, comments and documents of the project: one line for each violation. */
 export function checkReferences(): string[] {
   const files = globSync(texts, { cwd: root })
@@ -90,5 +109,6 @@ export function checkReferences(): string[] {
   return [
     ...referenceViolations(files),
     ...deadPaths(files, (path) => existsSync(join(root, path))),
+    ...unknownCommands(files, knownCommands()),
   ];
 }
