@@ -38,7 +38,12 @@ function forwardSignals(child) {
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_script?.includes('run-pinned.mjs')) return;
   const { ppid } = process;
-  setInterval(() => process.ppid === ppid || signalAll(child, 'SIGTERM'), parentCheck).unref();
+  const looking = setInterval(() => {
+    if (process.ppid === ppid) return;
+    // A second signal would end a child that is ending in order.
+    clearInterval(looking);
+    signalAll(child, 'SIGTERM');
+  }, parentCheck).unref();
 }
 
 /**

@@ -19,6 +19,14 @@ const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'craque-pinned-'));
 const dataDir = join(home, 'data');
 const started: Started[] = [];
+/** Takes longer to end than run-pinned.mjs takes to look for npm twice. */
+const slow = `
+  process.once('SIGTERM', () => {
+    setTimeout(() => process.stdout.write('Ended in order', () => process.exit(0)), 2500);
+  });
+  setInterval(() => undefined, 1000);
+  console.log('Craque is open');
+`;
 
 /** `family`: the ids of the parent and of what it has started. */
 type Started = { parent: ChildProcess; family: number[]; ended: Promise<void>; out: () => string };
@@ -27,7 +35,11 @@ beforeAll(() => {
   cpSync(join(root, 'scripts'), join(home, 'scripts'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
   copyFileSync(join(root, 'package-lock.json'), join(home, 'package-lock.json'));
-  const scripts = { start: 'exec node scripts/run/run-pinned.mjs serve' };
+  const scripts = {
+    start: 'exec node scripts/run/run-pinned.mjs serve',
+    slow: 'exec node scripts/run/run-pinned.mjs slow',
+  };
+  writeFileSync(join(home, 'scripts/slow.ts'), slow);
   writeFileSync(join(home, 'package.json'), JSON.stringify({ type: 'module', scripts }));
   mkdirSync(join(home, 'web/dist/assets'), { recursive: true });
   writeFileSync(join(home, 'web/dist/index.html'), '<!doctype html><title>Craque</title>');
@@ -100,6 +112,13 @@ describe('the server of a parent that is killed', () => {
     await first.ended;
     const second = await start(command, ...args);
     expect(second.out()).toContain(dataDir);
+  });
+
+  test('has the time that it needs to end', async () => {
+    const { parent, ended, out } = await start('npm', 'run', 'slow');
+    parent.kill('SIGKILL');
+    await ended;
+    expect(out()).toContain('Ended in order');
   });
 
   test('ends in order while its parent lives, too', async () => {

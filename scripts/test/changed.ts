@@ -21,6 +21,7 @@ export const testsOfPrograms = [
   'scripts/admin.test.ts',
   'scripts/backup.test.ts',
   'scripts/cluster/start-cluster.test.ts',
+  'scripts/run/run-pinned.test.ts',
 ];
 
 const isDocument = (file: string) => /\.md$|^docs\/|^LICENSE$|^\.github\//.test(file);
