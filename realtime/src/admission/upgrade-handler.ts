@@ -58,6 +58,7 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
 
   function refusalOf(
     request: IncomingMessage,
+    head: Buffer,
   ): [status: number, reason: RefusalReason] | undefined {
     const { origin } = request.headers;
     const [, query] = urlOf(request);
@@ -68,6 +69,8 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
     // `sid` would switch the transport of an existing connection and skip every check; there is
     // only one transport.
     if (asked.get('EIO') !== '4' || asked.has('sid')) return [400, 'request'];
+    // Frames sent before the answer would be read before anything counts them; no client has any.
+    if (head.length > 0) return [400, 'request'];
     return undefined;
   }
 
@@ -93,7 +96,7 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Without a listener a reset connection would end the process.
     socket.on('error', () => socket.destroy());
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, head);
     if (refusal) refuse(socket, ...refusal);
     else accept(request, socket, head);
   }

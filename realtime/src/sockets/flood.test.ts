@@ -44,6 +44,14 @@ describe('a connection that sends too much, before its handshake too', () => {
     expect(await realtime.metricsText()).toContain('realtime_cut_total{reason="budget"} 1');
   });
 
+  test('is refused if it sends frames before the answer to its upgrade', async () => {
+    const { port, realtime } = await start();
+    const raw = await openRaw({ port, early: times(100, ping) });
+    expect(raw.status).toBe(400);
+    expect(await realtime.metricsText()).toContain('realtime_refused_total{reason="request"} 1');
+    raw.destroy();
+  });
+
   test('is answered each ping within its budget', async () => {
     const { url } = await start(oneSecond());
     const client = new WebSocket(`${url}${socketPath}?EIO=4&transport=websocket`);

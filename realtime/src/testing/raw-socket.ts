@@ -23,7 +23,13 @@ export type RawSocket = {
   destroy(): void;
 };
 
-type Upgrade = { port: number; query?: string; headers?: Record<string, string | undefined> };
+type Upgrade = {
+  port: number;
+  query?: string;
+  headers?: Record<string, string | undefined>;
+  /** Sent in one packet with the request, before its answer. */
+  early?: Buffer;
+};
 
 /** A client's frame, masked with zeros, which leave the bytes unchanged. */
 export function frame(opcode: number, payload: Buffer): Buffer {
@@ -44,7 +50,10 @@ function takeTexts(bytes: Buffer, onText: (text: string) => void): Buffer {
   return takeTexts(bytes.subarray(start + length), onText);
 }
 
-async function upgrade(socket: Socket, { query, headers }: Upgrade): Promise<[string, Buffer]> {
+async function upgrade(
+  socket: Socket,
+  { query, headers, early = Buffer.alloc(0) }: Upgrade,
+): Promise<[string, Buffer]> {
   const all = {
     Host: 'localhost',
     Connection: 'Upgrade',
@@ -58,7 +67,8 @@ async function upgrade(socket: Socket, { query, headers }: Upgrade): Promise<[st
     value ? [`${name}: ${value}`] : [],
   );
   const line = `GET ${socketPath}?${query ?? 'EIO=4&transport=websocket'} HTTP/1.1`;
-  socket.write(`${[line, ...lines].join('\r\n')}\r\n\r\n`);
+  const request = Buffer.from(`${[line, ...lines].join('\r\n')}\r\n\r\n`);
+  socket.write(Buffer.concat([request, early]));
   const parts: Buffer[] = [];
   for (;;) {
     const [part] = (await once(socket, 'data')) as [Buffer];
