@@ -83,6 +83,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('lets an operator raise the limits of all nodes', () => {
+    for (const name of nodes)
+      expect(service(name).environment?.LIMITS_FACTOR).toBe(given('LIMITS_FACTOR', ':-1'));
+  });
+
   test('runs realtime with the Node options of its own start script', () => {
     for (const name of realtime) {
       expect(service(name).environment?.NODE_OPTIONS).toBe(realtimeNodeOptions);
