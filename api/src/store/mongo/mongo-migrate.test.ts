@@ -119,6 +119,35 @@ describe('a MongoDB database whose names look alike', () => {
     await again.close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
   });
+
+  testOnServer('fills in the others where a look is taken already', async () => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    for (const [createdAt, username] of ['ann', 'coco', 'zoe'].entries())
+      await before.users.insert(
+        anAccount({ id: username, username, usernameKey: username, createdAt }),
+      );
+    await before.close();
+    await withDatabase(server, database, async (connection) => {
+      const users = connection.collection<{ _id: string }>('users');
+      await users.updateMany({ _id: { $ne: 'coco' } }, { $unset: { look: 1 } });
+      // As from a process of an earlier version, while this one runs.
+      const imitation = { username: 'c0c0', usernameKey: 'c0c0', createdAt: 1 };
+      await users.insertOne({ _id: 'late', ...imitation });
+    });
+    await (await openMongoStores(server, { database })).close();
+    await withDatabase(server, database, async (connection) => {
+      const users = connection.collection<{ _id: string; look?: string }>('users');
+      const looks = await users.find().sort({ _id: 1 }).toArray();
+      expect(looks.map(({ _id, look }) => [_id, look])).toEqual([
+        ['ann', 'ann'],
+        ['coco', 'coco'],
+        ['late', undefined],
+        ['zoe', 'zoe'],
+      ]);
+      await connection.dropDatabase();
+    });
+  });
 });
 
 describe('a MongoDB database of version 2', () => {

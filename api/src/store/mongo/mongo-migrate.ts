@@ -93,10 +93,17 @@ async function fillLooks(connection: Connection): Promise<void> {
   const found = await translated(() =>
     users.find(without).project<Named>({ username: 1 }).sort({ createdAt: 1, _id: 1 }).toArray(),
   );
-  for (const { _id, username } of found) {
-    const update = { $set: { look: lookKey(username) } };
+  // The last one set stays: the oldest of those that look alike.
+  const oldest = new Map(found.toReversed().map(({ _id, username }) => [lookKey(username), _id]));
+  const writes = Array.from(oldest, ([look, _id]) => ({
+    updateOne: { filter: { ...without, _id }, update: { $set: { look } } },
+  }));
+  for (let first = 0; first < writes.length; first += batch) {
     try {
-      await translated(() => users.updateOne({ ...without, _id }, update));
+      // In no order, so that a look that is taken already does not keep the others from theirs.
+      await translated(() =>
+        users.bulkWrite(writes.slice(first, first + batch), { ordered: false }),
+      );
     } catch (error) {
       if (duplicateIndex(error) !== 'look') throw error;
     }
