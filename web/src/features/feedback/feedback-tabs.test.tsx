@@ -173,7 +173,7 @@ describe('an admin', () => {
     const part = screen.getByRole('region', { name: 'Wins beyond human reach' });
     const entry = await within(part).findByRole('listitem');
     expect(entry.textContent).toMatch(
-      /^quick599 of 604 wins, the shortest in 1 s20.Nov.2026 – 22.Nov/,
+      /^quick599 of 604 wins, the fastest in 1 s20.Nov.2026 – 22.Nov/,
     );
   });
 

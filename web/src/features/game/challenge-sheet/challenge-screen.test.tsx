@@ -130,7 +130,7 @@ describe('during the game', () => {
     expect(api.requests('POST /api/multiplayer/games/101/leave')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
-    expect(screen.getByText(/^Who it was appears here/)).toBeTruthy();
+    expect(screen.getByText(/^Once everybody is done/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
   });
 

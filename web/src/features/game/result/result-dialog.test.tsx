@@ -54,11 +54,11 @@ describe('a lost challenge whose athlete is withheld', () => {
     const lost = { ...won, won: false, score: 0, athleteName: null };
     const { show } = open(lost);
     expect(screen.getByRole('dialog', { name: 'Unknown' }).textContent).toContain(
-      'Who it was appears here as soon as everybody is done.',
+      'Once everybody is done, you will see here who it was.',
     );
     show({ ...lost, athleteName: 'Ada Secretova' });
     const text = screen.getByRole('dialog', { name: 'Ada Secretova' }).textContent;
-    expect(text).not.toContain('Who it was');
+    expect(text).not.toContain('who it was');
   });
 });
 
