@@ -95,13 +95,13 @@ export const layer = { header: 10, suggestions: 20, dialog: 100, menu: 110, toas
 
 /* Declarations that belong together, for the text of a rule. */
 
-/** Ends the motion of the element for those who want none. */
+/** Turns off the element's motion for users who prefer none. */
 export const still = `${media.stillness} {
   transition: none;
   animation: none;
 }`;
 
-/** Things side by side, in several lines where there is no room. */
+/** Items side by side, wrapping where there is no room. */
 export const row = `
   display: flex;
   flex-wrap: wrap;
@@ -121,14 +121,14 @@ export const plainList = `
   list-style: none;
 `;
 
-/** A button without a face of its own. */
+/** A button without border and background. */
 export const bareButton = `
   border: 0;
   background: none;
   cursor: pointer;
 `;
 
-/** A slip of paper on the page. */
+/** The look of a slip of paper on the page. */
 export const slip = `
   background: ${color.paper};
   color: ${color.ink};

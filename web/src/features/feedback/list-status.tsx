@@ -7,12 +7,12 @@ import type { ListState } from './feedback-state.ts';
 
 export type ListStatusProps = {
   state: ListState<unknown>['state'];
-  /** Said of a list without entries. */
+  /** Text for an empty list. */
   empty: string;
   onRetry: () => void;
 };
 
-/** What stands in the place of a list without entries. */
+/** What is shown in place of a list that is empty, loading, or could not be loaded. */
 export function ListStatus({ state, empty, onRetry }: ListStatusProps) {
   const { t } = useTranslation();
   if (state === 'loading') return <Line role="status">{t('feedback.loading')}</Line>;

@@ -22,7 +22,7 @@ export function hastenPoll(context: ChallengeContext): void {
   if (isSooner) planPoll(context);
 }
 
-/** Schedules the next read at its interval from now; none once nothing is to come. */
+/** Schedules the next read at its interval from now; none once nothing more can change. */
 export function planPoll(context: ChallengeContext): void {
   const { memo, deps } = context;
   memo.callOffPoll?.();

@@ -70,7 +70,7 @@ export type ChallengeMemo = {
   unwatch?: () => void;
 };
 
-/** Nothing is to come: the challenge is finished, and its player knows the athlete. */
+/** Nothing more can change: the challenge is finished, and its player knows the athlete. */
 export const isSettled = ({ challenge, athleteName }: GameView): boolean =>
   challenge?.finished !== undefined && athleteName !== null;
 
