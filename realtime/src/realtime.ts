@@ -23,7 +23,7 @@ export type RealtimeParts = HandshakeParts & {
   log: Log;
   /** Uniform in [0, 1). */
   random: () => number;
-  /** Waits so many milliseconds; the time itself by default. */
+  /** Waits so many milliseconds; a real timer by default. */
   pause?: (ms: number) => Promise<unknown>;
   /**
    * Two connected clients owned by this node, closed by `drain`; without them events stay in this

@@ -6,7 +6,7 @@ import { settle, type SettleDependencies } from './settle.ts';
 
 /** Games that a player may have unfinished, times LIMITS_FACTOR (rules: abandoned-games). */
 const maxUnfinished = 500;
-/** Of more, so many are ended with each new game, so that none takes long. */
+/** Most games that are ended with each new one, so that no call takes long. */
 const endedAtOnce = 20;
 
 export type UnfinishedDependencies = SettleDependencies & {

@@ -7,7 +7,7 @@ export type Metrics = {
   registry: Registry;
   /**
    * Counts and times every call under its route's pattern, so that an id never becomes a label, and
-   * under its method if its route has it: thirty more can be sent.
+   * under its method, or `other` if its route does not have it: callers may send thirty more.
    */
   measure: RequestHandler;
   /** Events that could not be made, or that Redis did not accept; the clients' polls make up for them. */

@@ -22,7 +22,9 @@ const hidden =
 /** Dropped from a guess before it is counted. */
 const dropped = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
 
-/** A text of `least` to `most` code points between blanks, without the given characters. */
+/**
+ * A text of `least` to `most` code points, none of them refused; blanks at both ends do not count.
+ */
 function between(least: number, most: number, refused: string): string {
   const edge = `[^${blank}${refused}]`;
   const rest = `(?:[^${refused}]{${Math.max(0, least - 2)},${most - 2}}${edge})`;

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * What an address counts by: itself, or the /56 of an IPv6 address, because a subscriber owns a
- * whole network. What is no address is returned as it is.
+ * whole network. Anything else is returned unchanged.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;

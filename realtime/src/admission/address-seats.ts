@@ -10,7 +10,7 @@ export type AddressSeats = {
   take(address: string): AddressSeat | undefined;
   /** The connection is past its handshake. Nothing happens without a seat. */
   connected(seat: AddressSeat | undefined): void;
-  /** It was cut for what it sent, so the seat stays taken for longer. Nothing without one. */
+  /** It was cut for what it sent, so its seat stays taken for longer. Does nothing without one. */
   punish(seat: AddressSeat | undefined): void;
   /** The connection has ended. The seat is free after a rest, and counts as unconnected until then. */
   leave(seat: AddressSeat): void;
@@ -29,9 +29,9 @@ function setUnconnected(seat: AddressSeat, isUnconnected: boolean): void {
 }
 
 /**
- * How many connections each address has on this node. Whoever comes before the handshake needs no
- * account, so few of them may be there at a time; and seats rest, so that opening and closing them
- * is no way around that.
+ * How many connections each address has on this node. Before its handshake a connection needs no
+ * account, so an address may have few of these at a time; and a seat stays taken for a while after
+ * its connection has ended, so that opening and closing connections is no way around that.
  */
 export function createAddressSeats(limits: SeatLimits): AddressSeats {
   const addresses = new Map<string, Taken>();

@@ -3,7 +3,7 @@ import type { LiveSessions } from './handshake.ts';
 
 /** Sessions of one question; the api takes no more. */
 const most = 1_000;
-/** Milliseconds in which questions are collected: nothing beside a handshake over a network. */
+/** Milliseconds in which questions are collected: little next to a handshake over a network. */
 const collectFor = 20;
 
 type Question = { sids: string[]; answer: Promise<ReadonlySet<string>> };

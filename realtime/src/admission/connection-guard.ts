@@ -57,7 +57,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
   function cut(reason: CutReason): void {
     if (connection.readyState === 'closed') return;
     onCut(reason);
-    // A reader may be slow without wanting it.
+    // A slow reader may not be to blame.
     if (reason !== 'slow') upgrades.punish(socket);
     connection.close(true);
     // The closing handshake would wait behind data that the peer does not read.
@@ -90,7 +90,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     state.queued = 0;
   });
   connection.once('close', () => {
-    // Whoever has not said a word will not answer the closing handshake either.
+    // A client that has sent nothing will not answer the closing handshake either.
     if (!state.isConnected) socket.destroySoon();
     if (!socket.destroyed) setTimeout(() => socket.destroy(), limits.closeTimeout).unref();
   });

@@ -28,7 +28,7 @@ export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   const { redis, node, probeInterval, changed, log } = parts;
   const { pub, sub } = redis;
   const channel = `craque:probe:${node}`;
-  /** The numbers of probes: the last one sent, arrived, and sent before a connection was lost. */
+  /** Numbers of probes: last sent, last arrived, and last sent before a connection was lost. */
   const state = { healthy: true, sent: 0, arrived: 0, lost: 0 };
 
   function become(healthy: boolean): void {
@@ -64,7 +64,7 @@ export function createRedisHealth(parts: RedisHealthParts): BusHealth {
     state.lost = state.sent;
     become(false);
   };
-  /** The driver has subscribed again before: this answer comes when all subscriptions stand. */
+  /** The driver has already resubscribed, so this answer comes once all subscriptions exist. */
   const onSubscriber = () => {
     sub.subscribe(channel).then(probe, () => undefined);
   };

@@ -2,7 +2,7 @@
 export type Limits = {
   /** Sockets of one player on this node. */
   socketsOfPlayer: number;
-  /** Connections of one address, an IPv6 /56 being one, on this node. */
+  /** Connections of one address on this node; an IPv6 /56 counts as one address. */
   socketsOfAddress: number;
   /** Those of them that are before their handshake, or have just ended. */
   unconnectedOfAddress: number;
@@ -15,7 +15,7 @@ export type Limits = {
   watchedGames: number;
   /** Invalid messages that a socket may send before it is disconnected. */
   errors: number;
-  /** Frames of a connection in a second: messages, and pings and pongs of the protocol below. */
+  /** Frames of a connection in a second: messages, and pings and pongs of WebSocket itself. */
   messagesASecond: number;
   messageBytes: number;
   /** Bytes that a connection may send in a second, whatever they are. */

@@ -114,7 +114,7 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStores(file)).toThrow(/is damaged/);
   });
 
-  test('that is removed is written no more until it is back, and its games can be read', async () => {
+  test('that is removed is not written to until it is back, and its games can be read', async () => {
     const told: string[] = [];
     const stores = openSqliteStores(file, (line) => told.push(line));
     await stores.games.insert(aGame());

@@ -33,7 +33,7 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   };
 }
 
-/** Milliseconds between two looks for the file. */
+/** Milliseconds between two checks that the file is still there. */
 const lookEvery = 1_000;
 
 /**
@@ -59,8 +59,8 @@ function placeOf(file: string, database: DatabaseSync, warn: (line: string) => v
 
 /**
  * Opens or creates the database file; `:memory:` for tests. A file that is removed while it is open
- * is noticed within a second, told by `warn`, and written no more. Throws an Error that says what
- * is wrong with the file.
+ * is noticed within a second, reported by `warn`, and no longer written. Throws an Error that says
+ * what is wrong with the file.
  */
 export function openSqliteStores(file: string, warn = (_line: string): void => {}): Stores {
   const database = openDatabase(file);
@@ -71,7 +71,7 @@ export function openSqliteStores(file: string, warn = (_line: string): void => {
     try {
       look();
     } catch {
-      // Told, and readiness and writes say it again.
+      // Already reported; readiness and writes will report it again.
     }
   }, lookEvery).unref();
   return {

@@ -1,12 +1,12 @@
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 
 /**
- * A model of people at their fastest plausible, for the bounds of `rules: pace`. All times are
- * log-normal, between people and within one. Reading: 238 words a minute (Brysbaert 2019, silent
- * reading of English). Typing: 238 ms from key to key on average, standard deviation 111 ms between
- * people (Dhakal et al. 2018, 136 million keystrokes). One person in a hundred knows the whole pool
- * by heart: they recognise a date of birth as fast as one recognises a face, and are nearly always
- * right with the first guess.
+ * A model of people who play as fast as is plausible, for the bounds of `rules: pace`. All times
+ * are log-normal, both between people and for one of them. Reading: 238 words a minute (Brysbaert
+ * 2019, silent reading of English). Typing: 238 ms from key to key on average, standard deviation
+ * 111 ms between people (Dhakal et al. 2018, 136 million keystrokes). One person in a hundred knows
+ * the whole pool by heart: they recognise a date of birth as fast as one recognises a face, and are
+ * nearly always right with the first guess.
  */
 export type Person = {
   /** Milliseconds from one key to the next. */
