@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Oldest versions that may be loaded: those before have a known fault that a stranger can use.
- * `ws`: a socket that sends tiny fragments takes the memory (CVE-2026-48779). `socket.io-parser`:
- * a packet announces attachments without end (CVE-2026-33151). `mongoose`: operators get past the
- * filter (CVE-2025-23061). `body-parser`: a wrong limit switches the limit off (CVE-2026-12590).
+ * Oldest versions that may be loaded: earlier ones have a vulnerability that a stranger can use.
+ * `ws`: a socket that sends tiny fragments fills the memory (CVE-2026-48779). `socket.io-parser`:
+ * a packet may announce any number of attachments (CVE-2026-33151). `mongoose`: operators get past the
+ * filter (CVE-2025-23061). `body-parser`: an invalid limit switches the limit off (CVE-2026-12590).
  */
 export const floors: Readonly<Record<string, string>> = {
   ws: '8.23.0',

@@ -7,7 +7,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Running, startProduct } from '../bench/measure/pinned-process.ts';
 import { atMost, type Fault, figure, type Report, share, untilTrue } from './fault.ts';
 
-/** A guest's game, and what of it was acknowledged. */
+/** A guest's game, and what was acknowledged of it. */
 type Written = { id: number; cookie: string; texts: string[] };
 type Ledger = { games: Written[]; refused: number };
 
@@ -21,7 +21,7 @@ async function makeGame({ address }: Running): Promise<Written | undefined> {
   return { id: ((await made.json()) as GameView).id, cookie, texts: [] };
 }
 
-/** One guest after the other plays until the process is gone or the signal aborts. */
+/** One guest after another plays until the process is gone or the signal aborts. */
 async function write(product: Running, ledger: Ledger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server of this machine that can be made bad. */
+/** A proxy to a server of this machine that can be made slow, or to fail. */
 export type Line = {
   port: number;
   /** Drops all connections, and refuses new ones until `mend`. */

@@ -25,8 +25,8 @@ export type Probe = {
   stop(): Promise<void>;
 };
 
-/** Longest time (ms) in which a call has to succeed. */
-const patience = 90_000;
+/** Milliseconds for which a failed call is repeated. */
+const timeout = 90_000;
 const kinds = ['read', 'keyed', 'read', 'bare', 'read', 'keyed'] as const;
 
 const statusOf = async (url: string, init: RequestInit) => {
@@ -65,7 +65,7 @@ async function ask({ kind, player, origin }: Call, note: (asked: Asked) => void)
   note(asked);
   let last = status;
   let pause = 200;
-  while ((last === 0 || last >= 500 || last === 409) && performance.now() - at < patience) {
+  while ((last === 0 || last >= 500 || last === 409) && performance.now() - at < timeout) {
     await sleep(pause);
     pause = Math.min(2 * pause, 5_000);
     last = await send();
@@ -73,7 +73,7 @@ async function ask({ kind, player, origin }: Call, note: (asked: Asked) => void)
   if (isDone(last)) asked.healed = performance.now() - at;
 }
 
-/** So many calls that nobody has answered yet: more would be a flood of repetitions. */
+/** Most calls without an answer at a time: more would be a flood of repetitions. */
 const mostOpen = 100;
 
 /** Calls at a steady rate, whatever happens to the earlier ones, while not too many are open. */

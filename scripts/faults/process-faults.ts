@@ -17,11 +17,11 @@ type ProcessFault = {
   mayFail: boolean;
   /** Milliseconds: until a socket is back (p99), until all are live, the longest first answer. */
   aims: { back?: number; live?: number; answer?: number };
-  /** What else is shown of one time, begun at that moment. */
+  /** What else is reported about one fault, begun at that moment. */
   also?: (scene: Scene, begun: number) => Figure[];
 };
 
-/** Longest time (ms) of an exit in order. */
+/** Longest time (ms) of an orderly exit. */
 const exitWithin = 15_000;
 
 async function endOnce(scene: Scene, fault: ProcessFault, index: number): Promise<number | null> {

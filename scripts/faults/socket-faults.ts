@@ -35,7 +35,7 @@ const herd: Fault = {
   }),
 };
 
-/** The sockets that all nodes believe to have. */
+/** Number of sockets that the nodes count, all together. */
 async function socketsOfNodes({ cluster }: Scene): Promise<number> {
   const texts = cluster.realtime.map(async ({ port }) => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -29,7 +29,7 @@ export type Scene = {
   probe: Probe;
   sockets: Sockets;
   random: () => number;
-  /** Does the work, known to those who judge the screens as that fault. */
+  /** Does the work; meanwhile screens are judged as under that fault. */
   during<T>(kind: FaultKind, work: () => Promise<T>, isHung?: boolean): Promise<T>;
   violations: string[];
 };

@@ -62,10 +62,10 @@ async function cookies(product: Product): Promise<Record<string, string>> {
   return made;
 }
 
-/** These end the session that the other calls of a run need; the guest's run has them. */
+/** These end the session that a run's other calls need; only the guest's run includes them. */
 const endings = ['logout', 'logoutOfAuth', 'endAllSessions'];
 
-/** True without a finding. */
+/** True if nothing was found. */
 async function fuzzAs(caller: string, cookie: string, tool: { st: string; address: string }) {
   console.log(`\n── ${caller} ${'─'.repeat(60)}`);
   const left = caller === 'guest' ? [] : endings;

@@ -8,7 +8,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** One Ctrl-C arrives twice, from the terminal and from npm; only the first is forwarded (ms). */
 const sameSignal = 500;
-/** How often it is looked whether npm is still there (ms). */
+/** Milliseconds between two checks that npm still runs. */
 const parentCheck = 1000;
 
 /** To the child and all of its child processes. */

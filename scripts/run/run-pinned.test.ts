@@ -106,7 +106,7 @@ describe('the server of a parent that is killed', () => {
   test.each([
     ['the script that runs it', process.execPath, [pinned, 'serve']],
     ['npm', 'npm', ['start']],
-  ])('ends and gives its data free: %s', async (_, command, args) => {
+  ])('ends and releases its data: %s', async (_, command, args) => {
     const first = await start(command, ...args);
     first.parent.kill('SIGKILL');
     await first.ended;
@@ -121,7 +121,7 @@ describe('the server of a parent that is killed', () => {
     expect(out()).toContain('Ended in order');
   });
 
-  test('ends in order while its parent lives, too', async () => {
+  test('ends in order while its parent lives too', async () => {
     const { parent, ended, out } = await start(process.execPath, pinned, 'serve');
     parent.kill('SIGTERM');
     await ended;

@@ -22,7 +22,7 @@ export function failedFiles({ testResults }: JestReport): string[] {
 
 const outside = '(outside of its cases)';
 
-/** The status of each case by its name, those of the same name apart, and that of the rest. */
+/** The status of each case by its name, numbered if names repeat, and that of the rest. */
 function statusesOf({ status, assertionResults }: JestFile): Map<string, string> {
   const statuses = new Map<string, string>();
   for (const { fullName, status: each } of assertionResults) {

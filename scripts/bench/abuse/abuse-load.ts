@@ -31,7 +31,7 @@ const latencyOf = (all: readonly number[]): Latency => ({
   p99: quantile(all, 0.99),
 });
 
-/** Returns a function that stops watching and returns the most MB seen. */
+/** Returns a function that stops watching and returns the highest value (MB). */
 function watchMemory(pid: number): () => number {
   const state = { most: residentMemory(pid) };
   const look = () => {

@@ -1,4 +1,4 @@
-/** Does work number 0 to `total` - 1, as many at a time as there are lanes, in order of begin. */
+/** Starts work number 0 to `total` - 1 in this order, as many at a time as there are lanes. */
 export async function inLanes(
   lanes: number,
   total: number,

@@ -61,7 +61,7 @@ export async function runLoad<Figures>(
   return JSON.parse(await outputOf(child)) as Figures;
 }
 
-/** The side of that script: measures what the plan says, and prints the figures. */
+/** To be called by that script: measures what the plan says, and prints the figures. */
 export async function answerPlan<Plan>(measure: (plan: Plan) => Promise<object>): Promise<void> {
   const figures = await measure(JSON.parse(process.argv[2] ?? '{}') as Plan);
   process.stdout.write(JSON.stringify(figures));

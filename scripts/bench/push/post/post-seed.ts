@@ -41,7 +41,7 @@ export async function seedChallenges({ env, rosterFile, games }: Seeding): Promi
     };
     for (let seat = 0; seat < seatsPerGame; seat += 1) {
       const { player } = guestOn(index, seat);
-      // The load knows a receipt of a win by a winner's name.
+      // The load recognises the event of a win by a winner's name.
       const nickname = winnerName(index * seatsPerGame + seat);
       const joined = joinByLink(game, player, { now, nickname });
       if (!joined.ok) throw new Error(`a guest could not join: ${joined.error}`);
