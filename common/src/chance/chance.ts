@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 /**
  * The only source of what no player may foresee: athletes, facts, looks, ids and codes. From a few
- * numbers of `Math.random` all later ones can be calculated.
+ * numbers of JavaScript's own generator all later ones can be calculated.
  */
 export type Chance = {
   /** Uniform in [0, 1), in steps of 2^-53. */
