@@ -161,6 +161,25 @@ describe('joining by a link', () => {
     expect((await join(known, code, { nickname: 'Cocoa' })).status).toBe(200);
   });
 
+  test('of a full game says so, whatever the name', async () => {
+    const { code, friend } = await linked(7);
+    const { client: known } = await api.newGame();
+    const full = refusalOf(await join(known, code, { nickname: 'Cocoa' }));
+    expect(full[0]).toBe(409);
+    expect(refusalOf(await join(known, code, { nickname: friend.name }))).toEqual(full);
+  });
+
+  test('gives a name to one of two guests who ask for it at once', async () => {
+    const { id, code } = await linked();
+    const held = api.hold('games.save', 2);
+    const asked = [api.guest(), api.guest()].map((guest) => join(guest, code, { nickname: 'Max' }));
+    await held.arrived(2);
+    held.releaseAll();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await api.stored(id)).players).toHaveLength(2);
+  });
+
   test('again is the same seat under the first nickname', async () => {
     const { id, code } = await linked();
     const guest = api.guest();

@@ -15,12 +15,7 @@ import { changeGame } from '../games/game-changes.ts';
 import { peopleIn } from '../games/people.ts';
 import { picturesFor, publicUser } from '../users/public-user.ts';
 import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
-import {
-  anybody,
-  changeChallenge,
-  codeOf,
-  type ChallengeDependencies,
-} from './challenge-changes.ts';
+import { anybody, codeOf, type ChallengeDependencies } from './challenge-changes.ts';
 
 /** Lifetime (ms) of a code. */
 const linkAge = 24 * 60 * 60 * 1000;
@@ -113,15 +108,22 @@ export async function joinLink(
   dependencies: ChallengeDependencies,
   { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
 ): Promise<Game> {
-  const found = await gameOfCode(dependencies, code);
-  const needsName = userOf(player) === undefined && !playerOf(found, player);
-  if (needsName && nickname !== undefined) await assertOwnName(dependencies, found, nickname);
-  return changeChallenge(
+  const { id } = await gameOfCode(dependencies, code);
+  // The name is compared with those in the game that is saved: somebody may just have joined.
+  return changeGame(
     dependencies,
-    { player, id: found.id },
-    (game, now) => {
+    player,
+    id,
+    async (game) => {
+      const needsName = userOf(player) === undefined && !playerOf(game, player);
       if (needsName && nickname === undefined) throw new AppError('nickname_required');
-      return joinByLink(game, player, { now, ...(needsName && nickname && { nickname }) });
+      const named = needsName && nickname !== undefined ? { nickname } : {};
+      const joined = joinByLink(game, player, { now: dependencies.clock(), ...named });
+      if (!joined.ok) throw new AppError(codeOf[joined.error]);
+      const { value } = joined;
+      if (value === game) return { value };
+      if (named.nickname !== undefined) await assertOwnName(dependencies, game, named.nickname);
+      return { value, next: value };
     },
     anybody,
   );
