@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { space } from '../../ui/tokens.ts';
 
-/** The outer admin tab has no content of its own: it links to the list of all feedback. */
+/** The beginning of the outer admin tab: it links to the list of all feedback. */
 export function AdminPointer({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation();
   return (

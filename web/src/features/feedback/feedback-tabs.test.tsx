@@ -171,6 +171,7 @@ describe('an admin', () => {
     const { tab } = open({ isAdmin: true }, [], [{ ...account, ...times, marked: 599, wins: 604 }]);
     await tab('Admin');
     const part = screen.getByRole('region', { name: 'Wins beyond human reach' });
+    expect(within(part).getByRole('heading', { level: 2 })).toBeTruthy();
     const entry = await within(part).findByRole('listitem');
     expect(entry.textContent).toMatch(
       /^quick599 of 604 wins, the fastest in 1 s20.Nov.2026 – 22.Nov/,

@@ -18,7 +18,7 @@ export function MarkedAccounts({ store }: { store: FeedbackStore }) {
   }, [store]);
   return (
     <Part aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('feedback.marked.title')}</h3>
+      <h2 id={titleId}>{t('feedback.marked.title')}</h2>
       <p>{t('feedback.marked.text')}</p>
       {list.state === 'ready' && list.items.length > 0 ? (
         <ul>
@@ -57,7 +57,7 @@ function MarkedEntry({ account }: { account: MarkedAccount }) {
 
 const Part = styled.section`
   padding: ${space[4]} 0;
-  h3 {
+  h2 {
     margin: 0;
     font: 900 28px/1 ${font.display};
   }
