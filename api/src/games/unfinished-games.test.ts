@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
-import { createChallenge } from '@craque/common/contracts/challenges.ts';
+import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import { readStats } from '@craque/common/contracts/history.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -39,6 +39,15 @@ async function touched(client: TestClient): Promise<number> {
   return game.id;
 }
 
+async function friends() {
+  const [ann, bob] = [await api.user(), await api.user()];
+  const friendship = { id: `${ann.user.id}-f`, createdAt: 0, revision: 0 };
+  const users = [ann.user.id, bob.user.id].sort() as [string, string];
+  const status = { requester: bob.user.id, status: 'accepted', users } as const;
+  await api.stores.friendships.insert({ ...friendship, ...status });
+  return [ann, bob] as const;
+}
+
 describe('a player with as many unfinished games as allowed', () => {
   test('has the oldest abandoned by the next one, as a loss that ends the streak', async () => {
     const { client } = await api.user();
@@ -69,11 +78,7 @@ describe('a player with as many unfinished games as allowed', () => {
   });
 
   test('keeps the count with New Athlete, and with challenges', async () => {
-    const [ann, bob] = [await api.user(), await api.user()];
-    const { id, ...friendship } = { id: 'f', createdAt: 0, revision: 0 };
-    const users = [ann.user.id, bob.user.id].sort() as [string, string];
-    const status = { requester: bob.user.id, status: 'accepted', users } as const;
-    await api.stores.friendships.insert({ ...friendship, ...status, id });
+    const [ann, bob] = await friends();
     const oldest = await touched(ann.client);
     const body = { friendIds: [bob.user.id] };
     const challenge = await ann.client.call(createChallenge, { body });
@@ -86,6 +91,20 @@ describe('a player with as many unfinished games as allowed', () => {
     for (let count = 0; count < 4; count += 1) await touched(ann.client);
     const { players } = await api.stored(challenge.body.id);
     expect(players[0]?.end?.status).toBe('abandoned');
+  });
+
+  test('keeps a challenge that they have just joined, however old it is', async () => {
+    const [ann, bob] = await friends();
+    const body = { friendIds: [bob.user.id] };
+    const { id } = (await ann.client.call(createChallenge, { body })).body;
+    const games: number[] = [];
+    for (let count = 0; count < 4; count += 1) games.push(await touched(bob.client));
+    api.clock.move(hour);
+    expect((await bob.client.call(joinChallenge, { id })).body.completed).toBe(false);
+    await api.newGame({}, bob.client);
+    expect((await bob.client.call(readGame, { id })).body.completed).toBe(false);
+    expect((await api.stored(games[0] ?? 0)).players[0]?.end?.status).toBe('abandoned');
+    expect((await api.stored(games[1] ?? 0)).players[0]?.end).toBeUndefined();
   });
 });
 

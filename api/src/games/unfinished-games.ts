@@ -1,4 +1,5 @@
 import { applyDeadlines, endUnfinished } from '@craque/common/domain/game/ending.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { isAnyTouched } from '../store/game-columns.ts';
@@ -40,8 +41,12 @@ export async function endOldest(
 ): Promise<void> {
   const { games } = dependencies.stores;
   const kept = Math.ceil(maxUnfinished * dependencies.limitsFactor);
-  const beyond = await games.unsettledBeyond(player, { kept, limit: endedAtOnce });
+  const page = { kept: kept - 1, limit: 1 + endedAtOnce };
+  const [oldestKept, ...beyond] = await games.unsettledBeyond(player, page);
+  const startOf = (game: Game) => playerOf(game, player)?.startedAt ?? game.createdAt;
   for (const game of beyond) {
+    // The store orders by creation: a challenge may be old, and the player have joined it just now.
+    if (oldestKept && startOf(game) > startOf(oldestKept)) continue;
     if (isAnyTouched(game)) await endGame(dependencies, player, game.id);
     else await games.removeUntouched(game.id);
   }
