@@ -2,7 +2,7 @@ import type { People } from '@craque/common/contracts/present-challenge.ts';
 import type { Game, Guess, Hint } from '@craque/common/domain/game/game.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
-import { asOfVersion, playerOf } from '@craque/common/domain/game/game.ts';
+import { activePlayer, asOfVersion, playerOf } from '@craque/common/domain/game/game.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
@@ -42,6 +42,9 @@ function guessStep(
   return async (game) => {
     const repeated = repeatedGuess(game, player, request);
     if (repeated) return { value: repeated };
+    // Before the name is looked at: how long a refusal takes must not depend on whose name it is.
+    const active = activePlayer(game, player);
+    if (!active.ok) throw new AppError(errorCodeOf[active.error]);
     const { text, key } = request;
     const judged = evaluateGuess(catalogue, game, text);
     const isRight = judged.outcome.kind === 'right';
