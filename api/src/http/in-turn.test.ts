@@ -77,6 +77,18 @@ describe('requests sent without waiting for answers', () => {
     expect(cuts).toEqual([]);
   });
 
+  test('are no others because of what they expect', async () => {
+    const { asked, cuts, client, untilAsked } = await connectedServer();
+    const expecting = get('/').replace('Host', 'Expect: nothing\r\nHost');
+    client.write(expecting);
+    await untilAsked(1);
+    client.resume().write(expecting.repeat(17));
+    await once(client, 'close');
+    expect(cuts).toEqual(['pipelined']);
+    expect(asked).toHaveLength(1);
+    expect(client.bytesRead).toBe(0);
+  });
+
   test('close the connection when more than sixteen wait', async () => {
     const { asked, cuts, client } = await connectedServer();
     send(client, paths(1500));

@@ -63,5 +63,7 @@ export function createHttpServer(app: Express, options: ServerOptions = {}): Ser
   );
   server.prependListener('connection', turns.onConnection);
   if (takesUpgrade) server.prependListener('upgrade', turns.onUpgrade);
+  // Node itself would answer an unknown `Expect` with 417, out of turn and uncounted.
+  server.on('checkExpectation', turns.onRequest);
   return server.setTimeout(options.readTimeout ?? readTimeout, turns.onIdle);
 }
