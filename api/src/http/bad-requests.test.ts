@@ -31,6 +31,7 @@ describe('a new game', () => {
 describe('the hint', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
     [{ 'sec-fetch-dest': 'image' }],
     [{ 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-dest': 'iframe' }],

@@ -24,5 +24,7 @@ export function refuseForeignWrite(request: Request, origins: ReadonlySet<string
 export function refuseForeignRead(request: Request): void {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
   const isEmbedded = destination !== undefined && destination !== 'empty';
-  if (site === 'cross-site' || isEmbedded) throw new AppError('cross_site_refused');
+  // A page of the same site carries our cookies, and a plain GET of it has no Origin.
+  if (site === 'cross-site' || site === 'same-site' || isEmbedded)
+    throw new AppError('cross_site_refused');
 }
