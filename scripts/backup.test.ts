@@ -80,8 +80,18 @@ describe('npm run backup', () => {
     const found = await withStores((stores) => stores.users.find(bob.id));
     expect(found?.username).toBe('Bob');
     expect(readFileSync(join(places.data, 'pepper'), 'utf8')).toBe('the pepper');
-    const replaced = readdirSync(places.data).find((name) => name.includes('.replaced-')) ?? '';
-    expect(readFileSync(join(places.data, replaced), 'utf8')).toBe('no database');
+    const kept = readdirSync(places.data).filter((name) => name.includes('.replaced-'));
+    expect(kept.toSorted().map((name) => readFileSync(join(places.data, name), 'utf8'))).toEqual([
+      'no database',
+      'another',
+    ]);
+  });
+
+  test('leaves the secrets alone that the backup does not have', async () => {
+    await run([places.saved]);
+    rmSync(join(places.saved, 'pepper'));
+    const { code } = await run([places.saved, '--restore']);
+    expect([code, readFileSync(join(places.data, 'pepper'), 'utf8')]).toEqual([0, 'the pepper']);
   });
 
   test('closes to others what it restores from a backup that they could read', async () => {

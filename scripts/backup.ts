@@ -76,7 +76,10 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;
 }
 
-/** Existing files are renamed and kept, damaged or not. */
+/**
+ * What the backup replaces is renamed and kept, damaged or not; the secrets too, since the replaced
+ * database is useless without its own pepper.
+ */
 function restore(dataDir: string, folder: string): string {
   const file = join(dataDir, databaseName);
   const saved = join(folder, databaseName);
@@ -87,13 +90,17 @@ function restore(dataDir: string, folder: string): string {
   rmSync(coming, { force: true });
   copyPrivately(saved, coming);
   const content = checkedCopy(coming);
-  const replaced = `${file}.replaced-${Date.now()}`;
-  for (const end of ['-wal', '-shm', '']) {
-    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${replaced}${end}`);
+  const ending = `.replaced-${Date.now()}`;
+  const replacing = secretNames.filter((name) => existsSync(join(folder, name)));
+  for (const name of [databaseName, ...replacing]) {
+    for (const end of ['-wal', '-shm', '']) {
+      const path = join(dataDir, name);
+      if (existsSync(`${path}${end}`)) renameSync(`${path}${end}`, `${path}${ending}${end}`);
+    }
   }
   renameSync(coming, file);
   copySecrets(folder, dataDir);
-  return `Restored from ${folder}: ${content}. What was there before: ${replaced}`;
+  return `Restored from ${folder}: ${content}. What was there before ends in ${ending}.`;
 }
 
 /**
