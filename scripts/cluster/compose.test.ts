@@ -88,6 +88,18 @@ describe('docker-compose.yml', () => {
       expect(service(name).environment?.LIMITS_FACTOR).toBe(given('LIMITS_FACTOR', ':-1'));
   });
 
+  test.each([
+    // The image sets address and client; the data folder is for the embedded database.
+    ['api', api, ['HOST', 'DATA_DIR', 'CLIENT_DIR']],
+    ['realtime', realtime, ['HOST']],
+  ] as const)('passes on every setting that %s reads', (workspace, names, left) => {
+    for (const name of names) {
+      const given = Object.keys(service(name).environment ?? {});
+      const missing = settingsOf(workspace).filter((setting) => !given.includes(setting));
+      expect(missing.toSorted()).toEqual([...left].toSorted());
+    }
+  });
+
   test('runs realtime with the Node options of its own start script', () => {
     for (const name of realtime) {
       expect(service(name).environment?.NODE_OPTIONS).toBe(realtimeNodeOptions);
