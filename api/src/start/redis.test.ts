@@ -19,12 +19,12 @@ async function fake(starting: Promise<FakeRedis>): Promise<FakeRedis> {
   return server;
 }
 
-function logOf() {
+function logOf(level = 'warn') {
   const lines: string[] = [];
   const write = (line: string) => {
     lines.push((JSON.parse(line) as { msg: string }).msg);
   };
-  return { lines, log: pino({ level: 'warn' }, { write }) };
+  return { lines, log: pino({ level }, { write }) };
 }
 
 async function logged(lines: readonly string[]): Promise<void> {
@@ -94,14 +94,18 @@ describe('a Redis that is lost', () => {
     expect(lines).toEqual(['Redis is gone: limits are counted by this process alone']);
   });
 
-  test('is logged again after it was back', async () => {
-    const { lines, log } = logOf();
+  test('is logged each time, and so is its return', async () => {
+    const { lines, log } = logOf('info');
     const server = await fake(startFakeRedis());
     const redis = await connected(server.url, log);
-    for (const losses of [1, 2]) {
+    const outage = [
+      'Redis is gone: limits are counted by this process alone',
+      'Redis is back: limits are counted for all processes again',
+    ];
+    for (const expected of [outage, [...outage, ...outage]]) {
       redis.disconnect(true);
       await new Promise((resolve) => redis.once('ready', resolve));
-      expect(lines).toHaveLength(losses);
+      expect(lines).toEqual(expected);
     }
   });
 

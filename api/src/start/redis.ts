@@ -26,17 +26,19 @@ export async function connectRedis(url: string, log: Logger, signal?: AbortSigna
     // The limits are implemented as a script.
     probe: (client) => client.eval('return 1', 0),
   });
-  reportLosses(redis, log);
+  reportOutages(redis, log);
   return redis;
 }
 
 /** Logged once per outage, however often the client retries; a closed client does not reconnect. */
-function reportLosses(redis: Redis, log: Logger): void {
-  const report = () => log.warn('Redis is gone: limits are counted by this process alone');
-  const watch = () => redis.once('reconnecting', report);
-  watch();
+function reportOutages(redis: Redis, log: Logger): void {
+  let isGone = false;
+  redis.on('reconnecting', () => {
+    if (!isGone) log.warn('Redis is gone: limits are counted by this process alone');
+    isGone = true;
+  });
   redis.on('ready', () => {
-    redis.off('reconnecting', report);
-    watch();
+    if (isGone) log.info('Redis is back: limits are counted for all processes again');
+    isGone = false;
   });
 }
