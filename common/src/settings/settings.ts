@@ -43,9 +43,11 @@ export function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }
 
-export const originsSetting = listSetting.pipe(
-  z.array(z.string().refine(isOrigin, 'has to be origins such as https://craque.example')).min(1),
-);
+const originSetting = z
+  .string()
+  .refine(isOrigin, 'has to be origins such as https://craque.example, without a path');
+
+export const originsSetting = listSetting.pipe(z.array(originSetting).min(1));
 
 /**
  * Reads the settings once; an empty variable counts as absent. `moreErrors` receives the raw
