@@ -6,7 +6,16 @@ import type { TiedProcess } from './cluster/tied-process.ts';
 import { root } from './run/run-tool.ts';
 
 /** The product's settings that the cluster passes on; it chooses the others itself. */
-const passedOn = ['ADMIN_USERNAMES', 'LIMITS_FACTOR', 'LOG_LEVEL', 'MAX_SOCKETS', 'PUBLIC_ORIGIN'];
+const passedOn = [
+  'ADMIN_USERNAMES',
+  'JWT_SECRET',
+  'LIMITS_FACTOR',
+  'LOG_LEVEL',
+  'MAX_SOCKETS',
+  'METRICS_TOKEN',
+  'PASSWORD_PEPPER',
+  'PUBLIC_ORIGIN',
+];
 
 function frontPort(): number {
   const port = Number(process.env.PORT || 8080);
