@@ -299,6 +299,13 @@ describe('the opponents', () => {
     expect(table.ended).toEqual(['ben']);
   });
 
+  test('are not the player, whose end may be pushed before it is answered', async () => {
+    const table = await atChallengeTable(begun);
+    await table.line.accept();
+    table.push(table.change(afterMisses(begun, 5, ana)));
+    expect(table.ended).toEqual([]);
+  });
+
   test('are online as long as the connection can tell', async () => {
     const table = await atChallengeTable(begun);
     const { id } = begun;

@@ -144,10 +144,11 @@ function tellOpponents({ onOpponentEnd }: ChallengeDeps, view: GameView, before:
   const wasPlaying = new Set(
     before.players?.filter(({ status }) => status === 'playing').map(({ userId }) => userId),
   );
-  for (const opponent of view.players ?? []) {
-    const isOver = ['won', 'lost', 'abandoned'].includes(opponent.status);
-    const isWinner = opponent.userId === view.challenge?.winnerId;
-    if (isOver && !isWinner && wasPlaying.has(opponent.userId)) onOpponentEnd(opponent);
+  // The push of the caller's last guess may come before its answer: they are in `players`, too.
+  for (const { player } of opponentsIn(view)) {
+    const isOver = ['won', 'lost', 'abandoned'].includes(player.status);
+    const isWinner = player.userId === view.challenge?.winnerId;
+    if (isOver && !isWinner && wasPlaying.has(player.userId)) onOpponentEnd(player);
   }
 }
 
