@@ -178,6 +178,16 @@ describe('an admin', () => {
     );
   });
 
+  test('reads a day once if all marked wins are of one day', async () => {
+    const account = { userId: 'u7', username: 'quick', displayName: null, shortest: 1 };
+    const times = { firstAt: '2026-11-22T12:00:00.000Z', lastAt: '2026-11-22T12:05:00.000Z' };
+    const { tab } = open({ isAdmin: true }, [], [{ ...account, ...times, marked: 9, wins: 9 }]);
+    await tab('Admin');
+    const part = screen.getByRole('region', { name: 'Wins beyond human reach' });
+    const entry = await within(part).findByRole('listitem');
+    expect(entry.textContent).toMatch(/in 1 s22.Nov.2026$/);
+  });
+
   test('is told that no account has marked wins, or that they cannot be loaded', async () => {
     const { api, tab, press } = open({ isAdmin: true });
     api.failing.set('readMarkedWins', refusal);

@@ -42,14 +42,19 @@ function MarkedEntry({ account }: { account: MarkedAccount }) {
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   const { username, displayName, marked, wins, shortest, firstAt, lastAt } = account;
   const figures = { marked, wins, shortest };
+  const [first, last] = [dayText(language, firstAt), dayText(language, lastAt)];
   return (
     <li>
       <b>{displayName ? `${displayName} (${username})` : username}</b>
       <span>{t('feedback.marked.figures', figures)}</span>
       <span>
-        <time dateTime={firstAt}>{dayText(language, firstAt)}</time>
-        {' – '}
-        <time dateTime={lastAt}>{dayText(language, lastAt)}</time>
+        <time dateTime={firstAt}>{first}</time>
+        {last !== first && (
+          <>
+            {' – '}
+            <time dateTime={lastAt}>{last}</time>
+          </>
+        )}
       </span>
     </li>
   );
