@@ -107,6 +107,15 @@ describe('a signed-in user', () => {
 });
 
 describe('a guest', () => {
+  test('is told that a nickname looks like the name of somebody in the game', async () => {
+    const taken = refusal(409, 'username_taken', 'Username already exists');
+    const { user } = open({ state: 'guest' }, { [join]: taken });
+    await user.type(await screen.findByLabelText('Nickname'), 'Ben{Enter}');
+    expect(
+      await screen.findByText('Somebody in this game already has this name, or a look-alike'),
+    ).toBeTruthy();
+  });
+
   test('joins under a nickname and plays in place', async () => {
     const { server, user } = open({ state: 'guest' }, {});
     await user.type(await screen.findByLabelText('Nickname'), 'Zico{Enter}');

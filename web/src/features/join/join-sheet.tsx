@@ -65,7 +65,7 @@ function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
           label={t('join.nickname')}
           hint={t('join.nicknameHint')}
           value={nickname}
-          error={error && t(`errors.${error}`)}
+          error={error && (error === 'username_taken' ? t('join.taken') : t(`errors.${error}`))}
           onChange={(value) => {
             store.forgive();
             setNickname(value);
