@@ -5,8 +5,14 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 
-/** Limits failed logins only; successful ones cost nothing. */
+/** Limits failed logins, and of successful ones how many are checked at a time. */
 export type LoginLimit = {
+  /**
+   * Takes one of the address's places among the passwords that are being checked, so that no
+   * address fills the queue for everybody. Returns what gives it back. Throws `too_many_attempts`
+   * if all are taken.
+   */
+  takePlace(address: string): () => void;
   /**
    * Counts the attempt before its password is checked, so that simultaneous attempts cannot exceed
    * the allowance. Throws `too_many_attempts` with Retry-After while this name from this address,
@@ -33,6 +39,8 @@ export function attemptOf(request: Request, username: string): Attempt {
 }
 
 const failures = { ofName: 10, ofAddress: 100, seconds: 600 } as const;
+/** Passwords of an address that may be checked at a time, by this process. */
+const mostChecked = 16;
 /** Seconds to wait from the tenth failure on; doubled after each further one. */
 const firstDelay = 30;
 const longestDelay = 3600;
@@ -95,6 +103,20 @@ async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promi
   return true;
 }
 
+function createPlaces(most: number): LoginLimit['takePlace'] {
+  const taken = new Map<string, number>();
+  return (address) => {
+    const before = taken.get(address) ?? 0;
+    if (before >= most) refuseUntil(1000);
+    taken.set(address, before + 1);
+    return () => {
+      const left = (taken.get(address) ?? 1) - 1;
+      if (left > 0) taken.set(address, left);
+      else taken.delete(address);
+    };
+  };
+}
+
 export function createLoginLimit(options: LimiterOptions): LoginLimit {
   const limiters = createLimiters(options);
   const { ofName, ofAddress, delay, delays } = limiters;
@@ -107,6 +129,7 @@ export function createLoginLimit(options: LimiterOptions): LoginLimit {
   }
 
   return {
+    takePlace: createPlaces(Math.ceil(mostChecked * options.factor)),
     async begin(attempt) {
       const { address } = attempt;
       const key = nameKey(attempt);
@@ -137,14 +160,22 @@ const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
 
 /**
  * Guards password checks: only wrong passwords count, and after too many of them attempts are
- * refused for a while.
+ * refused for a while. An address has only so many checked at a time.
  */
 export async function tryPassword<T>(
   limit: LoginLimit,
   attempt: Attempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  const counted = await limit.begin(attempt);
+  const leavePlace = limit.takePlace(attempt.address);
+  try {
+    return await checkCounted(await limit.begin(attempt), check);
+  } finally {
+    leavePlace();
+  }
+}
+
+async function checkCounted<T>(counted: Counted, check: () => Promise<T>): Promise<T> {
   try {
     const value = await check();
     await counted.succeeded();
