@@ -32,7 +32,13 @@ export const trustProxySetting = z.coerce.number().int().min(0).max(10).default(
 /** Raises limits together. */
 export const limitsFactorSetting = z.coerce.number().positive().max(1_000_000).default(1);
 
-export const redisSetting = z.string().regex(/^rediss?:\/\//, 'has to begin with redis://');
+/** A password with a character such as `/` makes an address that names no host, or none at all. */
+export const redisSetting = z
+  .string()
+  .refine(
+    (text) => /^rediss?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+    'has to be an address such as redis://:password@host:6379 (a / in a password is %2F)',
+  );
 
 export const logLevelSetting = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
