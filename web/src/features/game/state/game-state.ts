@@ -36,13 +36,11 @@ export type Notice =
   | { kind: 'not-found' }
   | { kind: 'alternative'; sport: Sport }
   | { kind: 'all-failed' }
-  | { kind: 'start-failed' }
-  | { kind: 'league-failed' }
+  | { kind: 'start-failed' | 'league-failed' | 'reset-failed'; error: unknown }
   | { kind: 'load-failed'; error: unknown }
   | { kind: 'guess-failed'; error: unknown }
   | { kind: 'hint'; hint: string; penalty: number }
   | { kind: 'hint-failed' }
-  | { kind: 'reset-failed' }
   | { kind: 'abandoned'; athleteName: string };
 
 export type GameDeps = {

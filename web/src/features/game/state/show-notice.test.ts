@@ -8,7 +8,7 @@ const portuguese = await textsOf('pt');
 
 describe('the toast', () => {
   test('of a failed league change has the agreed Portuguese words', () => {
-    expect(noticeToast(portuguese, { kind: 'league-failed' })).toEqual({
+    expect(noticeToast(portuguese, { kind: 'league-failed', error: undefined })).toEqual({
       title: 'Erro',
       description: 'Falha ao criar novo jogo',
       tone: 'error',
@@ -29,10 +29,21 @@ describe('the toast', () => {
   });
 
   test('of a start that was refused', () => {
-    expect(noticeToast(english, { kind: 'start-failed' }).description).toBe(
+    const error = new ApiError(400, 'invalid_league', 'Invalid league');
+    expect(noticeToast(english, { kind: 'start-failed', error }).description).toBe(
       'Could not start a new game. Please try again.',
     );
   });
+
+  test.each(['start-failed', 'league-failed', 'reset-failed'] as const)(
+    'of too many games says to wait: %s',
+    (kind) => {
+      const error = new ApiError(429, 'too_many_requests', 'Too many');
+      expect(noticeToast(english, { kind, error }).description).toBe(
+        'Too many requests. Please try again later.',
+      );
+    },
+  );
 
   test('of a hint stays for 6 seconds and names its price', () => {
     expect(noticeToast(english, { kind: 'hint', hint: 'A fact.', penalty: 15 })).toEqual({

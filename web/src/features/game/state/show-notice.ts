@@ -9,6 +9,12 @@ const hintDuration = 6000;
 /** Errors whose own text is more helpful than the general one. */
 const tellingStatus: readonly number[] = [400, 409, 429];
 
+/** The text for a start that failed; one that is refused for now is not worth a try at once. */
+function startFailure(t: TFunction, error: unknown, text: string): ToastInput {
+  const isLimit = error instanceof ApiError && error.status === 429;
+  return failure(t, isLimit ? errorText(t, error) : text);
+}
+
 function guessFailure(t: TFunction, error: unknown): string {
   const telling = error instanceof ApiError && tellingStatus.includes(error.status);
   return telling ? errorText(t, error) : t('game.notice.guessFailed');
@@ -41,9 +47,9 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
     case 'all-failed':
       return failure(t, t('game.notice.allFailed'));
     case 'start-failed':
-      return failure(t, t('game.notice.startFailed'));
+      return startFailure(t, notice.error, t('game.notice.startFailed'));
     case 'league-failed':
-      return failure(t, t('game.notice.leagueFailed'));
+      return startFailure(t, notice.error, t('game.notice.leagueFailed'));
     case 'load-failed':
       return failure(t, errorText(t, notice.error));
     case 'guess-failed':
@@ -57,7 +63,7 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
     case 'hint-failed':
       return failure(t, t('game.hint.failed'));
     case 'reset-failed':
-      return failure(t, t('game.notice.resetFailed'));
+      return startFailure(t, notice.error, t('game.notice.resetFailed'));
     case 'abandoned':
       return {
         title: t('game.notice.abandoned', { name: notice.athleteName }),

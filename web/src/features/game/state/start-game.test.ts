@@ -90,7 +90,7 @@ describe('a start that fails', () => {
     await store.start();
     expect(api.calls('createGame')).toHaveLength(1);
     expect(phase()).toBe('failed');
-    expect(notices).toEqual([{ kind: 'start-failed' }]);
+    expect(notices).toEqual([{ kind: 'start-failed', error: refused }]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('another league', () => {
       choice: { league: 'english-premier-league' },
       pending: undefined,
     });
-    expect(notices).toEqual([{ kind: 'league-failed' }]);
+    expect(notices).toEqual([{ kind: 'league-failed', error: outage }]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('New Athlete', () => {
     expect(phase()).toBe('playing');
     expect(game().id).toBe(101);
     expect(store.getState().pending).toBeUndefined();
-    expect(notices).toEqual([{ kind: 'reset-failed' }]);
+    expect(notices).toEqual([{ kind: 'reset-failed', error: outage }]);
   });
 
   test('after the end starts a game and hides the result, which can still be opened', async () => {

@@ -14,7 +14,7 @@ import {
 /** Tried in this order, without the sport that failed. */
 const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
 
-type Started = { game: GameView } | { game: undefined; outage: boolean };
+type Started = { game: GameView } | { game: undefined; error: unknown };
 
 /** Network error or 5xx: another choice may work. After a 4xx it cannot. */
 function isOutage(error: unknown): boolean {
@@ -28,20 +28,23 @@ async function requestGame(deps: GameDeps, choice: GameChoice): Promise<Started>
       body: { ...choice, isGuest: deps.isGuest() },
       idempotencyKey: deps.newKey(),
     });
-    return game ? { game } : { game: undefined, outage: false };
+    return game ? { game } : { game: undefined, error: undefined };
   } catch (error) {
-    return { game: undefined, outage: isOutage(error) };
+    return { game: undefined, error };
   }
 }
 
-async function requestAlternative(deps: GameDeps, failed: GameChoice): Promise<Started> {
+async function requestAlternative(
+  deps: GameDeps,
+  failed: GameChoice,
+): Promise<GameView | undefined> {
   for (const sport of alternativeSports) {
     if (sport === failed.sport) continue;
     const league = firstLeague(sport, deps.leagues());
     const started = await requestGame(deps, { ...failed, sport, league });
-    if (started.game) return started;
+    if (started.game) return started.game;
   }
-  return { game: undefined, outage: true };
+  return undefined;
 }
 
 /** Leaves the game on screen; a finished one stays as the last result. */
@@ -86,17 +89,16 @@ export async function startGame(
   const first = await requestGame(deps, choice);
   if (memo.turn !== turn) return;
   if (first.game) return showGame(context, first.game, skewOf(deps, first.game));
-  const other: Started = first.outage
-    ? await requestAlternative(deps, choice)
-    : { game: undefined, outage: false };
+  const { error } = first;
+  const other = isOutage(error) ? await requestAlternative(deps, choice) : undefined;
   if (memo.turn !== turn) return;
-  if (other.game) {
-    showGame(context, other.game, skewOf(deps, other.game));
-    deps.notify({ kind: 'alternative', sport: other.game.sport });
+  if (other) {
+    showGame(context, other, skewOf(deps, other));
+    deps.notify({ kind: 'alternative', sport: other.sport });
     return;
   }
   store.setState({ phase: { state: 'failed' }, pending: undefined });
-  deps.notify({ kind: other.outage ? 'all-failed' : 'start-failed' });
+  deps.notify(isOutage(error) ? { kind: 'all-failed' } : { kind: 'start-failed', error });
 }
 
 /**
@@ -124,14 +126,14 @@ export async function changeLeague(context: GameContext, league: League): Promis
   const turn = memo.turn;
   const choice = { ...before, league };
   store.setState({ choice, pending: 'start' });
-  const { game } = await requestGame(deps, choice);
+  const started = await requestGame(deps, choice);
   if (memo.turn !== turn) return;
-  if (game) {
+  if (started.game) {
     store.setState(phase.state === 'finished' ? { lastResult: phase.game } : {});
-    return showGame(context, game, skewOf(deps, game));
+    return showGame(context, started.game, skewOf(deps, started.game));
   }
   store.setState({ choice: before, pending: undefined });
-  deps.notify({ kind: 'league-failed' });
+  deps.notify({ kind: 'league-failed', error: started.error });
 }
 
 /**
@@ -193,10 +195,10 @@ export async function newAthlete(context: GameContext): Promise<void> {
       isTouched(left) && tellAbandoned(deps, left.id),
     ]);
     if (memo.turn === turn) showGame(context, game, skewOf(deps, game));
-  } catch {
+  } catch (error) {
     if (memo.turn !== turn) return;
     store.setState({ pending: undefined });
-    deps.notify({ kind: 'reset-failed' });
+    deps.notify({ kind: 'reset-failed', error });
     await refreshGame(context);
   }
 }
