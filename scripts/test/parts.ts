@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { Timed } from './closing-table.ts';
 import { root } from '../run/run-tool.ts';
 import { failedFiles, type JestReport, tallyOfJest, timesOfJest } from './jest-report.ts';
 import { retriesOf } from './retries.ts';
+import { seedOf } from './seed.ts';
 import { type JourneyReport, sum, type Tally, tallyOfJourneys, timesOfJourneys } from './tally.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ const limits = { preparation: 5 * minute, jest: 180 * minute, journeys: 30 * min
 const failure: Tally = { passed: 0, failed: 1, flaky: [], skipped: [] };
 const retries = retriesOf(process.env);
 /** Of the random cases: the second run of a file has the same. */
-const seed = process.env.TEST_SEED ?? `${randomInt(2 ** 31)}`;
+const seed = seedOf(process.env);
 
 type Environment = Record<string, string>;
 
