@@ -77,7 +77,7 @@ test('session: after logging out Back shows nothing of the user', async ({ page 
 test('session: a logout that fails is reported and the user stays', async ({ page }) => {
   await signIn(page);
   await openProfile(page);
-  const message = 'O servidor está ocupado. Tente novamente.';
+  const message = 'Há muita gente jogando agora. Tente novamente.';
   await page.route('**/api/logout', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
   );

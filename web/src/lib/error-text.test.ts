@@ -11,7 +11,7 @@ describe('the text of an error', () => {
       'Too many requests. Please try again later.',
     );
     expect(errorText(t, new ApiError(0, 'network', 'Failed to fetch'))).toBe(
-      'No connection to the server.',
+      'You seem to be offline. Craque cannot be reached.',
     );
   });
 

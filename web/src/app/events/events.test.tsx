@@ -76,7 +76,7 @@ describe('an invitation', () => {
   test('is announced on every page, with a button to join the game', async () => {
     const { tell } = open();
     tell('invite', anInvite());
-    expect(await screen.findByText('Ben challenges you')).toBeTruthy();
+    expect(await screen.findByText('Ben has challenged you')).toBeTruthy();
     expect(screen.getByText('Basketball · NBA · Hard')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('an invitation', () => {
   test('is announced once, even if its event arrives twice', async () => {
     const { tell } = open();
     tell('invite', anInvite());
-    await screen.findByText('Ben challenges you');
+    await screen.findByText('Ben has challenged you');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     tell('invite', anInvite());
     expect(toasts()).toEqual([]);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
   test('that is cancelled removes its toast', async () => {
     const { tell } = open();
     tell('invite', anInvite());
-    await screen.findByText('Ben challenges you');
+    await screen.findByText('Ben has challenged you');
     tell('invite-closed', { gameId: 7, reason: 'cancelled' });
     expect(toasts()).toEqual([]);
   });

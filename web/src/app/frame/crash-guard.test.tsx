@@ -27,7 +27,7 @@ describe('the crash guard', () => {
         <Broken />
       </CrashGuard>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('Something tore the page');
+    expect(screen.getByRole('alert').textContent).toContain('This page got torn');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 });

@@ -111,7 +111,7 @@ describe('the guest page', () => {
     await guess('Bukayo Saka');
     await press('New game');
     await pass(1000);
-    expect(screen.getByRole('dialog', { name: 'Leave this athlete?' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Give up on this athlete?' })).toBeTruthy();
     expect(api.calls('resetGame')).toHaveLength(0);
     await press('New athlete');
     expect(api.calls('resetGame')).toHaveLength(1);

@@ -60,7 +60,7 @@ afterEach(() => {
 describe('the page of a link', () => {
   test('says who challenges to what', async () => {
     open({ state: 'guest' }, {});
-    await title('Ben challenges you');
+    await title('Ben has challenged you');
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
     expect(facts).toEqual(['Tennis', 'ATP', 'Medium', '2 of 8']);
   });
@@ -68,7 +68,7 @@ describe('the page of a link', () => {
   test.each([
     ['This challenge is full', aLink({ open: false, players: 8 })],
     ['This challenge is over', aLink({ open: false })],
-    ['This link leads nowhere', refusal(404, 'link_not_found', 'Link not found')],
+    ["This link doesn't work", refusal(404, 'link_not_found', 'Link not found')],
   ])('says: %s, and has a link onwards', async (name, answer) => {
     open({ state: 'guest' }, { [read]: answer });
     await title(name);
@@ -80,7 +80,7 @@ describe('the page of a link', () => {
     await title('No answer');
     answers[read] = aLink();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await title('Ben challenges you');
+    await title('Ben has challenged you');
   });
 });
 
@@ -100,7 +100,7 @@ describe('a signed-in user', () => {
   test('sees why it did not work', async () => {
     const { user } = open(lia, { [join]: refusal(503, 'busy', 'busy') });
     await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
-    const text = 'Failed to join the game. The server is busy. Please try again.';
+    const text = 'Failed to join the game. A lot is going on right now. Please try again.';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join as Lia' })).toBeTruthy();
   });
@@ -140,7 +140,7 @@ describe('a guest', () => {
 
   test('may sign in instead and comes back', async () => {
     open({ state: 'guest' }, {});
-    await title('Ben challenges you');
+    await title('Ben has challenged you');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/login?next=%2Fjoin%2F0123456789',

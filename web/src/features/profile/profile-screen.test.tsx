@@ -83,7 +83,7 @@ describe('the side card', () => {
   test('keeps the user if logging out fails, and says why', async () => {
     const { user } = open('/profile', ({ failing }) => failing.add('logout'));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByText('The server is busy. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('A lot is going on right now. Please try again.')).toBeTruthy();
     expect(session.getState().state).toBe('user');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Log out' }).disabled).toBe(false);
   });

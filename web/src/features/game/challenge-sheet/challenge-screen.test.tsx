@@ -100,7 +100,7 @@ describe('during the game', () => {
     expect(list[0]?.textContent).toContain('Ben');
     expect(list[0]?.textContent).toContain('2 of 5 guesses');
     expect(list[0]?.textContent).toContain('Best: Close');
-    expect(list[1]?.textContent).toContain('invited');
+    expect(list[1]?.textContent).toContain('invitation sent');
     expect(screen.getByText('Checking every few seconds')).toBeTruthy();
   });
 
@@ -268,7 +268,7 @@ describe('before joining', () => {
         return { ...aChallengeView(), ticket: null };
       },
     });
-    expect(await screen.findByRole('heading', { name: 'Ben challenges you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ben has challenged you' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Join Game' }));
     expect(await opponents()).toBeTruthy();
     expect(screen.getByText("You've joined the multiplayer game")).toBeTruthy();

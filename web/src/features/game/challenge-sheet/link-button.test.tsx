@@ -89,7 +89,9 @@ describe('the dialog of the link', () => {
     const answers = { [route]: refusal(503, 'busy', 'busy') as object };
     globalThis.fetch = answeringFetch(answers).fetch;
     await user.click(button() as HTMLElement);
-    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'A lot is going on right now.',
+    );
     answers[route] = link;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await field()).value).toBe(address);

@@ -56,7 +56,7 @@ describe('the history of guesses', () => {
 
   test('shows which parts match, in words for screen readers', () => {
     render(<GuessHistory game={aGameView({ guesses: [second] })} />);
-    const chips = within(screen.getByRole('list', { name: 'What agrees' })).getAllByRole(
+    const chips = within(screen.getByRole('list', { name: 'What matches' })).getAllByRole(
       'listitem',
     );
     expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
@@ -70,7 +70,7 @@ describe('the history of guesses', () => {
 
   test('shows no parts on the levels without them', () => {
     render(<GuessHistory game={aGameView({ guesses: [third], difficulty: 'hard' })} />);
-    expect(screen.queryByRole('list', { name: 'What agrees' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'What matches' })).toBeNull();
   });
 
   test('announces the newest feedback', () => {

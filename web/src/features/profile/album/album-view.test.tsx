@@ -89,7 +89,7 @@ describe('the overview', () => {
       answers.readAlbum = someAlbums();
     });
     expect(
-      await screen.findByText('Guess somebody, and the first sticker is stuck here.'),
+      await screen.findByText('Guess somebody, and the first sticker goes here.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/');
   });
@@ -109,8 +109,8 @@ describe("a league's page", () => {
     const shown = await places();
     expect(textsOf(shown).slice(0, 3)).toEqual([
       '1Ada Secretovarare',
-      '22not met yet',
-      '33not met yet',
+      '22not found yet',
+      '33not found yet',
     ]);
     expect(shown).toHaveLength(12);
     const [picture] = screen.getAllByRole('img', { name: 'Ada Secretova' });

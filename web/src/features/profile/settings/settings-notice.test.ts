@@ -16,7 +16,7 @@ describe('the toasts of the settings', () => {
     const notice = { kind: 'failed', action: 'preferences', error } as const;
     expect(settingsToast(await textsOf('en'), notice)).toEqual({
       title: 'Error',
-      description: 'Failed to save preferences. No connection to the server.',
+      description: 'Failed to save preferences. You seem to be offline. Craque cannot be reached.',
       tone: 'error',
     });
   });

@@ -149,10 +149,10 @@ describe('the settings tab', () => {
   test('signs out everywhere only after it was confirmed', async () => {
     const route = 'POST /api/user/sessions/revoke-all';
     const { server, user, press } = open({ [route]: { ended: 2 } });
-    await press('Sign out everywhere');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    await press('Log out everywhere');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
     expect(server.requests(route)).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(session.getState()).toEqual({ state: 'guest' }));
     expect(await screen.findByText('Signed out everywhere')).toBeTruthy();
   });
