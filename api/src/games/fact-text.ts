@@ -20,7 +20,7 @@ export function factSentence(
   gender: Gender | undefined,
 ): string {
   const { kind, value } = fact;
-  const keys = keysOf('facts', sport, kind);
+  const keys = keysOf('facts', sport, kind === 'ageRank' && value === 1 ? 'oldest' : kind);
   if (typeof value === 'string') return texts.t(keys, { context: value });
   if (typeof value !== 'number')
     return texts.t(keys, { context: gender, years: texts.years(value) });

@@ -76,7 +76,13 @@ export function presentHint(texts: Texts, game: SeenGame, { seen }: SeenHint): s
     return t('hint.clue', { label, value: clueText(texts, game, seen.clue) });
   }
   const { initials, letters, mononym } = seen;
-  return t(mononym ? 'hint.mononym' : 'hint.surname', { initials, count: letters });
+  return t(initialsKey(initials, mononym), { initials, count: letters });
+}
+
+/** A name of one word has one initial, and no surname. */
+function initialsKey(initials: string, mononym: boolean): string {
+  if (!mononym) return 'hint.surname';
+  return initials.includes(' ') ? 'hint.mononym' : 'hint.initial';
 }
 
 function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail'] {
