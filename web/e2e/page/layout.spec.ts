@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Language, languages } from '@craque/common/domain/language.ts';
 import type { Page } from '@playwright/test';
-import { gameOn, openGame } from '../screens/game-on-screen.ts';
+import { gameOn, nextFrames, openGame } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { desktop, phone, test, type Options } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
@@ -76,6 +76,8 @@ test.describe(() => {
     visit,
   }) => {
     await openGame(visit);
+    await gameOn(visit.page).field.focus();
+    await nextFrames(visit.page);
     await seeOnScreen(visit.page, 360, partsOf(visit.page, pt));
   });
 });

@@ -70,12 +70,14 @@ export const media = {
   tabletUp: `@media (min-width: ${breakpoint.mobile}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
   belowWide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
-  /** A phone with its keyboard open. */
-  low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px)`,
+  /** A phone so low that its keyboard may be open; a zoomed desktop page has a fine pointer. */
+  low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px) and (pointer: coarse)`,
   /** A phone held sideways: two pages, but no height for a sticker above its clues. */
   sideways: `@media (min-width: ${breakpoint.mobile}px) and (max-height: ${breakpoint.sideways}px)`,
   stillness: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
+  /** The reader's own few colours: what a background told needs a system colour. */
+  forced: '@media (forced-colors: active)',
 } as const;
 
 /** Height of the site header, which overlaps the top of every page. */
@@ -119,6 +121,18 @@ export const plainList = `
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/**
+ * The focus ring of everything on a sport's floor: white with a dark line on both sides, which is
+ * seen on every colour and on the floor's own lines.
+ */
+export const ringOnFloor = `
+  --focus: #fff;
+  :focus-visible,
+  :has(> select:focus-visible) {
+    box-shadow: 0 0 0 7px #10151b;
+  }
 `;
 
 /** A button without border and background. */

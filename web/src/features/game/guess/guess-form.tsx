@@ -65,7 +65,7 @@ export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessF
     if (outcome === 'sent') setText('');
   };
   return (
-    <form onSubmit={submit} aria-label={texts.label} noValidate>
+    <form onSubmit={submit} aria-label={texts.label} data-typing noValidate>
       <Line data-disabled={disabled || undefined}>
         <NameField
           ref={input}

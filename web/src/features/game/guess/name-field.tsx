@@ -36,6 +36,10 @@ export function NameField(props: NameFieldProps) {
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const shown = isOpen ? suggestions.length : 0;
+  useEffect(() => {
+    if (shown > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <Field>
       <Input
@@ -124,11 +128,9 @@ const List = styled.div`
     color: ${color.paper};
   }
   ${whenLow(css`
-    max-height: 118px;
+    /* Four names, or as many as leave the field above them on screen. */
+    max-height: min(180px, 100dvh - 56px);
     overflow-y: auto;
     overscroll-behavior: contain;
-    [role='option'] {
-      min-height: 38px;
-    }
   `)}
 `;

@@ -3,13 +3,21 @@ import { css, type RuleSet } from 'styled-components';
 import { breakpoint, media } from '../../../ui/tokens.ts';
 
 /**
- * Styles for a phone with an open keyboard: by height where the page shrinks, by attribute where it
- * does not (iOS).
+ * The guess form is being used; a running guess disables the field, which takes its focus for that
+ * time.
+ */
+const typing = 'html:has([data-typing]:focus-within, [data-typing] [aria-busy])';
+
+/**
+ * Styles for a phone with an open keyboard: by height and focus where the page shrinks, by attribute
+ * where it does not (iOS). A low page alone keeps everything: it may be zoomed, or held sideways.
  */
 export function whenLow(rules: RuleSet) {
   return css`
     ${media.low} {
-      ${rules}
+      ${typing} & {
+        ${rules}
+      }
     }
     html[data-keyboard='open'] & {
       ${rules}
