@@ -1,5 +1,14 @@
 import { css } from 'styled-components';
-import { color, font, headerHeight, layer, media, pageShare, space } from '../../ui/tokens.ts';
+import {
+  color,
+  font,
+  headerHeight,
+  layer,
+  media,
+  pageShare,
+  ringOnFloor,
+  space,
+} from '../../ui/tokens.ts';
 
 /**
  * The bar over the top of the album; index.html's static shell has it too, so that the name is
@@ -19,6 +28,9 @@ export const barLook = css`
   > * {
     pointer-events: auto;
   }
+  ${media.mobile} {
+    ${ringOnFloor}
+  }
   ${media.tabletUp} {
     display: grid;
     grid-template-columns: ${pageShare} 1fr;
@@ -34,6 +46,10 @@ export const logoLook = css`
   text-decoration: none;
   text-transform: uppercase;
   padding: ${space[2]} 0;
+  ${ringOnFloor}
+  &:focus-visible {
+    box-shadow: 0 0 0 7px #10151b;
+  }
   ${media.tabletUp} {
     margin-left: ${space[5]};
     font-size: 36px;

@@ -2,7 +2,15 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
-import { color, font, headerHeight, headingText, media, space } from '../../ui/tokens.ts';
+import {
+  color,
+  font,
+  headerHeight,
+  headingText,
+  media,
+  ringOnFloor,
+  space,
+} from '../../ui/tokens.ts';
 
 export type BandProps = {
   /** Target of the menu's anchors. */
@@ -47,6 +55,7 @@ const Stretch = styled.section`
   ${stretch}
   z-index: 0;
   color: ${color.onPage};
+  ${ringOnFloor}
 `;
 
 const crimps = css`

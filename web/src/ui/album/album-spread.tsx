@@ -2,7 +2,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
-import { color, headerHeight, media, pageShare, space } from '../tokens.ts';
+import { color, headerHeight, media, pageShare, ringOnFloor, space } from '../tokens.ts';
 
 export type AlbumSpreadProps = {
   /** Colours the page and draws its floor. */
@@ -52,6 +52,7 @@ const Page = styled.section`
     radial-gradient(farthest-corner at 50% 42%, transparent 45%, rgb(0 0 0 / 0.3)),
     radial-gradient(closest-side at 50% 46%, ${color.glow}, transparent) ${color.page};
   color: ${color.onPage};
+  ${ringOnFloor}
   transition: background-color 250ms;
   ${media.tabletUp} {
     padding: ${headerHeight} ${space[5]} ${space[5]};
