@@ -73,10 +73,38 @@ describe('the history of guesses', () => {
     expect(screen.queryByRole('list', { name: 'What matches' })).toBeNull();
   });
 
-  test('announces the newest feedback', () => {
+  test('announces a guess with its band, the clue that it opened and the worth of the next', () => {
     const { rerender } = render(<GuessHistory game={aGameView({ guesses: [first] })} />);
-    rerender(<GuessHistory game={aGameView({ guesses: [first, third] })} />);
-    expect(screen.getByRole('status').textContent).toBe('● Very close (61).');
+    expect(screen.getByRole('status').textContent).toBe('');
+    const detail = { ...aGameView().athleteDetail, team: 'Burnley' };
+    const game = aGameView({ guesses: [first, third], athleteDetail: detail, potentialScore: 60 });
+    rerender(<GuessHistory game={game} />);
+    const said = 'Attempt 2 of 5, Rice: Very close, 61 %. Club: Burnley. Worth now: 60.';
+    expect(screen.getByRole('status').textContent).toBe(said);
+    rerender(<GuessHistory game={{ ...game, potentialScore: 50 }} />);
+    expect(screen.getByRole('status').textContent).toBe(said);
+  });
+
+  test('announces two guesses with the same answer as two', () => {
+    const { rerender } = render(<GuessHistory game={aGameView()} />);
+    rerender(<GuessHistory game={aGameView({ guesses: [third] })} />);
+    const once = screen.getByRole('status').textContent;
+    rerender(<GuessHistory game={aGameView({ guesses: [third, { ...third, id: '4' }] })} />);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Attempt 2 of 5, Rice: Very close, 61 %. Worth now: 100.',
+    );
+    expect(once).toBe('Attempt 1 of 5, Rice: Very close, 61 %. Worth now: 100.');
+  });
+
+  test('announces the score of the last guess, and nothing of the game before', () => {
+    const { rerender } = render(<GuessHistory game={aGameView()} />);
+    const right = aGuessView({ guess: 'Ada', accuracy: 100, feedback: 'Correct!' });
+    rerender(<GuessHistory game={aGameView({ guesses: [right], completed: true, score: 87 })} />);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Attempt 1 of 5, Ada: Correct, 100 %. Score: 87.',
+    );
+    rerender(<GuessHistory game={aGameView({ id: 102 })} />);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test('marks the right guess', () => {

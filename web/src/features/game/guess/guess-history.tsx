@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, duration, font, media, plainList, space, still } from '../../../ui/tokens.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../look/band-look.ts';
+import { GuessVoice } from './guess-voice.tsx';
 import { MatchChips } from './match-chips.tsx';
 
 function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): number[] {
@@ -19,11 +19,10 @@ function openAttempts({ completed, totalGuesses, remainingGuesses }: GameView): 
  */
 export function GuessHistory({ game }: { game: GameView | undefined }) {
   const { t } = useTranslation();
-  const newest = game?.guesses.at(-1);
   return (
     <section aria-label={t('game.history.title')}>
-      <VisuallyHidden role="status">{newest?.feedback}</VisuallyHidden>
-      {game && newest && (
+      <GuessVoice game={game} />
+      {game && game.guesses.length > 0 && (
         <List>
           {game.guesses.toReversed().map((guess) => (
             <Guess key={guess.id} guess={guess} sport={game.sport} />

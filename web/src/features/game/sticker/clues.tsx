@@ -3,23 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, media, slip, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { clueRows } from '../look/clue-rows.ts';
 import { whenLow } from '../look/low-height.ts';
-import { dateText, useReaderLanguage } from '../look/reader-language.ts';
+import { useReaderLanguage } from '../look/reader-language.ts';
 
 /** The four clues on a strip of paper; what is not due yet reads ???. */
 export function Clues({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const { sport, athleteDetail } = game;
-  const rows = [
-    { label: t('game.clues.dateBorn'), value: dateText(athleteDetail.dateBorn, language) },
-    { label: t('game.clues.nationality'), value: athleteDetail.nationality },
-    { label: t(`game.clues.team.${sport}`), value: athleteDetail.team },
-    { label: t(`game.clues.position.${sport}`), value: athleteDetail.position },
-  ];
   return (
     <Strip aria-label={t('game.clues.label')}>
-      {rows.map(({ label, value }) => (
+      {clueRows(t, language, game).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           {value === null ? (
@@ -28,7 +22,7 @@ export function Clues({ game }: { game: GameView }) {
               <VisuallyHidden>{t('game.clues.hidden')}</VisuallyHidden>
             </Hidden>
           ) : (
-            <Value key={`${game.id}${value}`} data-long={value.length > 13 || undefined}>
+            <Value key={`${game.id}${value}`} data-long={value.length > 12 || undefined}>
               {value}
             </Value>
           )}
