@@ -99,7 +99,8 @@ export function buttonLook(variant: ButtonVariant) {
     &:active:not(:disabled) {
       transform: translateY(1px);
     }
-    &:disabled {
+    &:disabled,
+    &[aria-disabled='true'] {
       cursor: not-allowed;
       opacity: 0.45;
     }

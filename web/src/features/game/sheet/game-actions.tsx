@@ -67,12 +67,15 @@ function HintButton({ store }: { store: GameStore }) {
   const level = useGame(store, (state) => state.choice.difficulty);
   const left = game?.remainingHints ?? hintRungs;
   const points = game?.nextHintPenalty ?? hintPenalty(level, 1);
+  const resting = left === 0 || pending !== undefined;
   return (
     <Button
       variant="quiet"
-      disabled={!game || left === 0 || pending !== undefined}
+      disabled={!game}
+      // Not `disabled`, which would take the keyboard's focus away with every hint.
+      aria-disabled={resting || undefined}
       aria-busy={pending === 'hint' || undefined}
-      onClick={() => void store.takeHint()}
+      onClick={() => !resting && void store.takeHint()}
     >
       <Icon name="lightbulb" size={20} />
       {t(left === 0 ? 'game.hint.none' : 'game.hint.button')}
