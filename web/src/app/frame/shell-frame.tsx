@@ -82,6 +82,7 @@ const Place = styled.div`
     width: min(46vh, 46%);
   }
   ${media.mobile} {
+    align-self: start;
     width: clamp(132px, 41vw, 190px);
   }
 `;

@@ -70,6 +70,7 @@ const Spot = styled.div`
     width: min(46vh, 46%);
   }
   ${media.mobile} {
+    align-self: start;
     width: clamp(132px, 41vw, 190px);
   }
   ${whenLow(css`
