@@ -41,12 +41,19 @@ export function globalCss(addressOf: (font: FontName) => string): string {
   ].join('\n');
 }
 
+/** What is told by a background alone, which forced colours take away. */
+const chosen =
+  '[aria-pressed=true],[aria-checked=true],[data-state=active],[role=option][aria-selected=true],nav [aria-current],label:has(:checked)';
+
+/** No double tap zooms where zooming is allowed: it would be two presses of a button. */
 const reset = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:auto;-webkit-tap-highlight-color:transparent}
+html{touch-action:manipulation;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:auto;-webkit-tap-highlight-color:transparent}
 body{margin:0;background:var(--paper);color:var(--ink);font:500 16px/1.45 'Figtree Variable','Figtree Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
 @media (max-width:767.98px){html,body{overflow-x:hidden}}
 button,input,select,textarea{font:inherit;border-radius:0}
 button{color:inherit}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-svg{display:block}`;
+svg{display:block}
+@media (forced-colors:active){:is(${chosen}),:is(${chosen}) *{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}
+[data-slot],[data-mark]{border:2px solid!important}}`;

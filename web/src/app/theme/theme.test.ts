@@ -65,6 +65,20 @@ describe('the theme', () => {
     },
   );
 
+  test.each(['light', 'dark'] as const)(
+    'has a contrast of 7 : 1 on paper in the %s look if the reader asks for more',
+    (look) => {
+      const more = /prefers-contrast:more\)\{:root\{([^}]*)\}\[data-theme=dark\]\{([^}]*)\}/.exec(
+        themeCss,
+      );
+      const block = more?.[look === 'light' ? 1 : 2] ?? '';
+      for (const name of ['quiet', 'far', 'close', 'very-close']) {
+        const hex = new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(block)?.[1] ?? '';
+        expect(contrast(hex, valueIn('paper', look))).toBeGreaterThanOrEqual(7);
+      }
+    },
+  );
+
   test('carries white text at 4.5 : 1 on every page and under every light', () => {
     const grounds = [...themeCss.matchAll(/--(?:page|glow):(#[0-9a-f]{6})/g)].map(
       ([, hex = '']) => hex,

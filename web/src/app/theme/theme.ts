@@ -47,6 +47,26 @@ const palette: Record<Look, Record<string, string>> = {
   },
 };
 
+/** For readers who ask for more contrast: 7 : 1 on paper, clear rules, no lines under the text. */
+const strong: Record<Look, Record<string, string>> = {
+  light: {
+    quiet: '#3a424c',
+    rule: '#6b747f',
+    far: '#a3180e',
+    close: '#6b4200',
+    'very-close': '#04582d',
+    'floor-lines': '0.1',
+  },
+  dark: {
+    quiet: '#ccd4dc',
+    rule: '#8a95a2',
+    far: '#ff9d94',
+    close: '#ffd07a',
+    'very-close': '#7aeab4',
+    'floor-lines': '0.1',
+  },
+};
+
 /**
  * Page colours of the light look carry white text at 4.5 : 1 or more; in the dark look the same hue
  * lights a dark floor from the middle.
@@ -82,5 +102,6 @@ export const themeCss: string = [
   '@media (min-width:1200px){:root{--page-share:55%}}',
   block('[data-theme=dark]', palette.dark),
   '[data-theme=dark]{color-scheme:dark}',
+  `@media (prefers-contrast:more){${block(':root', strong.light)}${block('[data-theme=dark]', strong.dark)}}`,
   ...(['soccer', 'basketball', 'tennis', 'formula1'] as const).map(pageBlocks),
 ].join('\n');
