@@ -7,28 +7,15 @@ import { loadCatalogue } from './app/language/catalogues.ts';
 import { createTranslations, type Translations } from './app/language/i18n.ts';
 import { preloadScreen } from './app/routes.tsx';
 import { theme } from './app/theme/theme-choice.ts';
-import { createZoomStore } from './app/theme/viewport-lock.ts';
+import { zoom } from './app/theme/viewport-lock.ts';
 import { call } from './lib/api.ts';
 import { session } from './lib/session-store.ts';
 import { storage } from './lib/storage.ts';
-import { breakpoint } from './ui/tokens.ts';
-
-function viewportMeta(): HTMLMetaElement {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
-  if (!meta) throw new Error('index.html has no viewport element');
-  return meta;
-}
 
 /**
  * The shell stays on screen until text and page are loaded; then React replaces it (no hydration).
  */
 async function start(root: HTMLElement) {
-  const zoom = createZoomStore({
-    storage,
-    mobile: window.matchMedia(`(max-width: ${breakpoint.mobile - 0.02}px)`),
-    meta: viewportMeta(),
-    largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
-  });
   void session.load();
   // After navigating back from another document the browser may restore this page as it was left,
   // even after a logout.
@@ -42,10 +29,11 @@ async function start(root: HTMLElement) {
   const { setLanguage, mounted } = translations;
   createRoot(root).render(
     <StrictMode>
-      <App setLanguage={setLanguage} mounted={mounted} zoom={zoom} />
+      <App setLanguage={setLanguage} mounted={mounted} />
     </StrictMode>,
   );
   onceSignedIn(() => void startAccountCopy(translations));
+  if (zoom.isNews) void tellAboutZoom(translations);
 }
 
 /** Runs once, now or as soon as somebody is signed in. */
@@ -62,6 +50,15 @@ function onceSignedIn(run: () => void) {
 async function startAccountCopy({ i18n, setLanguage }: Translations) {
   const { keepAccountCopy } = await import('./app/account-copy.ts');
   keepAccountCopy({ call, session, storage, i18n, setLanguage, theme });
+}
+
+/** Only for a first visit with large text, so the code and its texts are loaded on demand. */
+async function tellAboutZoom({ i18n }: Translations) {
+  const [{ showZoomNotice }] = await Promise.all([
+    import('./app/theme/zoom-notice.ts'),
+    accountTexts.want(),
+  ]);
+  showZoomNotice(i18n.t, zoom);
 }
 
 async function startTranslations() {

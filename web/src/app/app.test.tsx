@@ -8,7 +8,6 @@ import { storage } from '../lib/storage.ts';
 import { App } from './app.tsx';
 import { loadCatalogue } from './language/catalogues.ts';
 import { createTranslations } from './language/i18n.ts';
-import { createZoomStore } from './theme/viewport-lock.ts';
 
 async function show(path: string, state: Session) {
   window.history.replaceState(null, '', path);
@@ -22,13 +21,7 @@ async function show(path: string, state: Session) {
   accountTexts.provide(wantAccountTexts);
   // Only the first provision counts, since a page has one instance: each test fetches its own texts.
   await wantAccountTexts();
-  const zoom = createZoomStore({
-    storage,
-    mobile: Object.assign(new EventTarget(), { matches: true }),
-    meta: { content: '' },
-    largeText: false,
-  });
-  render(<App setLanguage={setLanguage} mounted={mounted} zoom={zoom} />);
+  render(<App setLanguage={setLanguage} mounted={mounted} />);
 }
 
 async function open(path: string, state: Session = { state: 'guest' }) {

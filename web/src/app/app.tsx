@@ -12,11 +12,10 @@ import { Header } from './frame/header.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ShellFrame } from './frame/shell-frame.tsx';
 import type { Translations } from './language/i18n.ts';
-import type { ZoomStore } from './theme/viewport-lock.ts';
 
-export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'> & { zoom: ZoomStore };
+export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'>;
 
-export function App({ setLanguage, mounted, zoom }: AppProps) {
+export function App({ setLanguage, mounted }: AppProps) {
   const { t, i18n } = useTranslation();
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
@@ -26,7 +25,7 @@ export function App({ setLanguage, mounted, zoom }: AppProps) {
       <title>{t('app.title')}</title>
       <LanguageProvider value={choice}>
         <BrowserRouter>
-          <Page zoom={zoom} />
+          <Page />
         </BrowserRouter>
       </LanguageProvider>
       <Toaster label={t('toast.region', { hotkey: 'F8' })} closeLabel={t('toast.close')} />
@@ -35,7 +34,7 @@ export function App({ setLanguage, mounted, zoom }: AppProps) {
 }
 
 /** The marketing page has its own header and footer. */
-function Page({ zoom }: Pick<AppProps, 'zoom'>) {
+function Page() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isFramed = matchPath('/landing', pathname) === null;
@@ -44,7 +43,7 @@ function Page({ zoom }: Pick<AppProps, 'zoom'>) {
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isFramed && <Header />}
       <Content />
-      <Footer zoom={zoom} bare={!isFramed} />
+      <Footer bare={!isFramed} />
     </>
   );
 }

@@ -12,10 +12,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { breakpoint, color, font, space } from '../../ui/tokens.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
 import { OpenInvites } from '../events/open-invites.tsx';
+import { ZoomSwitch } from './zoom-switch.tsx';
 
 /** The pages of the header in order, with the addresses at which each is the current one. */
 const pages = [
@@ -48,6 +49,7 @@ function Navigation({ user }: { user: User }) {
   const { pathname } = useLocation();
   const logOut = useLogOut();
   const hasIndex = useMedia(withIndex);
+  const mobile = useMobile();
   const open = useStore(invites, ({ invites: now }) =>
     now.state === 'ready' ? now.list.length : 0,
   );
@@ -82,6 +84,9 @@ function Navigation({ user }: { user: User }) {
         }
         items={[
           ...(hasIndex ? links.slice(-1) : links),
+          ...(mobile
+            ? [{ label: t('footer.allowZoom'), apart: true, control: <ZoomSwitch /> }]
+            : []),
           { label: t('nav.logout'), onChoose: logOut, apart: true },
         ]}
       />

@@ -44,4 +44,11 @@ describe('the zoom lock', () => {
     expect(aPhone({ largeText: true }).meta.content).not.toEqual(locked);
     expect(aPhone({ stored: 'no', largeText: true }).meta.content).toEqual(locked);
   });
+
+  test('lifted by the device is news on a phone, until a choice is stored', () => {
+    expect(aPhone({ largeText: true }).zoom.isNews).toBe(true);
+    expect(aPhone({ largeText: true, mobile: false }).zoom.isNews).toBe(false);
+    expect(aPhone({ largeText: true, stored: 'yes' }).zoom.isNews).toBe(false);
+    expect(aPhone().zoom.isNews).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type KeyValue, storageKey } from '../../lib/storage.ts';
+import { type KeyValue, storage, storageKey } from '../../lib/storage.ts';
+import { breakpoint } from '../../ui/tokens.ts';
 
 const open =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
@@ -17,10 +18,10 @@ export type ViewportDeps = {
 
 /**
  * Under 768 px the page does not zoom, unless the visitor has turned the lock off in the footer or
- * the device asks for larger text.
+ * the menu, or the device asks for larger text.
  */
-export function createZoomStore({ storage, mobile, meta, largeText }: ViewportDeps) {
-  const stored = storage.read(storageKey.allowZoom);
+export function createZoomStore({ storage: kept, mobile, meta, largeText }: ViewportDeps) {
+  const stored = kept.read(storageKey.allowZoom);
   const store = createStore<{ allowed: boolean }>(() => ({
     allowed: stored === null ? largeText : stored === 'yes',
   }));
@@ -32,11 +33,22 @@ export function createZoomStore({ storage, mobile, meta, largeText }: ViewportDe
   apply();
   return {
     ...store,
+    /** The lock is lifted for the device's sake, and the visitor has not been told so yet. */
+    isNews: stored === null && largeText && mobile.matches,
     allow(allowed: boolean): void {
-      storage.write(storageKey.allowZoom, allowed ? 'yes' : 'no');
+      kept.write(storageKey.allowZoom, allowed ? 'yes' : 'no');
       store.setState({ allowed });
     },
   };
 }
 
 export type ZoomStore = ReturnType<typeof createZoomStore>;
+
+export const zoom: ZoomStore = createZoomStore({
+  storage,
+  mobile: window.matchMedia(`(max-width: ${breakpoint.mobile - 0.02}px)`),
+  meta:
+    document.querySelector<HTMLMetaElement>('meta[name="viewport"]') ??
+    document.createElement('meta'),
+  largeText: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16,
+});

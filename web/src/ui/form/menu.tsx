@@ -27,6 +27,8 @@ export type MenuItem = {
       note?: ReactNode;
     }
   | { onChoose: () => void }
+  /** A button of its own, which leaves the menu open. */
+  | { control: ReactNode }
 );
 
 export type MenuProps = {
@@ -57,7 +59,9 @@ export function Menu({ label, face, head, items }: MenuProps) {
         {items.map((item) => (
           <Fragment key={item.label}>
             {item.apart && <Line />}
-            {'to' in item ? (
+            {'control' in item ? (
+              item.control
+            ) : 'to' in item ? (
               <PageLink
                 to={item.to}
                 aria-current={item.current ? 'page' : undefined}
@@ -132,7 +136,9 @@ const List = styled.div`
     box-shadow: inset 6px 0 0 ${color.ink};
   }
   > :is(a, button):focus-visible {
+    outline: 3px solid ${color.ink};
     outline-offset: -3px;
+    box-shadow: none;
   }
   ${media.hover} {
     > :is(a, button):hover {
