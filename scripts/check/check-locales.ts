@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackLanguage as source, languages } from '@craque/common/domain/language.ts';
+import { avoidedWordsIn } from './avoided-words.ts';
 
 /** Dotted key to text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -144,5 +145,12 @@ export function checkLocales(): string[] {
       (key) => `${folder}/${source}.json: ${key}: used nowhere`,
     ),
   );
-  return [...violations, ...dead];
+  const avoided = clientCatalogues.flatMap((folder) =>
+    languages.flatMap((language) =>
+      avoidedWordsIn(language, readTexts(folder, language)).map(
+        (violation) => `${folder}/${language}.json: ${violation}`,
+      ),
+    ),
+  );
+  return [...violations, ...dead, ...avoided];
 }

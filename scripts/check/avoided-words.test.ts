@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { avoidedWordsIn } from './avoided-words.ts';
+
+describe('one word for one thing in what players read', () => {
+  test.each([
+    ['pt', 'Chute um nome', 'palpite'],
+    ['es', 'El cromo de Messi', 'figurita'],
+    ['fr', 'Devine l’athlète', 'sportif'],
+    ['de', 'Wähle ein Level', 'Stufe'],
+    ['it', 'La lega scelta', 'campionato'],
+    ['en', 'Sign out everywhere', 'log in, log out'],
+  ] as const)('in %s: %s', (language, text, instead) => {
+    expect(avoidedWordsIn(language, new Map([['a.b', text]]))).toEqual([
+      `a.b: "${text}": ${instead}`,
+    ]);
+  });
+
+  test('French has its apostrophes and no-break spaces', () => {
+    const texts = new Map([
+      ['a', "l'essai"],
+      ['b', 'Prêt ?'],
+      ['c', 'L’essai est prêt\u202f?'],
+    ]);
+    expect(avoidedWordsIn('fr', texts).map((line) => line.slice(0, 1))).toEqual(['a', 'b']);
+  });
+
+  test('a word inside another one is no finding', () => {
+    expect(avoidedWordsIn('it', new Map([['a', 'Collegati con gli amici']]))).toEqual([]);
+    expect(avoidedWordsIn('de', new Map([['a', 'Relevante Stufen']]))).toEqual([]);
+  });
+});
