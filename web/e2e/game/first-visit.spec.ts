@@ -11,7 +11,7 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   const { page } = visit;
   const game = await openGame(visit);
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'pt');
-  for (const badge of ['Beta', 'Convidado']) {
+  for (const badge of ['Beta', 'Visitante']) {
     await page.getByText(badge, { exact: true }).first().waitFor();
   }
   await page.getByText(pt.guest.welcome).waitFor();

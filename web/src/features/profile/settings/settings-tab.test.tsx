@@ -154,7 +154,7 @@ describe('the settings tab', () => {
     expect(server.requests(route)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(session.getState()).toEqual({ state: 'guest' }));
-    expect(await screen.findByText('Signed out everywhere')).toBeTruthy();
+    expect(await screen.findByText('Logged out everywhere')).toBeTruthy();
   });
 
   test('lists what is lost before the account is deleted, then opens the start page', async () => {
