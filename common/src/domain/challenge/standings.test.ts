@@ -2,11 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import { type Ranked, standingsOf } from './standings.ts';
 
-const row = (score: number, timeTaken: number, guessesUsed: number): Ranked => ({
-  score,
-  timeTaken,
-  guessesUsed,
-});
+const statuses = ['won', 'lost', 'abandoned'] as const;
+
+const row = (
+  score: number,
+  timeTaken: number,
+  guessesUsed: number,
+  status: Ranked['status'] = score > 0 ? 'won' : 'lost',
+): Ranked => ({ status, score, timeTaken, guessesUsed });
 const ranks = (...rows: Ranked[]) => standingsOf(rows).map(({ rank }) => rank);
 
 describe('the table', () => {
@@ -24,6 +27,24 @@ describe('the table', () => {
     expect(sorted).toEqual(
       [best, faster, fewer, more, nothing].map((each, index) => ({ ...each, rank: index + 1 })),
     );
+  });
+
+  test('places giving up last, however quickly and with however few guesses', () => {
+    const gaveUp = row(0, 0, 0, 'abandoned');
+    const gaveUpLater = row(0, 50, 4, 'abandoned');
+    const tried = row(0, 300, 5, 'lost');
+    expect(
+      standingsOf([gaveUp, gaveUpLater, tried]).map(({ status, rank }) => [status, rank]),
+    ).toEqual([
+      ['lost', 1],
+      ['abandoned', 2],
+      ['abandoned', 3],
+    ]);
+    expect(ranks(gaveUp, tried, gaveUp)).toEqual([1, 2, 2]);
+  });
+
+  test('places a win before a loss of the same score', () => {
+    expect(standingsOf([row(0, 1, 1, 'lost'), row(0, 9, 5, 'won')])[0]?.status).toBe('won');
   });
 
   test('gives equals the same rank, and skips the next one', () => {
@@ -44,9 +65,27 @@ describe('the table', () => {
     ]);
   });
 
+  test('never places giving up before trying, at the same score', () => {
+    const few = fc.nat(2);
+    const any = fc.tuple(few, few, few, fc.constantFrom(...statuses));
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 8 }), (each) => {
+        const table = standingsOf(each.map((values) => row(...values)));
+        const steps = table.map(({ score, status, rank }) => ({
+          step: score * 10 - statuses.findIndex((each) => each === status),
+          rank,
+        }));
+        for (const one of steps) {
+          for (const other of steps)
+            if (one.step > other.step) expect(one.rank).toBeLessThan(other.rank);
+        }
+      }),
+    );
+  });
+
   test('does not depend on the order of its input', () => {
     const few = fc.nat(2);
-    const rows = fc.array(fc.tuple(few, few, few), { maxLength: 8 });
+    const rows = fc.array(fc.tuple(few, few, few, fc.constantFrom(...statuses)), { maxLength: 8 });
     fc.assert(
       fc.property(rows, (each) => {
         const table = standingsOf(each.map((values) => row(...values)));

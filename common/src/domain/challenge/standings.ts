@@ -1,17 +1,28 @@
+import type { PlayerStatus } from '../view/challenge-state.ts';
+
 /** What decides the rank. */
-export type Ranked = { score: number; timeTaken: number; guessesUsed: number };
+export type Ranked = {
+  status: PlayerStatus;
+  score: number;
+  timeTaken: number;
+  guessesUsed: number;
+};
+
+/** Results of equal score, best first: giving up never beats trying. */
+const results: readonly PlayerStatus[] = ['won', 'lost', 'abandoned'];
 
 function compare(one: Ranked, other: Ranked): number {
   return (
     other.score - one.score ||
+    results.indexOf(one.status) - results.indexOf(other.status) ||
     one.timeTaken - other.timeTaken ||
     one.guessesUsed - other.guessesUsed
   );
 }
 
 /**
- * Those who are done, best first: score high to low, time low to high, guesses low to high. Players
- * equal in all three share a rank, and the next rank is skipped: 1, 1, 3.
+ * Those who are done, best first: score high to low, then the result, time low to high, guesses low
+ * to high. Players equal in all four share a rank, and the next rank is skipped: 1, 1, 3.
  */
 export function standingsOf<T extends Ranked>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compare);

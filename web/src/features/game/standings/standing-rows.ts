@@ -7,14 +7,13 @@ type Person = { player: PlayerView; name: string; isYou: boolean };
 
 export type StandingRow = Person & {
   rank: number;
+  status: PlayerView['status'];
   score: number;
   timeTaken: number;
   guessesUsed: number;
   hints: number;
-  /** The first to find the athlete, even if another scored more. */
+  /** The first to win, even if another scored more. */
   isFirst: boolean;
-  /** Won the final table. */
-  isChampion: boolean;
 };
 
 export type Standings = { done: readonly StandingRow[]; open: readonly Person[] };
@@ -27,17 +26,13 @@ export function standingRows({ players = [], challenge, own }: GameView): Standi
     isYou: player.userId === own?.userId,
   }));
   const done = people.flatMap((person) => {
-    const { userId, score, timeTaken, hints, guessesUsed } = person.player;
+    const { userId, status, score, timeTaken, hints, guessesUsed } = person.player;
     if (score === undefined || timeTaken === undefined) return [];
     const isFirst = userId === challenge?.winnerId;
-    return [{ ...person, score, timeTaken, guessesUsed, hints: hints ?? 0, isFirst }];
+    return [{ ...person, status, score, timeTaken, guessesUsed, hints: hints ?? 0, isFirst }];
   });
-  const isFinal = challenge?.finished !== undefined;
   return {
-    done: standingsOf(done).map((row) => ({
-      ...row,
-      isChampion: isFinal && row.rank === 1 && row.player.status === 'won',
-    })),
+    done: standingsOf(done),
     open: people.filter(({ player }) => player.score === undefined),
   };
 }
