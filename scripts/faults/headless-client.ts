@@ -121,6 +121,7 @@ async function openScreen(
     now: Date.now,
     onVisible: () => () => undefined,
     isHidden: () => false,
+    onOpponentEnd: () => undefined,
   });
   const view = () => gameOf(game.getState());
   const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };

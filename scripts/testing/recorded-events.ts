@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
  * What the api processes publish to the rooms of sockets, in the order in which Redis passes it on.
  */
 export type RecordedEvents = {
-  /** How often an event of that name went to exactly this room. */
+  /** How often an event of that name went to this room, alone or as the first of several. */
   told(room: string, name: string): number;
   /** Resolves when so many were sent, or after a minute. */
   untilTold(room: string, name: string, count?: number): Promise<void>;
@@ -19,14 +19,24 @@ export type RecordedEvents = {
 
 /** With its quotes, so that `invite` is not found in `invite-closed`. */
 const asText = (name: string) => `["${name}",`;
-const channelOf = (room: string) => `${pushKey}#/#${room}#`;
+const sharedChannel = `${pushKey}#/#`;
+const channelOf = (room: string) => `${sharedChannel}${room}#`;
+/** An event for several rooms names them in its message, on the channel of all. */
+const firstOf = (room: string) => `"rooms":["${room}",`;
+
+type Heard = { channel: string; message: Buffer };
+
+const isTo =
+  (room: string) =>
+  ({ channel, message }: Heard) =>
+    channel === channelOf(room) || (channel === sharedChannel && message.includes(firstOf(room)));
 
 /**
- * Listens to everything that passes through Redis: each event is a message to its room's channel
- * with the name as a text in it.
+ * Listens to everything that passes through Redis: each event is a message to the channel of its
+ * room, or of all, with the name as a text in it.
  */
 export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
-  const heard: { channel: string; message: Buffer }[] = [];
+  const heard: Heard[] = [];
   const redis = new Redis(redisUrl);
   redis.on('pmessageBuffer', (_pattern, channel: Buffer, message: Buffer) => {
     heard.push({ channel: channel.toString(), message });
@@ -34,11 +44,9 @@ export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
   await redis.psubscribe(`${pushKey}#*`, `${pushKey}-request#*`);
 
   function told(room: string, name: string): number {
-    const own = heard.filter(({ channel }) => channel === channelOf(room));
+    const own = heard.filter(isTo(room));
     return own.filter(({ message }) => message.includes(asText(name))).length;
   }
-  const placeOf = (wanted: string, text: string) =>
-    heard.findIndex(({ channel, message }) => channel === wanted && message.includes(text));
   return {
     told,
     async untilTold(room, name, count = 1) {
@@ -46,8 +54,14 @@ export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
       while (told(room, name) < count && performance.now() < limit) await sleep(1);
     },
     isBeforeLeaving(room, name) {
-      const event = placeOf(channelOf(room), asText(name));
-      const leaving = placeOf(`${pushKey}-request#/#`, `"${room}"`);
+      const isToRoom = isTo(room);
+      const event = heard.findIndex(
+        (each) => isToRoom(each) && each.message.includes(asText(name)),
+      );
+      const leaving = heard.findIndex(
+        ({ channel, message }) =>
+          channel === `${pushKey}-request#/#` && message.includes(`"${room}"`),
+      );
       if (event < 0 || leaving < 0) throw new Error(`${name} or the leaving was not heard`);
       return event < leaving;
     },

@@ -74,6 +74,7 @@ describe('a change of a challenge is pushed', () => {
         version: 3,
         at: new Date(api.clock.now()).toISOString(),
         by: away.id,
+        news: [{ userId: away.id, did: 'joined' }],
         state: {
           players: [creator, friend, third, away].map((player) => ({
             ...{ userId: player.id, username: player.name },
@@ -82,7 +83,7 @@ describe('a change of a challenge is pushed', () => {
           challenge: { creatorId: creator.id },
         },
       },
-      to: { rooms: [room], except: [] },
+      to: { rooms: [room, ...[creator, friend, third, away].map(roomOf)], except: [] },
     });
   });
 
@@ -110,7 +111,7 @@ describe('a change of a challenge is pushed', () => {
   });
 
   test('for the first win, to all others, with the winner in the state too', async () => {
-    const { id, friend, room } = await ofThree();
+    const { id, creator, friend, third, room } = await ofThree();
     api.clock.move(9000);
     const { score, version } = await win(api, friend.client, id);
     const told = pushes.taken();
@@ -120,15 +121,16 @@ describe('a change of a challenge is pushed', () => {
       body: {
         version,
         winner: { userId: friend.id, username: friend.name, displayName: null, ...numbers },
+        news: [{ userId: friend.id, did: 'won' }],
         state: { challenge: { winnerId: friend.id } },
       },
-      to: { rooms: [room], except: [roomOf(friend)] },
+      to: { rooms: [room, roomOf(creator), roomOf(third)], except: [roomOf(friend)] },
     });
     expect(rowIn(told[0], friend)).toMatchObject({ status: 'won', ...numbers });
   });
 
   test('for a later end, without numbers to players still guessing, with them to players who are done', async () => {
-    const { id, creator, friend, room } = await ofThree();
+    const { id, creator, friend, third, room } = await ofThree();
     await win(api, friend.client, id);
     pushes.taken();
     const { score } = await win(api, creator.client, id);
@@ -137,7 +139,10 @@ describe('a change of a challenge is pushed', () => {
     for (const each of [forPlaying, forDone]) {
       expect(each).toMatchObject({ name: 'opponent-finished', body: { by: creator.id } });
     }
-    expect(forPlaying?.to).toEqual({ rooms: [room], except: [roomOf(creator), roomOf(friend)] });
+    expect(forPlaying?.to).toEqual({
+      rooms: [room, roomOf(third)],
+      except: [roomOf(creator), roomOf(friend)],
+    });
     expect(numbersOf(rowIn(forPlaying, creator))).toEqual(['won', undefined, undefined, undefined]);
     expect(numbersOf(rowIn(forPlaying, friend))).toContain('won');
     expect(forDone?.to).toEqual({ rooms: [roomOf(friend)] });
@@ -145,14 +150,14 @@ describe('a change of a challenge is pushed', () => {
   });
 
   test('for a decline, to the players', async () => {
-    const { id, away, room } = await ofThree();
+    const { id, creator, friend, third, away, room } = await ofThree();
     await away.client.call(declineChallenge, { id });
     const told = pushes.taken();
     expect(namesOf(told)).toEqual(['invite-closed', 'player-changed']);
     expect(told[0]).toMatchObject({ body: { reason: 'declined' }, to: { rooms: [roomOf(away)] } });
     expect(told[1]).toMatchObject({
-      body: { by: away.id },
-      to: { rooms: [room], except: [] },
+      body: { by: away.id, news: [{ userId: away.id, did: 'declined' }] },
+      to: { rooms: [room, ...[creator, friend, third].map(roomOf)], except: [] },
     });
     expect(rowIn(told[1], away)).toMatchObject({ status: 'declined' });
   });
@@ -165,13 +170,14 @@ describe('a change of a challenge is pushed', () => {
     expect(rest).toEqual([]);
     expect(left).toMatchObject({
       name: 'opponent-finished',
-      body: { by: friend.id },
+      body: { by: friend.id, news: [{ userId: friend.id, did: 'gave-up' }] },
     });
     expect(numbersOf(rowIn(left, friend))).toEqual(['abandoned', undefined, undefined, undefined]);
     expect(left?.to.except).toContain(roomOf(friend));
     await win(api, creator.client, id);
     for (const { to } of pushes.taken()) {
-      expect(to.rooms).toEqual([room]);
+      expect(to.rooms).toContain(room);
+      expect(to.rooms).not.toContain(roomOf(friend));
       expect(to.except).toContain(roomOf(friend));
     }
   });
@@ -199,7 +205,7 @@ describe('a change of a challenge is pushed', () => {
           { userId: third.id, rank: 3, status: 'abandoned', score: 0, guessesUsed: 0 },
         ],
       },
-      to: { rooms: [room, roomOf(third)] },
+      to: { rooms: [room, ...[creator, friend, third].map(roomOf)] },
     });
     await creator.client.call(readGame, { id });
     await creator.client.call(leaveChallenge, { id });
@@ -289,7 +295,9 @@ describe('a pushed state', () => {
       const told = pushes.taken();
       const toRoom = (room: string) => told.findLast(({ to }) => to.rooms.includes(room));
       expect(toRoom(gameRoom(id))?.body).toMatchObject(await stateOf(third));
-      const toDone = toRoom(roomOf(creator));
+      const toDone = told.findLast(
+        ({ to: { rooms } }) => rooms.includes(roomOf(creator)) && !rooms.includes(gameRoom(id)),
+      );
       if (toDone) expect(toDone.body).toMatchObject(await stateOf(creator));
       audiences.push(toDone ? 2 : 1);
     }

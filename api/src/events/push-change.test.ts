@@ -47,10 +47,38 @@ test('players who gave up hear nothing before the finish, and everything after i
     const pushes = recordPushes();
     const changed = { ...game, players: [ada, ben], challenge: { ...challenge, finish } };
     const names = ['player-changed'] as const;
-    pushChange(pushes, { game: changed, names, by: null, movers: [] }, circumstances);
+    pushChange(pushes, { game: changed, names, by: null, movers: [], news: [] }, circumstances);
     return pushes.takenWithEchoes().flatMap(({ to }) => to.rooms);
   };
   expect(heardBy()).toEqual([gameRoom(game.id)]);
   const finish = { reason: 'all-done', at: 0, version: 4 } as const;
   expect(heardBy(finish)).toEqual([gameRoom(game.id), playerRoom(ben.id)]);
+});
+
+test('news reach every device of the other players, each of them in one push', () => {
+  const { players, ...game } = aChallenge({ version: 5 });
+  const [ada] = players;
+  if (!ada) throw new RangeError('no challenge');
+  const seat = (id: string) => ({ ...ada, id: id as PlayerId });
+  const ben = { ...seat('user:ben'), end: anEnd };
+  const cem = { ...seat('user:cem'), end: anEnd, hasLeft: true as const };
+  const pushes = recordPushes();
+  const change = {
+    game: { ...game, players: [ada, ben, cem, seat('user:dora'), seat('user:eva')] },
+    names: ['opponent-finished'] as const,
+    by: 'ben',
+    movers: [ben.id],
+    news: [{ userId: 'ben', did: 'lost' } as const],
+  };
+  pushChange(pushes, change, circumstances);
+  const [told, ...rest] = pushes.taken();
+  expect(rest).toEqual([]);
+  expect(told?.body).toMatchObject({ news: [{ userId: 'ben', did: 'lost' }] });
+  expect(told?.to).toEqual({
+    rooms: [
+      gameRoom(game.id),
+      ...[ada.id, 'user:dora', 'user:eva'].map((id) => playerRoom(id as PlayerId)),
+    ],
+    except: [playerRoom(ben.id), playerRoom(cem.id)],
+  });
 });

@@ -61,16 +61,17 @@ const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRo
 
 /**
  * Sends the state of a changed challenge, each audience its own version. The other players get it
- * under the name of what has happened, the devices of those who made the change as
- * `player-changed`. Players who gave up get nothing before the finish, which tells them the
- * athlete: they have left the game's room, and are excluded by name because a node may not know
- * that yet.
+ * under the name of what has happened: news and the finish on all their devices, the rest where
+ * they watch. The devices of those who made the change get it as `player-changed`. Players who gave
+ * up get nothing before the finish, which tells them the athlete: they have left the game's room,
+ * and are excluded by name because a node may not know that yet.
  */
 export function pushChange(
   pushes: Pushes,
-  { game, names, by, movers }: ChallengeChange,
+  { game, names, by, movers, news }: ChallengeChange,
   { people, now }: { people: People; now: number },
 ): void {
+  const isNews = news.length > 0;
   const bodies = new Map<Audience, GameEvent>();
   const bodyFor = (audience: Audience): GameEvent => {
     const made = bodies.get(audience);
@@ -79,7 +80,8 @@ export function pushChange(
     if (!state) throw new RangeError('a solo game has no state to tell');
     const { id: gameId, version } = game;
     const at = new Date(now).toISOString();
-    const body = { gameId, version, at, by, state: presentState(state, people) };
+    const told = isNews && { news: [...news] };
+    const body = { gameId, version, at, by, ...told, state: presentState(state, people) };
     bodies.set(audience, body);
     return body;
   };
@@ -93,13 +95,17 @@ export function pushChange(
     present.filter(({ id }) => movers.includes(id) === moved),
   ) as [Player[], Player[]];
   const done = roomsOf(others.filter(({ end }) => end));
+  // News reach all devices of the players, and each of them once, whether it watches or not.
+  const elsewhere = isNews ? roomsOf(others.filter(({ end }) => !end)) : [];
   const except = [...roomsOf(moving), ...done, ...gone];
   for (const name of names) {
     if (name === 'finished') {
-      emit(pushes, name, { game, body: bodyFor('done'), to: { rooms: [room, ...gone] } });
+      const rooms = [room, ...roomsOf(game.players)];
+      emit(pushes, name, { game, body: bodyFor('done'), to: { rooms } });
       return;
     }
-    emit(pushes, name, { game, body: bodyFor('playing'), to: { rooms: [room], except } });
+    const playing = { rooms: [room, ...elsewhere], except };
+    emit(pushes, name, { game, body: bodyFor('playing'), to: playing });
     if (done.length > 0) emit(pushes, name, { game, body: bodyFor('done'), to: { rooms: done } });
   }
   for (const audience of ['playing', 'done'] as const) {

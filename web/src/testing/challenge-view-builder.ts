@@ -88,10 +88,11 @@ export function eventsFor(game: Game, since: number, caller: PlayerId): ToldEven
   const player = playerOf(game, caller);
   const state = player && challengeStateFor(game, audienceOf(player));
   if (!change || !state) return [];
-  const { by, names, movers } = change;
+  const { by, names, movers, news } = change;
   if (player.hasLeft && !game.challenge?.finish) return [];
   const head = { gameId: game.id, version: game.version, at: timeText(0), by };
-  const body = { ...head, state: presentState(state, peopleIn(game)) };
+  const told = news.length > 0 && { news: [...news] };
+  const body = { ...head, ...told, state: presentState(state, peopleIn(game)) };
   const isOwn = movers.includes(caller) && !names.includes('finished');
   const heard = player.hasLeft && names.includes('finished') ? (['finished'] as const) : names;
   return (isOwn ? (['player-changed'] as const) : heard).map((name) => ({ name, body }));

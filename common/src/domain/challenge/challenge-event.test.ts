@@ -55,13 +55,41 @@ describe('what has changed in a challenge', () => {
     ['an expired invitation', expired, ['player-changed'], null, []],
     ['a request for a rematch', rematch, ['player-changed'], 'ben', []],
   ])('is the event of %s', (_, game, names, by, movers) => {
-    expect(last(game)).toEqual({ game, names, by, movers });
+    expect(last(game)).toMatchObject({ game, names, by, movers });
+  });
+
+  test.each<[string, Game, string[]]>([
+    ['a join', played, ['ben joined']],
+    ['a guest', byGuest, ['guest-3 joined']],
+    ['a refusal', declined, ['ben declined']],
+    ['a guess', guessed, []],
+    ['a hint', hinted, []],
+    ['a win', won, ['ben won']],
+    ['a loss', lost, ['ben lost']],
+    ['giving up', left, ['ben gave-up']],
+    ['an expired invitation', expired, []],
+    ['a request for a rematch', rematch, []],
+  ])('is news of %s', (_, game, news) => {
+    expect(last(game).news.map(({ userId, did }) => `${userId} ${did}`)).toEqual(news);
+  });
+
+  test('is no news if a deadline did it', () => {
+    expect(changeSince(abandoned, byGuest.version)?.news).toEqual([]);
+  });
+
+  test('is all of its news, in the order of the seats, if there is more than one', () => {
+    const news = changeSince(lastWin, begun.version)?.news;
+    expect(news?.map(({ userId, did }) => `${userId} ${did}`)).toEqual([
+      'ana won',
+      'ben joined',
+      'ben won',
+    ]);
   });
 
   test('has the name of the most important of several, and no actor for a deadline', () => {
     const movers = [ana, ben, guest];
     const change = changeSince(abandoned, byGuest.version);
-    expect(change).toEqual({ game: abandoned, names: ['finished'], by: null, movers });
+    expect(change).toMatchObject({ game: abandoned, names: ['finished'], by: null, movers });
     const both = afterGuesses(hinted, [{ accuracy: 10 }], ana);
     expect(changeSince(both, played.version)?.names).toEqual(['opponent-guessed']);
   });
@@ -90,6 +118,8 @@ describe('two merged changes', () => {
         expect(merged.game).toBe(other);
         const movers = [...last(one).movers, ...last(other).movers];
         expect(new Set(merged.movers)).toEqual(new Set(movers));
+        const news = [...last(one).news, ...last(other).news];
+        expect(new Set(merged.news)).toEqual(new Set(news));
       }
     },
   );

@@ -32,6 +32,12 @@ export const challengeEventNames = Object.keys(meanings) as ChallengeEventName[]
  */
 const toldOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 
+/** What each other player of a challenge hears of, on whatever page they are. */
+export const deeds = ['joined', 'declined', 'won', 'lost', 'gave-up'] as const;
+
+/** Something that a player, by their public id, has done. */
+export type News = { userId: string; did: (typeof deeds)[number] };
+
 /** A change of a challenge as it is sent to its players. */
 export type ChallengeChange = {
   game: Game;
@@ -41,6 +47,8 @@ export type ChallengeChange = {
   by: string | null;
   /** Players who have guessed, taken a hint or ended; their own devices get `player-changed`. */
   movers: readonly PlayerId[];
+  /** Empty for a guess, a hint, or a deadline. */
+  news: readonly News[];
 };
 
 const isAbove = (since: number) => (step?: { version?: number }) => (step?.version ?? 0) > since;
@@ -62,6 +70,27 @@ function actorOf(game: Game, movers: readonly Player[], since: number): string |
   if (actor) return publicIdOf(game, actor.id);
   if (rematch && isNew(rematch)) return publicIdOf(game, rematch.by);
   return invitations.find((each) => each.status === 'declined' && isNew(each))?.userId ?? null;
+}
+
+const deedOf = { won: 'won', lost: 'lost', abandoned: 'gave-up' } as const;
+
+function newsSince(game: Game, since: number): News[] {
+  const isNew = isAbove(since);
+  const answers = game.challenge?.invitations ?? [];
+  const declined = answers.filter((each) => each.status === 'declined' && isNew(each));
+  return [
+    ...declined.map(({ userId }) => ({ userId, did: 'declined' }) as const),
+    ...game.players.flatMap((player): News[] => {
+      const { id, joinedVersion = 0, end } = player;
+      const userId = publicIdOf(game, id);
+      return [
+        ...(joinedVersion > since ? [{ userId, did: 'joined' } as const] : []),
+        ...(end && isNew(end) && !isTimedOut(game, player)
+          ? [{ userId, did: deedOf[end.status] }]
+          : []),
+      ];
+    }),
+  ];
 }
 
 /**
@@ -86,6 +115,7 @@ export function changeSince(game: Game, since: number): ChallengeChange | undefi
     names: once.length > 0 ? once : holding.slice(0, 1),
     by: actorOf(game, movers, since),
     movers: movers.map(({ id }) => id),
+    news: newsSince(game, since),
   };
 }
 
@@ -103,5 +133,5 @@ export function mergedChange(one: ChallengeChange, other: ChallengeChange): Chal
     other.game.version >= one.game.version ? other : one,
   ];
   const movers = [...new Set([...one.movers, ...other.movers])];
-  return { ...greater, game: newer.game, movers };
+  return { ...greater, game: newer.game, movers, news: [...one.news, ...other.news] };
 }

@@ -28,7 +28,7 @@ const markerBytes = Buffer.from(marker);
 /** The winner's name in win number `seq`. */
 export const winnerName = (seq: number): string => `${marker}${firstVersion + seq}`;
 
-const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
+export const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
 
 /**
  * The state of a running game of four as the product pushes it after a win; all systems push this
@@ -43,6 +43,7 @@ export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   const playing = { status: 'playing', guessesUsed: 2, bestBand: 'close' } as const;
   return {
     ...{ gameId: gameIdOf(game), version, at: new Date().toISOString(), by: userId },
+    news: [{ userId, did: 'won' }],
     state: {
       players: seats.map((each) =>
         each === seat
