@@ -131,6 +131,37 @@ const invitationCases: readonly StoreCase[] = [
     },
   ],
   [
+    'lists the challenges that a player plays since a time, newest first, without solo games',
+    async (stores) => {
+      for (const [id, createdAt] of [
+        [1, 20],
+        [9, 30],
+        [10, 30],
+        [2, 40],
+      ] as const) {
+        await inserted(stores, aChallenge({ id: idOf(id), createdAt }));
+      }
+      await inserted(stores, touchedGame(3, 35, { creator: ada }));
+      const since = async (at: number, limit = 9) =>
+        (await stores.games.challengesOf(ada, at, limit)).map(({ id }) => id);
+      expect(await since(0)).toEqual([2, 10, 9, 1]);
+      expect(await since(30)).toEqual([2, 10, 9]);
+      expect(await since(0, 2)).toEqual([2, 10]);
+      expect(await since(41)).toEqual([]);
+      expect(await stores.games.challengesOf(ben, 0, 9)).toEqual([]);
+      const withBen = await change(stores, 9, (game) => joined(game, 'ben', 35));
+      expect(await stores.games.challengesOf(ben, 0, 9)).toEqual([withBen]);
+    },
+  ],
+  [
+    'still lists a challenge that is over among those of its players',
+    async (stores) => {
+      const { id } = await inserted(stores, aChallenge());
+      const over = await change(stores, id, (game) => must(cancelGame(game, ada, 5)));
+      expect(await stores.games.challengesOf(ada, 0, 9)).toEqual([over]);
+    },
+  ],
+  [
     'lists a game among those of the players who have joined it',
     async (stores) => {
       const { id } = await inserted(stores, aChallenge());
@@ -309,6 +340,8 @@ const keepingCases: readonly StoreCase[] = [
       expect(await games.historyOf(ada, { limit: 9 })).toEqual([given]);
       expect(await games.unsettledOf(ben)).toEqual([given]);
       expect(await games.historyOf(guest, { limit: 9 })).toEqual([]);
+      expect(await games.challengesOf(ben, 0, 9)).toEqual([given]);
+      expect(await games.challengesOf(guest, 0, 9)).toEqual([]);
       expect(await invitedTo(stores, 'cem')).toEqual([id]);
       expect(await dueBefore(stores)).toEqual([id]);
       expect(await games.reassign({ ...entered, players })).toBe(false);

@@ -83,6 +83,8 @@ export type GameStore = {
   reassign(game: Game): Promise<boolean>;
   /** Games with a pending invitation of the user, the newest first; all of them without a limit. */
   invitedTo(userId: string, limit?: number): Promise<Game[]>;
+  /** The challenges that the player plays, created at that time (ms) or later, newest first. */
+  challengesOf(player: PlayerId, since: number, limit: number): Promise<Game[]>;
   /** The game whose link has this code, even if the link has expired. */
   findByLink(code: string): Promise<Game | undefined>;
   /** Challenges whose deadline (`dueAt`) is at that time (ms) or earlier, the earliest first. */

@@ -27,6 +27,7 @@ function gameCalls({ games }: Stores): Calls {
     'games.createdSince': () => games.createdSince(aPlayer, 0, 10),
     'games.reassign': () => games.reassign(game),
     'games.invitedTo': () => games.invitedTo('ada'),
+    'games.challengesOf': () => games.challengesOf(aPlayer, 0, 10),
     'games.findByLink': () => games.findByLink('CODE'),
     'games.dueBefore': () => games.dueBefore(1, 10),
     'games.removeOf': () => games.removeOf(aPlayer),

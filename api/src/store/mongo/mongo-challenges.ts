@@ -3,7 +3,7 @@ import { guarded } from './mongo-connection.ts';
 import { type GameModel, gameFrom, maybeGame, stored } from './mongo-game-model.ts';
 import { is } from './mongo-query.ts';
 
-type Challenges = Pick<GameStore, 'invitedTo' | 'findByLink' | 'dueBefore'>;
+type Challenges = Pick<GameStore, 'invitedTo' | 'challengesOf' | 'findByLink' | 'dueBefore'>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const earliestFirst = { dueAt: 1, _id: 1 } as const;
@@ -17,6 +17,14 @@ export function mongoChallenges(games: GameModel): Challenges {
       const filter = { invitedIds: is(userId) };
       const found = await guarded(() =>
         games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+    async challengesOf(player, since, limit) {
+      const filter = { challengerIds: is(player), challengedAt: { $gte: since } };
+      const latest = { challengedAt: -1, _id: -1 } as const;
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(latest).limit(limit).lean(),
       );
       return found.map(gameFrom);
     },

@@ -32,6 +32,9 @@ export type GameDocument = {
   invitedIds?: string[];
   dueAt?: number;
   linkCode?: string;
+  /** The players and the creation of a challenge again: absent in a solo game, for their index. */
+  challengerIds?: string[];
+  challengedAt?: number;
   game: Omit<Game, 'revision' | 'loadedVersion'>;
 };
 
@@ -52,6 +55,8 @@ const gameSchema = new Schema<GameDocument>(
     invitedIds: { type: [String], default: undefined },
     dueAt: { type: Number },
     linkCode: { type: String },
+    challengerIds: { type: [String], default: undefined },
+    challengedAt: { type: Number },
     game: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'games', ...schemaOptions },
@@ -63,14 +68,16 @@ export function contentFields(game: Game) {
   const invitedIds = openInvitations(game);
   const due = dueAt(game);
   const linkCode = game.challenge?.link?.code;
+  const playerIds = game.players.map(({ id }) => id as string);
   return {
-    playerIds: game.players.map(({ id }) => id as string),
+    playerIds,
     savedAt: savedAt(game),
     touched: isAnyTouched(game),
     endedAt: endedAt(game),
     ...(invitedIds.length > 0 && { invitedIds }),
     ...(due !== null && { dueAt: due }),
     ...(linkCode !== undefined && { linkCode }),
+    ...(game.challenge && { challengerIds: playerIds, challengedAt: game.createdAt }),
     game: rest,
   };
 }

@@ -31,6 +31,13 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'games', name: 'unsettled', key: { settled: 1, endedAt: 1, createdAt: 1, _id: 1 } },
   { collection: 'games', name: 'untouched', key: { touched: 1, createdAt: 1 } },
   { collection: 'games', name: 'ofGuests', key: { ofGuest: 1, createdAt: 1 } },
+  // Both fields are in challenges only, so the sparse index contains no solo game.
+  {
+    collection: 'games',
+    name: 'challengesOf',
+    key: { challengerIds: 1, challengedAt: -1 },
+    sparse: true,
+  },
   // One field each: a compound sparse index contains every game that has any of the fields,
   // including solo games.
   { collection: 'games', name: 'invited', key: { invitedIds: 1 }, sparse: true },

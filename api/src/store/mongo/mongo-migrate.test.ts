@@ -10,6 +10,7 @@ import {
   idOf,
   joined,
   linked,
+  touchedGame,
 } from '../../testing/store-builders.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
@@ -176,6 +177,28 @@ describe('a MongoDB database of version 2', () => {
     expect(await games.save(joined(challenge, 'ben', 30))).toBe(true);
     expect((await games.findByLink('CODE'))?.players).toHaveLength(2);
     expect(await games.invitedTo('cem')).toHaveLength(1);
+    await close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
+describe('a MongoDB database of version 3', () => {
+  testOnServer('has its challenges in the lists of their players', async () => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    const challenge = joined(aChallenge({ id: idOf(4) }), 'ben', 30);
+    await before.games.insert(challenge);
+    await before.games.insert(touchedGame(5, 20, { creator: challenge.creator }));
+    await before.close();
+    await withDatabase(server, database, async (connection) => {
+      const fields = { $unset: { challengerIds: 1, challengedAt: 1 } };
+      await connection.collection('games').updateMany({}, fields);
+      await connection.collection('meta').updateOne({}, { $set: { version: 3 } });
+    });
+    const { games, close } = await openMongoStores(server, { database });
+    for (const { id } of challenge.players) {
+      expect(await games.challengesOf(id, 0, 9)).toEqual([asRead(challenge)]);
+    }
     await close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
   });

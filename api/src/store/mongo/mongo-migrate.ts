@@ -4,7 +4,7 @@ import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { duplicateIndex, translated } from './mongo-connection.ts';
 
 /** The document `schema` of the collection `meta`. */
-const version = 3;
+const version = 4;
 const batch = 1000;
 
 type OldResult = { gameId: number };
@@ -80,6 +80,35 @@ async function renameStored(connection: Connection): Promise<void> {
   }
 }
 
+type Played = { _id: number; playerIds: string[]; createdAt: number };
+
+/** Before version 4 challenges were found among all games of a player. */
+async function markChallengers(connection: Connection): Promise<void> {
+  const games = connection.collection<Played>('games');
+  let last = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const left = { _id: { $gt: last }, 'game.challenge': { $exists: true } };
+    const found = await translated(() =>
+      games
+        .find(left)
+        .project<Played>({ playerIds: 1, createdAt: 1 })
+        .sort({ _id: 1 })
+        .limit(batch)
+        .toArray(),
+    );
+    const [newest] = found.slice(-1);
+    if (!newest) return;
+    last = newest._id;
+    const writes = found.map(({ _id, playerIds, createdAt }) => {
+      const marks = { challengerIds: playerIds, challengedAt: createdAt };
+      return {
+        updateOne: { filter: { _id, challengerIds: { $exists: false } }, update: { $set: marks } },
+      };
+    });
+    await translated(() => games.bulkWrite(writes));
+  }
+}
+
 type Named = { _id: string; username: string; look?: string };
 
 /**
@@ -126,6 +155,7 @@ export async function migrate(connection: Connection): Promise<void> {
   await renewResults(connection);
   await completeResults(connection);
   await renameStored(connection);
+  await markChallengers(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
 }

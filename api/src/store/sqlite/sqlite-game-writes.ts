@@ -69,7 +69,7 @@ function reassignment(database: DatabaseSync): Write {
  */
 function people(database: DatabaseSync) {
   const addPlayer = database.prepare(
-    'INSERT OR IGNORE INTO players (player, game_id, created_at) VALUES (?, ?, ?)',
+    'INSERT OR IGNORE INTO players (player, game_id, created_at, in_challenge) VALUES (?, ?, ?, ?)',
   );
   const removePlayers = database.prepare('DELETE FROM players WHERE game_id = ?');
   const addInvitee = database.prepare(
@@ -82,7 +82,8 @@ function people(database: DatabaseSync) {
     removePlayers: ({ id }: Game) => void removePlayers.run(id),
     write(game: Game) {
       const { id, createdAt, players, challenge } = game;
-      for (const player of players) addPlayer.run(player.id, id, createdAt);
+      const inChallenge = challenge ? 1 : 0;
+      for (const player of players) addPlayer.run(player.id, id, createdAt, inChallenge);
       if (!challenge) return;
       const open = openInvitations(game);
       removeInvitees.run(id, JSON.stringify(open));

@@ -77,6 +77,13 @@ describe('the plan', () => {
     ]);
   });
 
+  test('of the challenges of a player is a range of those alone', () => {
+    expect(planOf('in_challenge = 1', 'SELECT')).toEqual([
+      'SEARCH p USING COVERING INDEX players_in_challenges (player=? AND created_at>?)',
+      'SEARCH g USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
+  });
+
   test('of a code is one entry of the codes, and of the deadlines a range of those', () => {
     expect(planOf('SELECT', 'link_code = ?')).toEqual([
       'SEARCH games USING INDEX games_link (link_code=?)',

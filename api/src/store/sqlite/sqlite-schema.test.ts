@@ -26,8 +26,15 @@ const unmarked = `
   DROP INDEX results_marked; ALTER TABLE results DROP COLUMN marked;
 `;
 
+/** Players as stored before those of challenges were marked. */
+const versionFour = `
+  DROP INDEX players_in_challenges; ALTER TABLE players DROP COLUMN in_challenge;
+  PRAGMA user_version = 4;
+`;
+
 /** What version 3 names differently. */
 const versionThree = `
+  ${versionFour}
   ${unmarked}
   UPDATE games SET game = json_set(game, '$.league', 'English Premier League');
   UPDATE games SET game = json_remove(json_set(game, '$.sharing', game -> '$.challenge'), '$.challenge')
@@ -227,6 +234,22 @@ describe('a SQLite file of version 3', () => {
     );
     await withStores(async ({ games }) => {
       expect((await games.find(idOf(5)))?.league).toBe('Quote "d"');
+    });
+  });
+});
+
+describe('a SQLite file of version 4', () => {
+  test('has its challenges in the lists of their players', async () => {
+    const challenge = joined(aChallenge({ id: idOf(4) }), 'ben', 30);
+    await withStores(async ({ games }) => {
+      await games.insert(challenge);
+      await games.insert(touchedGame(5, 20, { creator: challenge.creator }));
+    });
+    change(versionFour);
+    await withStores(async ({ games }) => {
+      for (const { id } of challenge.players) {
+        expect(await games.challengesOf(id, 0, 9)).toEqual([asRead(challenge)]);
+      }
     });
   });
 });

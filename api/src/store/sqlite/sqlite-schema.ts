@@ -35,9 +35,11 @@ const games = `
     game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     created_at INTEGER NOT NULL,
     settled INTEGER NOT NULL DEFAULT 0,
+    in_challenge INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (player, created_at, game_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS players_by_game ON players (game_id);
+  CREATE INDEX IF NOT EXISTS players_in_challenges ON players (player, created_at, game_id) WHERE in_challenge = 1;
   CREATE INDEX IF NOT EXISTS players_unsettled ON players (player, created_at, game_id) WHERE settled = 0;
   CREATE TABLE IF NOT EXISTS invitees (
     user_id TEXT NOT NULL,
@@ -174,7 +176,7 @@ const social = `
 `;
 
 /** The `PRAGMA user_version` of a file with these tables. */
-const version = 4;
+const version = 5;
 
 /**
  * Results of version 0 hold too little for the statistics. They can be derived from the games, so
@@ -205,6 +207,12 @@ const renameInGames = `
   WHERE json_type(game, '$.sharing') IS NOT NULL
 `;
 
+/** Before version 5 the players of challenges were not marked. */
+const markChallengers = `
+  UPDATE players SET in_challenge = 1
+  WHERE game_id IN (SELECT id FROM games WHERE json_type(game, '$.challenge') IS NOT NULL)
+`;
+
 function keyLeaguesBySlug(database: DatabaseSync): void {
   const slugs = JSON.stringify(Object.fromEntries(leagues.map((each) => [leagueName(each), each])));
   const named = 'FROM json_each(:slugs) AS named WHERE named.key =';
@@ -220,6 +228,7 @@ function keyLeaguesBySlug(database: DatabaseSync): void {
 const laterColumns = {
   users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT', look: 'TEXT' },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
+  players: { in_challenge: 'INTEGER NOT NULL DEFAULT 0' },
   results: { league: 'TEXT', difficulty: 'TEXT', marked: 'INTEGER NOT NULL DEFAULT 0' },
 } as const;
 
@@ -270,6 +279,7 @@ export function migrate(database: DatabaseSync): void {
     database.exec(renameInGames);
     keyLeaguesBySlug(database);
   }
+  if (row.user_version < 5) database.exec(markChallengers);
   fillLooks(database);
   database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }
