@@ -6,6 +6,7 @@ import {
   joinGameLink,
   joinChallenge,
   leaveChallenge,
+  readChallenges,
   readGameLink,
   readInvites,
   rematchGame,
@@ -63,6 +64,7 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   });
 
   mount(readInvites, ({ session }) => challenges.invites(session.account));
+  mount(readChallenges, ({ session }) => challenges.list(session.account));
 
   mountLinks(mount, dependencies);
 }

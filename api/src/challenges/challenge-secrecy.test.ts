@@ -15,6 +15,7 @@ import {
   joinChallenge,
   leaveChallenge,
   readGameLink,
+  readChallenges,
   readInvites,
 } from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
@@ -196,6 +197,12 @@ const others: readonly Turn[] = [
   ({ code }, { client }) => client.call(readGameLink, { id: code }),
   (_, { client }) => client.call(readInvites),
 ];
+/** Of the list only this challenge: those before it may be told, and have any athlete. */
+const listed: Turn = async ({ id }, { client }) => {
+  const answer = await client.call(readChallenges);
+  const [item] = answer.status === 200 ? answer.body.filter((each) => each.id === id) : [];
+  return { ...answer, body: item, text: item ? JSON.stringify(item) : '' };
+};
 const rare: readonly Turn[] = [
   ({ id }, { client }) => client.call(leaveChallenge, { id }),
   ({ id }, { client }) => client.call(declineChallenge, { id }),
@@ -242,6 +249,10 @@ async function playOut(number: number): Promise<void> {
     if (isNew && turn >= late) await joinAsGuest(challenge, caller);
     else await searchAnswer(challenge, caller, await anyTurn()(challenge, caller));
     await searchPushes(challenge);
+    if (turn % 8 < 7) continue;
+    for (const each of callers) {
+      await searchAnswer(challenge, each, await listed(challenge, each));
+    }
   }
   const { winner } = await api.stored(id);
   searched.wins += winner ? 1 : 0;

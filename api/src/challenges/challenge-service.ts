@@ -1,4 +1,4 @@
-import type { InviteView, LinkView } from '@craque/common/contracts/challenges.ts';
+import type { ChallengeItem, InviteView, LinkView } from '@craque/common/contracts/challenges.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import {
@@ -19,6 +19,7 @@ import type { Admission } from '../games/game-changes.ts';
 import { endOldest } from '../games/unfinished-games.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
+import { listedChallenges } from './challenge-list.ts';
 import { assertSeatAvailable, joinLink, openLink, readLink } from './game-links.ts';
 import { openInvitations } from './invitations.ts';
 import {
@@ -69,6 +70,8 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       createChallenge(dependencies, caller, wanted),
 
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
+
+    list: ({ id }: Account): Promise<ChallengeItem[]> => listedChallenges(stores, id, clock()),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);

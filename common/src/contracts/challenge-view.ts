@@ -17,6 +17,21 @@ export const playerStatuses = [
 export const playerStatus = z.enum(playerStatuses);
 export type PlayerStatus = z.output<typeof playerStatus>;
 
+/**
+ * Where a challenge stands for one player. `invited`: their answer is awaited; `running`: they
+ * play; `waiting`: they are done and others are not; `over`: it is finished.
+ */
+export const challengeStages = ['invited', 'running', 'waiting', 'over'] as const;
+export type ChallengeStage = (typeof challengeStages)[number];
+
+const endedStatuses: readonly PlayerStatus[] = ['won', 'lost', 'abandoned'];
+
+export function challengeStageOf(own: PlayerStatus, isFinished: boolean): ChallengeStage {
+  if (isFinished) return 'over';
+  if (own === 'invited') return 'invited';
+  return endedStatuses.includes(own) ? 'waiting' : 'running';
+}
+
 export const bandField = z.enum(['far', 'close', 'very-close']);
 export const finishReason = z.enum(['all-done', 'expired']);
 

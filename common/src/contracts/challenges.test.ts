@@ -182,10 +182,10 @@ describe('the calls', () => {
     (each) => typeof each === 'object' && 'method' in each && 'path' in each,
   );
 
-  test('are ten, each with its own name, method and path', () => {
-    expect(calls).toHaveLength(10);
-    expect(new Set(calls.map(({ name }) => name)).size).toBe(10);
-    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(10);
+  test('are eleven, each with its own name, method and path', () => {
+    expect(calls).toHaveLength(11);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(11);
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(11);
   });
 
   test.each(calls)('$method $path reads the id or the code in its path', (call) => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { challengeStages, challengeState, playerStatus } from './challenge-view.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   blankAsAbsent,
+  count,
   difficultyField,
   gameIdParam,
   isoDateTime,
@@ -161,6 +163,40 @@ export const readInvites = {
   limit: 'other',
   status: 200,
   reply: z.array(inviteView),
+} as const satisfies Endpoint;
+
+/**
+ * A challenge of the caller's list: its state as the view of the game has it, and what concerns
+ * the caller.
+ */
+export const challengeItem = z.extend(challengeState, {
+  id: z.int(),
+  version: count,
+  game: gameChoice,
+  stage: z.enum(challengeStages),
+  /** The caller's own. */
+  status: playerStatus,
+  createdAt: isoDateTime,
+  /**
+   * When something ends if nobody acts: the invitation, the caller's game, or all of it; null once
+   * it is over.
+   */
+  deadline: z.nullable(isoDateTime),
+  /** Null until the caller is told who it was. */
+  athleteName: z.nullable(z.string()),
+});
+export type ChallengeItem = z.output<typeof challengeItem>;
+
+export const readChallenges = {
+  name: 'readChallenges',
+  summary:
+    "The user's challenges, newest first: invited to, running, waiting for others, and over in the last week",
+  method: 'GET',
+  path: '/api/multiplayer/games',
+  access: 'user',
+  limit: 'other',
+  status: 200,
+  reply: z.array(challengeItem),
 } as const satisfies Endpoint;
 
 /** What the page of a link shows before joining; `gameId` if the caller already plays in it. */

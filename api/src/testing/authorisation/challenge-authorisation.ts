@@ -15,6 +15,7 @@ import {
   joinGameLink,
   joinChallenge,
   leaveChallenge,
+  readChallenges,
   readGameLink,
   readInvites,
   rematchGame,
@@ -127,6 +128,19 @@ const callRows: readonly ChallengeRow[] = [
       const own = invites.filter((invite) => invite.gameId === gameId);
       expect(own).toHaveLength(caller === 'UI' ? 1 : 0);
       expect(JSON.stringify(invites)).not.toMatch(/email|athlete/i);
+    },
+  },
+  {
+    row: '23b',
+    ...of(readChallenges),
+    cells: users([200]),
+    sees(body, { gameId }, caller) {
+      const stages = (body as { id: number; stage: string }[])
+        .filter((each) => each.id === gameId)
+        .map(({ stage }) => stage);
+      const own = { UO: ['running'], UP: ['running'], UI: ['invited'] } as const;
+      expect(stages).toEqual(caller in own ? own[caller as keyof typeof own] : []);
+      expect(JSON.stringify(body)).not.toMatch(/email|"athleteName":"/i);
     },
   },
 ];

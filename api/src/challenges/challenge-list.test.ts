@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { updateProfile } from '@craque/common/contracts/accounts.ts';
+import {
+  cancelChallenge,
+  declineChallenge,
+  leaveChallenge,
+  readChallenges,
+} from '@craque/common/contracts/challenges.ts';
+import { closingTime, idleLimit, inviteLimit } from '@craque/common/domain/game/ending.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  newOpponent,
+  rowOf,
+  win,
+} from '../testing/races/challenges.ts';
+import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { listedChallenges } from './challenge-list.ts';
+
+const api = await startTestApi();
+afterAll(async () => {
+  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
+  await api.close();
+});
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const listOf = async ({ client }: Opponent) => (await client.call(readChallenges)).body;
+const stagesOf = async (opponent: Opponent) =>
+  (await listOf(opponent)).map(({ id, stage, status }) => [id, stage, status]);
+/** Read without a session, which would end within the week. */
+const laterStagesOf = async ({ id: userId }: Opponent) => {
+  const list = await listedChallenges(api.stores, userId, api.clock.now());
+  return list.map(({ id, stage, status }) => [id, stage, status]);
+};
+const isoTime = (at: number) => new Date(at).toISOString();
+
+/** A challenge in which two play. */
+async function twoPlayers() {
+  const { id, creator, friends } = await newChallenge(api, { joined: 1 });
+  const [friend] = friends as [Opponent];
+  return { id, creator, friend };
+}
+
+describe('the list of challenges', () => {
+  test('is empty for somebody who has none, and knows no solo games', async () => {
+    const somebody = await newOpponent(api);
+    await api.newGame({}, somebody.client);
+    expect(await listOf(somebody)).toEqual([]);
+  });
+
+  test('says what each is about, who is in it and when it ends', async () => {
+    const choice = { sport: 'tennis', difficulty: 'hard' };
+    const { id, creator, friends } = await newChallenge(api, { choice });
+    const start = api.clock.now();
+    const [friend] = friends as [Opponent];
+    const [own] = await listOf(creator);
+    expect(own).toMatchObject({
+      id,
+      game: { sport: 'tennis', difficulty: 'hard' },
+      stage: 'running',
+      status: 'playing',
+      createdAt: isoTime(start),
+      deadline: isoTime(start + idleLimit),
+      athleteName: null,
+      challenge: { creatorId: creator.id },
+    });
+    expect(own?.players.map(({ userId, username, status }) => [userId, username, status])).toEqual([
+      [creator.id, creator.name, 'playing'],
+      [friend.id, friend.name, 'invited'],
+    ]);
+    expect(await listOf(friend)).toMatchObject([
+      { id, stage: 'invited', status: 'invited', deadline: isoTime(start + inviteLimit) },
+    ]);
+  });
+
+  test('follows each player from the invitation to the end', async () => {
+    const { id, creator, friend } = await twoPlayers();
+    expect(await stagesOf(friend)).toEqual([[id, 'running', 'playing']]);
+    await win(api, creator.client, id);
+    const { name } = await api.hidden(id);
+    const [waiting] = await listOf(creator);
+    expect(waiting).toMatchObject({ stage: 'waiting', status: 'won', athleteName: name });
+    expect(waiting?.deadline).toBe(isoTime(Date.parse(waiting?.createdAt ?? '') + closingTime));
+    expect(await stagesOf(friend)).toEqual([[id, 'running', 'playing']]);
+    await lose(friend.client, id);
+    const over = { stage: 'over', deadline: null, athleteName: name };
+    expect(await listOf(creator)).toMatchObject([{ ...over, status: 'won' }]);
+    expect(await listOf(friend)).toMatchObject([{ ...over, status: 'lost' }]);
+  });
+
+  test('tells a player who still plays nothing that the view would not tell', async () => {
+    const { id, creator, friend } = await twoPlayers();
+    await miss(friend.client, id);
+    await lose(creator.client, id);
+    const [seen] = await listOf(friend);
+    expect(seen?.athleteName).toBeNull();
+    const row = seen?.players.find(({ userId }) => userId === creator.id);
+    expect(row).toMatchObject({ status: 'lost' });
+    expect(row).not.toHaveProperty('score');
+    const [own] = await listOf(creator);
+    expect(rowOf({ players: own?.players } as never, creator.id)).toMatchObject({ score: 0 });
+  });
+
+  test('withholds the athlete from a player who gave up until it is over', async () => {
+    const { id, creator, friend } = await twoPlayers();
+    await miss(friend.client, id);
+    await friend.client.call(leaveChallenge, { id });
+    expect(await listOf(friend)).toMatchObject([
+      { stage: 'waiting', status: 'abandoned', athleteName: null },
+    ]);
+    await win(api, creator.client, id);
+    const { name } = await api.hidden(id);
+    expect(await listOf(friend)).toMatchObject([{ stage: 'over', athleteName: name }]);
+  });
+
+  test('has the newest first, and a challenge by link like the others', async () => {
+    const { id: first, creator } = await twoPlayers();
+    const { id: second, creator: host } = await twoPlayers();
+    api.clock.move(1);
+    await joinByCode(creator.client, await codeOf(host, second));
+    expect((await listOf(creator)).map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  test('names a guest by their nickname', async () => {
+    const { id, creator } = await twoPlayers();
+    await joinByCode(api.guest(), await codeOf(creator, id), 'Visitor');
+    const [own] = await listOf(creator);
+    expect(own?.players.map(({ username }) => username)).toContain('Visitor');
+  });
+
+  test('leaves out what was declined, taken back or not answered in time', async () => {
+    const declined = await newChallenge(api);
+    const [one] = declined.friends as [Opponent];
+    await one.client.call(declineChallenge, { id: declined.id });
+    expect(await listOf(one)).toEqual([]);
+    const cancelled = await newChallenge(api);
+    const [other] = cancelled.friends as [Opponent];
+    await cancelled.creator.client.call(cancelChallenge, { id: cancelled.id });
+    expect(await listOf(other)).toEqual([]);
+    expect(await listOf(cancelled.creator)).toEqual([]);
+    const late = await newChallenge(api);
+    const [third] = late.friends as [Opponent];
+    api.clock.move(inviteLimit);
+    expect(await listOf(third)).toEqual([]);
+  });
+
+  test('applies deadlines without a save, and keeps what is over for a week', async () => {
+    const { id, creator } = await twoPlayers();
+    const { revision } = await api.stored(id);
+    api.clock.move(idleLimit);
+    expect(await stagesOf(creator)).toEqual([[id, 'over', 'abandoned']]);
+    expect((await api.stored(id)).revision).toBe(revision);
+    api.clock.move(week);
+    expect(await laterStagesOf(creator)).toHaveLength(1);
+    api.clock.move(1);
+    expect(await laterStagesOf(creator)).toEqual([]);
+  });
+
+  test('keeps for a week what ended at the last deadline', async () => {
+    const { id, creator, friend } = await twoPlayers();
+    const start = api.clock.now();
+    api.clock.move(idleLimit - 1);
+    await miss(creator.client, id);
+    api.clock.move(idleLimit - 1);
+    await miss(creator.client, id);
+    api.clock.move(start + closingTime + week - api.clock.now());
+    expect(await laterStagesOf(creator)).toEqual([[id, 'over', 'abandoned']]);
+    api.clock.move(1);
+    expect(await laterStagesOf(friend)).toEqual([]);
+  });
+
+  test('has the pictures of friends alone', async () => {
+    const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
+    const [one, other] = friends as [Opponent, Opponent];
+    const avatarUrl = 'https://pictures.example/one.png';
+    await one.client.call(updateProfile, { body: { avatarUrl } });
+    const pictureFor = async (reader: Opponent) =>
+      (await listOf(reader))
+        .find((each) => each.id === id)
+        ?.players.find(({ userId }) => userId === one.id)?.avatarUrl;
+    expect(await pictureFor(creator)).toBe(avatarUrl);
+    expect(await pictureFor(other)).toBeUndefined();
+  });
+});
