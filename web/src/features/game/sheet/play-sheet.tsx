@@ -28,8 +28,6 @@ export type PlaySheetProps = {
   held?: boolean;
   /** The opponents: between the attempt and the field. */
   opponents?: ReactNode;
-  /** See the form of a guess. */
-  onTyping?: (isTyping: boolean) => void;
   /** Replaces the field once the game is over. */
   ended: (game: GameView) => ReactNode;
   /** Content after the guesses. */
@@ -38,7 +36,7 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, banner, held = false, opponents, onTyping, ended, children, ...wayOut } = props;
+  const { store, banner, held = false, opponents, ended, children, ...wayOut } = props;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -56,7 +54,7 @@ export function PlaySheet(props: PlaySheetProps) {
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
-        <Field {...{ store, held, onTyping }} />
+        <Field store={store} held={held} />
       )}
       {game && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
@@ -69,9 +67,7 @@ export function PlaySheet(props: PlaySheetProps) {
   );
 }
 
-type FieldProps = { store: GameStore; held: boolean; onTyping: PlaySheetProps['onTyping'] };
-
-function Field({ store, held, onTyping }: FieldProps) {
+function Field({ store, held }: { store: GameStore; held: boolean }) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const book = useSuggestedNames(store);
@@ -90,7 +86,6 @@ function Field({ store, held, onTyping }: FieldProps) {
       }
       takesFocus={isNext && !mobile}
       onGuess={store.submitGuess}
-      onTyping={onTyping}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { InviteView } from '@craque/common/contracts/challenges.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -7,6 +7,7 @@ import { challengeText } from '../../../lib/challenge-text.ts';
 import { invites } from '../../../lib/invites-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, space } from '../../../ui/tokens.ts';
+import { useMinutes } from '../../../ui/use-minutes.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
@@ -79,19 +80,6 @@ function Invite({ invite }: { invite: InviteView }) {
       </RowButton>
     </FriendsRow>
   );
-}
-
-/**
- * The current time, updated every half minute: the remaining time is shown in minutes at the
- * finest.
- */
-function useMinutes(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(ticking);
-  }, []);
-  return now;
 }
 
 /** The sport's own colour under its icon, and the words beside it. */

@@ -4,13 +4,14 @@ import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { type Live, live } from '../../../lib/live.ts';
 import { randomKey } from '../../../lib/random-key.ts';
+import { MyChallenges } from '../../../ui/challenges/my-challenges.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
 import { friendToast } from './friends-notice.ts';
 import { FriendsSearch } from './friends-search.tsx';
 import { createFriendsStore, type FriendsStore } from './friends-store.ts';
-import { EmptyPlace } from '../parts/tab-section.tsx';
+import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { LoadFailure } from '../parts/tab-state.tsx';
 
 /**
@@ -18,7 +19,7 @@ import { LoadFailure } from '../parts/tab-state.tsx';
  * server's events.
  */
 export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [store] = useState(() =>
     createFriendsStore({
       call,
@@ -38,6 +39,9 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
     <>
       <FriendsSearch store={store} />
       <FriendInvites />
+      <TabSection title={t('challenges.title')}>
+        <MyChallenges withoutInvitations empty={<EmptyPlace>{t('challenges.none')}</EmptyPlace>} />
+      </TabSection>
       <Lists store={store} />
     </>
   );

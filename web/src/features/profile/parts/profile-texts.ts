@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../lib/day-text.ts';
+import { timeLeft } from '../../../lib/time-left.ts';
 
 export type ProfileTexts = {
   /** 1250 as 1,250 or 1.250. */
@@ -11,7 +12,7 @@ export type ProfileTexts = {
   percent: (value: number) => string;
   /** Whole seconds as minutes and seconds: 85 as 1 min 25 s. */
   duration: (seconds: number) => string;
-  /** Remaining milliseconds in hours, below one in minutes, at least one: 23 hr. */
+  /** As `timeLeft`. */
   left: (milliseconds: number) => string;
   /** As `dayText`. */
   date: (isoDateTime: string) => string | undefined;
@@ -19,7 +20,7 @@ export type ProfileTexts = {
 
 /** Formats numbers, times and dates of the profile in the reader's language. */
 export function profileTexts(language: Language): ProfileTexts {
-  const unit = (name: 'hour' | 'minute' | 'second') =>
+  const unit = (name: 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
   return {
     number: (value) => new Intl.NumberFormat(language).format(value),
@@ -33,12 +34,7 @@ export function profileTexts(language: Language): ProfileTexts {
       const minutes = unit('minute').format(Math.floor(seconds / 60));
       return `${minutes} ${unit('second').format(Math.floor(seconds % 60))}`;
     },
-    left: (milliseconds) => {
-      const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
-      return minutes < 60
-        ? unit('minute').format(minutes)
-        : unit('hour').format(Math.floor(minutes / 60));
-    },
+    left: (milliseconds) => timeLeft(language, milliseconds),
     date: (isoDateTime) => dayText(language, isoDateTime),
   };
 }

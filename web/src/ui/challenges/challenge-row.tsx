@@ -1,0 +1,196 @@
+import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { levels } from '@craque/common/domain/level.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { challengeText } from '../../lib/challenge-text.ts';
+import { timeLeft } from '../../lib/time-left.ts';
+import { Avatar } from '../avatar.tsx';
+import { Icon } from '../icon.tsx';
+import { PageLink } from '../page-link.tsx';
+import { color, duration, font, media, shadow, space, still } from '../tokens.ts';
+import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
+
+export type ChallengeRowProps = {
+  item: ChallengeItem;
+  ownId: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** Faces beside the names; more would leave the names no room. */
+const maxFaces = 2;
+
+const nameOf = ({ displayName, username }: PlayerView) => displayName ?? username;
+
+/** One challenge as a link to it: who, about what, how it stands, and what a press does. */
+export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
+  const { t, i18n } = useTranslation();
+  const { id, game, stage, deadline } = item;
+  const opponents = opponentsOf(item, ownId);
+  const left = deadline === null ? undefined : Date.parse(deadline) - now;
+  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  return (
+    <Item data-sport={game.sport}>
+      <Way to={`/game/${id}`}>
+        <Faces aria-hidden="true">
+          {opponents.slice(0, maxFaces).map((player) => (
+            <Avatar key={player.userId} name={nameOf(player)} url={player.avatarUrl} size={44} />
+          ))}
+        </Faces>
+        <Words>
+          <b>{namesText(t, opponents)}</b>
+          <span>
+            <Icon name={game.sport} size={16} />
+            {challengeText(t, game)}
+          </span>
+          <span>
+            {standText(t, item, ownId)}
+            {left !== undefined && stage !== 'waiting' && (
+              <time dateTime={deadline ?? undefined}>
+                {t('invite.left', { time: timeLeft(language, left) })}
+              </time>
+            )}
+          </span>
+        </Words>
+        <Deed data-stage={stage}>{t(`challenges.go.${stage}`)}</Deed>
+      </Way>
+    </Item>
+  );
+}
+
+/** At most two names, and how many more there are. */
+function namesText(t: TFunction, opponents: readonly PlayerView[]): string {
+  const names = opponents.map(nameOf);
+  const [first = '', second = ''] = names;
+  if (names.length < 2) return first;
+  if (names.length === 2) return t('challenges.two', { first, second });
+  return t('challenges.more', { first, second, count: names.length - 2 });
+}
+
+/** How far the player has come, who is awaited, or how it ended. */
+function standText(t: TFunction, item: ChallengeItem, ownId: string) {
+  const { stage, game, players, athleteName } = item;
+  if (stage === 'invited') return null;
+  if (stage === 'running') {
+    const used = players.find(({ userId }) => userId === ownId)?.guessesUsed ?? 0;
+    return <i>{t('challenge.used', { used, total: levels[game.difficulty].guesses })}</i>;
+  }
+  const place = placeIn(item, ownId);
+  const awaited = awaitedIn(item);
+  const [one] = awaited;
+  return (
+    <>
+      {place && <i>{t('challenge.place.other', place)}</i>}
+      {stage === 'over' && athleteName !== null && <i>{athleteName}</i>}
+      {stage === 'waiting' && one && (
+        <i>
+          {awaited.length === 1
+            ? t('challenge.table.waiting', { name: nameOf(one) })
+            : t('challenges.waiting', { count: awaited.length })}
+        </i>
+      )}
+    </>
+  );
+}
+
+const Item = styled.li`
+  border-bottom: 1px dashed ${color.rule};
+`;
+
+const Deed = styled.span`
+  flex: none;
+  padding: 9px ${space[3]} 8px;
+  border: 2px solid ${color.ink};
+  font: 900 18px/1 ${font.display};
+  letter-spacing: 0.02em;
+  text-transform: uppercase;
+  &[data-stage='running'],
+  &[data-stage='invited'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  ${media.mobile} {
+    padding: 8px ${space[2]} 7px;
+    font-size: 16px;
+  }
+`;
+
+const Way = styled(PageLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} 0;
+  color: inherit;
+  text-decoration: none;
+  ${media.hover} {
+    &:hover ${Deed} {
+      box-shadow: ${shadow.slip};
+      transform: rotate(-2deg);
+    }
+  }
+  ${Deed} {
+    transition: transform ${duration.quick};
+    ${still}
+  }
+`;
+
+/** Overlapping like stickers on a pile. */
+const Faces = styled.span`
+  display: flex;
+  flex: none;
+  > :first-child {
+    transform: rotate(-4deg);
+  }
+  > :nth-child(2) {
+    margin-left: -18px;
+    transform: rotate(3deg);
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 1px;
+  min-width: 0;
+  b {
+    font: 900 22px/1.05 ${font.display};
+    letter-spacing: 0.01em;
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space[2]};
+    color: ${color.quiet};
+    font-size: 15px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > span:last-child {
+    color: ${color.ink};
+  }
+  i {
+    font-style: normal;
+  }
+  svg {
+    flex: none;
+    color: ${color.glow};
+  }
+  time {
+    color: ${color.quiet};
+    white-space: nowrap;
+  }
+  ${media.mobile} {
+    b {
+      font-size: 20px;
+    }
+    > span {
+      font-size: 14px;
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
+import { challengeStages } from '@craque/common/contracts/challenge-view.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
+
+/** What awaits the player first, what is over last; the newest first within each. */
+export function byStage(list: readonly ChallengeItem[]): ChallengeItem[] {
+  const order = ({ stage }: ChallengeItem) => challengeStages.indexOf(stage);
+  return [...list].sort((one, other) => order(one) - order(other));
+}
+
+/** Everybody but the player; those who will not come are left out, unless nobody else is there. */
+export function opponentsOf({ players }: ChallengeItem, ownId: string) {
+  const others = players.filter(({ userId }) => userId !== ownId);
+  const coming = others.filter(({ status }) => status !== 'declined' && status !== 'expired');
+  return coming.length > 0 ? coming : others;
+}
+
+/** Those whose end or answer is awaited. */
+export const awaitedIn = ({ players }: ChallengeItem) =>
+  players.filter(({ status }) => status === 'playing' || status === 'invited');
+
+const took = ['playing', 'won', 'lost', 'abandoned'];
+
+/** The player's rank among all who play; undefined before their own end, and without opponents. */
+export function placeIn(
+  { players }: ChallengeItem,
+  ownId: string,
+): { rank: number; total: number } | undefined {
+  const done = players.flatMap(({ userId, status, guessesUsed, score, timeTaken }) =>
+    score === undefined || timeTaken === undefined
+      ? []
+      : [{ userId, status, guessesUsed, score, timeTaken }],
+  );
+  const own = standingsOf(done).find(({ userId }) => userId === ownId);
+  const total = players.filter(({ status }) => took.includes(status)).length;
+  return own && total > 1 ? { rank: own.rank, total } : undefined;
+}

@@ -1,0 +1,139 @@
+import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError, type Call } from '../../lib/api.ts';
+import { createChallengesStore } from '../../lib/challenges-store.ts';
+import { session } from '../../lib/session-store.ts';
+import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { createFakeLive } from '../../testing/fake-live.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { MyChallenges, type MyChallengesProps } from './my-challenges.tsx';
+
+const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
+const cem = { userId: 'c', username: 'cem' };
+const done = { status: 'won', guessesUsed: 2, timeTaken: 30, hints: 0 } as const;
+
+async function open(
+  list: readonly ChallengeItem[],
+  props: MyChallengesProps = {},
+  error?: ApiError,
+) {
+  const server = { list, error };
+  const call = (async () => {
+    if (server.error) throw server.error;
+    return server.list;
+  }) as Call;
+  const line = createFakeLive();
+  const store = createChallengesStore({ call, live: line.live, session });
+  render(
+    <MemoryRouter>
+      <MyChallenges store={store} {...props} />
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+  return { server, line };
+}
+
+const rows = () =>
+  screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+beforeAll(startEnglish);
+beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
+afterEach(() => {
+  cleanup();
+  session.setState({ state: 'guest' }, true);
+});
+
+describe('my challenges', () => {
+  test('say who plays what, how each stands and where it leads; what awaits the player first', async () => {
+    const waiting = [aListedPlayer({ ...done, score: 90 }), aListedPlayer(ben)];
+    const over = [
+      aListedPlayer({ ...done, score: 50 }),
+      aListedPlayer({ ...ben, ...done, score: 80 }),
+      aListedPlayer({ ...cem, ...done, status: 'lost', score: 0 }),
+    ];
+    await open([
+      aChallengeItem({
+        id: 1,
+        stage: 'over',
+        status: 'won',
+        players: over,
+        deadline: null,
+        athleteName: 'Ada Quill',
+      }),
+      aChallengeItem({ id: 2, stage: 'waiting', status: 'won', players: waiting }),
+      aChallengeItem({ id: 3 }),
+      aChallengeItem({ id: 4, stage: 'invited', status: 'invited' }),
+    ]);
+    const game = 'Basketball · NBA · Medium';
+    expect(rows()).toEqual([
+      expect.stringMatching(new RegExp(`^BBen${game}2[34] hr leftAnswer$`)),
+      expect.stringMatching(new RegExp(`^BBen${game}0 of 5 guesses2[34] hr leftResume$`)),
+      `BBen${game}Your place: 1 of 2Waiting for BenStandings`,
+      `BCBen and cem${game}Your place: 2 of 3Ada QuillStandings`,
+    ]);
+    expect(links()).toEqual(['/game/4', '/game/3', '/game/2', '/game/1']);
+  });
+
+  test('leave out who did not come, and count the others', async () => {
+    const players = [
+      aListedPlayer(),
+      aListedPlayer(ben),
+      aListedPlayer({ userId: 'd', username: 'dora', status: 'declined' }),
+      aListedPlayer(cem),
+      aListedPlayer({ userId: 'e', username: 'eva' }),
+    ];
+    await open([aChallengeItem({ players })]);
+    expect(rows()[0]).toContain('Ben, cem and 1 more');
+  });
+
+  test('follow the events', async () => {
+    const item = aChallengeItem();
+    const { server, line } = await open([item]);
+    const players = [
+      aListedPlayer({ status: 'lost', guessesUsed: 5, score: 0, timeTaken: 9 }),
+      aListedPlayer(ben),
+    ];
+    server.list = [{ ...item, version: 2, stage: 'waiting', status: 'lost', players }];
+    await act(async () =>
+      line.tell('player-changed', eventOf(item, { state: { ...item, players } })),
+    );
+    expect(rows()[0]).toContain('Waiting for Ben');
+  });
+
+  test('are without invitations where these have a list of their own', async () => {
+    await open([aChallengeItem({ stage: 'invited', status: 'invited' })], {
+      withoutInvitations: true,
+      empty: <p>nothing here</p>,
+    });
+    expect(rows()).toEqual([]);
+    expect(screen.getByText('nothing here')).toBeTruthy();
+  });
+});
+
+describe('the compact list', () => {
+  test('has the three most urgent, and a link to all', async () => {
+    const list = [1, 2, 3, 4].map((id) => aChallengeItem({ id }));
+    await open(list, { compact: true });
+    expect(rows()).toHaveLength(3);
+    const all = screen.getByRole('link', { name: 'All challenges' });
+    expect(all.getAttribute('href')).toBe('/profile?tab=friends');
+  });
+
+  test('is nothing at all without challenges', async () => {
+    await open([], { compact: true, empty: <p>nothing here</p> });
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+test('what could not be read is read again on demand', async () => {
+  const { server } = await open([aChallengeItem()], {}, new ApiError(503, 'busy', 'Busy'));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  server.error = undefined;
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+});
