@@ -138,11 +138,13 @@ export function presentGame(
   seen: SeenGame,
   { factsAsOf, photoCredit, strength, people, ticket }: GameSources,
 ): GameView {
-  const { id, sport, league, difficulty, potentialScore, totalGuesses, remainingGuesses } = seen;
+  const { id, sport, league, difficulty, totalGuesses, remainingGuesses } = seen;
+  const { potentialScore, potentialSpeedBonus } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
   const isTold = isAthleteTold(seen);
   return {
-    ...{ id, sport, difficulty, potentialScore, totalGuesses, remainingGuesses },
+    ...{ id, sport, difficulty, totalGuesses, remainingGuesses },
+    ...{ potentialScore, potentialSpeedBonus },
     league: leagueName(league),
     ...{ remainingHints, nextHintPenalty, totalPenalty, version, factsAsOf },
     ...presentEnd(seen),

@@ -160,6 +160,7 @@ const running: GameView = {
   difficulty: 'medium',
   score: 0,
   potentialScore: 80,
+  potentialSpeedBonus: 50,
   totalGuesses: 5,
   remainingGuesses: 4,
   completed: false,

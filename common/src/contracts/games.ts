@@ -100,6 +100,8 @@ export const gameView = z.object({
   difficulty: difficultyField,
   score: count,
   potentialScore: count,
+  /** Runs down with the time: at the moment of the answer (rules: score). */
+  potentialSpeedBonus: count,
   totalGuesses: count,
   remainingGuesses: count,
   completed: z.boolean(),

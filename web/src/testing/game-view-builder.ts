@@ -9,6 +9,7 @@ export function aGameView(overrides: Partial<GameView> = {}): GameView {
     difficulty: 'medium',
     score: 0,
     potentialScore: 100,
+    potentialSpeedBonus: 50,
     totalGuesses: 5,
     remainingGuesses: 5,
     completed: false,

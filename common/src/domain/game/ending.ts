@@ -1,12 +1,10 @@
 import { finishIfDone, withInvitations } from './finish.ts';
 import type { Game, GameError, Player, PlayerEnd } from './game.ts';
 import { activePlayer, isTouched, lastActionAt, withPlayer } from './game.ts';
+import { secondsBetween } from './score.ts';
 import type { PlayerId } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
-
-const secondsBetween = (start: number, end: number) =>
-  Math.max(0, Math.floor((end - start) / 1000));
 
 /** An end without points; `at` in milliseconds. */
 export function endOf(

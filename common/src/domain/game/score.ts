@@ -13,6 +13,11 @@ export function corePoints(difficulty: Difficulty, attempt: number, penalty: num
   return Math.max(10, Math.round((basePoints * (guesses - attempt + 1)) / guesses) - penalty);
 }
 
+/** Whole seconds between two times (ms), rounded down; never below 0. */
+export function secondsBetween(start: number, end: number): number {
+  return Math.max(0, Math.floor((end - start) / 1000));
+}
+
 /** 50 up to 11 s, one less for every two seconds after the tenth, 0 from 110 s on. */
 export function speedBonus(seconds: number): number {
   return Math.max(0, 50 - Math.floor(Math.max(0, seconds - 10) / 2));

@@ -43,6 +43,7 @@ describe('the view of a new game', () => {
       usedGuesses: 0,
       remainingGuesses: 5,
       potentialScore: 100,
+      potentialSpeedBonus: 50,
       startedAt: 7_000,
       touched: false,
       athlete: { dateOfBirth: '1995-03-02', gender: 'female' },
@@ -224,6 +225,24 @@ describe('the hints', () => {
   test('touch a game as guesses do', () => {
     expect(seen(afterHints(aGame(), 1)).touched).toBe(true);
     expect(seen(afterMisses(aGame(), 1)).touched).toBe(true);
+  });
+});
+
+describe('the speed bonus of a right next guess', () => {
+  const bonusAt = (game: Game, now: number) => viewFor(game, aPlayer, now)?.potentialSpeedBonus;
+
+  test.each([
+    [11_999, 50],
+    [12_000, 49],
+    [60_000, 25],
+    [110_000, 0],
+  ])('%d ms after the start is %d', (now, bonus) => {
+    expect(bonusAt(aGame(), now)).toBe(bonus);
+  });
+
+  test('is whole before the start, and 0 after the end', () => {
+    expect(bonusAt(aGame(), -5000)).toBe(50);
+    expect(bonusAt(afterGuesses(aGame(), [aRightStep()]), 0)).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '.
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
-import { corePoints } from '../game/score.ts';
+import { corePoints, secondsBetween, speedBonus } from '../game/score.ts';
 import {
   audienceOf,
   type ChallengeState,
@@ -52,7 +52,10 @@ export type SeenGame = Pick<
   totalGuesses: number;
   usedGuesses: number;
   remainingGuesses: number;
+  /** What a right next guess is worth, without bonuses; 0 after the end. */
   potentialScore: number;
+  /** Its speed bonus if it were made at the moment of this view; 0 after the end. */
+  potentialSpeedBonus: number;
   startedAt: number;
   touched: boolean;
   end?: PlayerEnd;
@@ -165,7 +168,7 @@ function seenChallenge(game: Game, player: Player, now: number): Pick<SeenGame, 
 /**
  * The only way from a game to what leaves the api: the caller's own sub-state, and of the athlete
  * only what is due to that caller, even after an opponent has won. `now` (ms) decides how far the
- * ghosts of a challenge have come. Undefined for somebody who does not play.
+ * ghosts of a challenge and the speed bonus have come. Undefined for somebody who does not play.
  */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
   const player = playerOf(game, id);
@@ -185,6 +188,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     usedGuesses,
     remainingGuesses: remainingGuesses(game, player),
     potentialScore: player.end ? 0 : corePoints(game.difficulty, usedGuesses + 1, penalty),
+    potentialSpeedBonus: player.end ? 0 : speedBonus(secondsBetween(player.startedAt, now)),
     startedAt: player.startedAt,
     touched: isTouched(player),
     ...(player.end && { end: player.end }),
