@@ -37,8 +37,9 @@ export function gameOn(page: Page, texts: Texts = pt) {
     lastResult: page.getByRole('region', { name: guest.last.title }),
     attempt: (k: number, total: number) =>
       page.getByRole('heading', { name: filled(game.attempt, { k, total }), exact: true }),
+    /** What a right guess is worth, besides the speed bonus that runs down. */
     worth: (points: number) =>
-      page.getByText(new RegExp(`^${escaped(game.worth)}\\s*${points}$`)).first(),
+      page.getByText(new RegExp(`^${escaped(game.worth)}\\s*${points}\\s*\\+\\d+$`)).first(),
   };
 }
 

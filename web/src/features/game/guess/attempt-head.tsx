@@ -9,6 +9,7 @@ import { GameClock } from '../look/game-clock.tsx';
 import { leagueName } from '../../../lib/league-name.ts';
 import { whenLow } from '../look/low-height.ts';
 import { usedGuesses } from '../look/reveal.ts';
+import { SpeedBonus } from './speed-bonus.tsx';
 import { usePreferences } from '../state/use-preferences.ts';
 
 export type AttemptHeadProps = {
@@ -27,7 +28,7 @@ function headline(t: TFunction, game: GameView): string {
 
 /**
  * The number of the attempt, the attempts as places in the album, and the points a right guess is
- * worth now.
+ * worth now, with the speed bonus that runs down.
  */
 export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
   const { t } = useTranslation();
@@ -63,7 +64,10 @@ export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
       </div>
       <Worth>
         <small>{t(game.completed ? 'game.score' : 'game.worth')}</small>
-        <b>{game.completed ? game.score : game.potentialScore}</b>
+        <Points>
+          <b>{game.completed ? game.score : game.potentialScore}</b>
+          {!game.completed && <SpeedBonus game={game} skew={skew} />}
+        </Points>
       </Worth>
     </Head>
   );
@@ -127,6 +131,13 @@ const Title = styled.h1`
   ${whenLow(css`
     font-size: 22px;
   `)}
+`;
+
+const Points = styled.span`
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: 5px;
 `;
 
 const Worth = styled.p`

@@ -1,3 +1,5 @@
+import { secondsBetween } from '@craque/common/domain/game/score.ts';
+
 /** Whole seconds as minutes and seconds, `m:ss`; 75 minutes are 75:00, a negative time is 0:00. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -9,5 +11,5 @@ export function durationText(seconds: number): string {
  * milliseconds, which corrects a wrong client clock.
  */
 export function secondsSince(startedAt: string, now: number, skew: number): number {
-  return Math.max(0, Math.floor((now + skew - Date.parse(startedAt)) / 1000));
+  return secondsBetween(Date.parse(startedAt), now + skew);
 }

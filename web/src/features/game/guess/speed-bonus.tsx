@@ -1,0 +1,52 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { speedBonus } from '@craque/common/domain/game/score.ts';
+import { css, styled } from 'styled-components';
+import { color, font, media } from '../../../ui/tokens.ts';
+import { whenLow } from '../look/low-height.ts';
+import { useGameSeconds } from '../look/use-game-seconds.ts';
+
+const whole = speedBonus(0);
+
+/**
+ * The speed bonus that a right guess would bring now, with a bar that shortens with it: never more
+ * than the server's own count, and run down by the same formula. At 0 it keeps its place.
+ */
+export function SpeedBonus({ game, skew }: { game: GameView; skew: number }) {
+  const bonus = Math.min(game.potentialSpeedBonus, speedBonus(useGameSeconds(game, skew)));
+  return (
+    <Bonus data-spent={bonus === 0 || undefined}>
+      +{bonus}
+      <i style={{ width: `${(100 * bonus) / whole}%` }} />
+    </Bonus>
+  );
+}
+
+const Bonus = styled.span`
+  position: relative;
+  width: 3ch;
+  padding-bottom: 5px;
+  color: ${color.close};
+  font: 900 34px/1 ${font.display};
+  font-variant-numeric: tabular-nums;
+  text-align: left;
+  i {
+    position: absolute;
+    left: 0;
+    bottom: 0;
+    height: 4px;
+    background: currentColor;
+  }
+  &[data-spent] {
+    color: ${color.quiet};
+  }
+  ${media.mobile} {
+    font-size: 23px;
+    i {
+      height: 3px;
+    }
+  }
+  ${whenLow(css`
+    padding-bottom: 2px;
+    font-size: 15px;
+  `)}
+`;
