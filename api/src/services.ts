@@ -17,6 +17,7 @@ import { createFeedbackService, type FeedbackService } from './feedback/feedback
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
 import { createCalendar } from '@craque/common/domain/record/score-window.ts';
+import { type AftermathOf, createAftermath } from './results/aftermath.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
@@ -44,6 +45,7 @@ export type Services = {
   achievements: AchievementService;
   album: AlbumService;
   strengthOf: StrengthOf;
+  aftermathOf: AftermathOf;
   /** For admins: who has wins that no person could have made. */
   markedAccounts: () => Promise<MarkedAccount[]>;
   /** Everything stored about a user, as text, piece by piece. */
@@ -62,14 +64,16 @@ export function createServices(dependencies: ServiceDependencies): Services {
     achievements: createAchievementService(dependencies),
   };
   const { stores, clock } = dependencies;
+  const album = createAlbumService(dependencies);
   return {
     games: createGameService(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, calendar, sessions, reservedKeys }),
     ...parts,
-    album: createAlbumService(dependencies),
+    album,
     strengthOf: createStrengths({ results: stores.results, clock }),
+    aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),
     exportOf: (session) => exportAccount({ ...dependencies, ...parts }, session),
   };

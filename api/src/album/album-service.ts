@@ -4,9 +4,8 @@ import {
   type AlbumSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
-import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/record/album.ts';
-import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
+import { stickersOf } from '@craque/common/domain/record/album.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
@@ -14,6 +13,7 @@ import type { PortraitInput } from '../sticker/portrait.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { createAlbumPlaces, findPlace, type Held } from './album-places.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';
 
 export type AlbumDependencies = {
@@ -23,38 +23,25 @@ export type AlbumDependencies = {
   clock: () => number;
 };
 
-type Held = Sticker & { place: number; athlete: Athlete };
-
 /**
  * The album of a user: a place for each athlete of each league, filled if the user has guessed the
  * athlete in a game of that league. Derived from results and the catalogue; an athlete who has left
  * the catalogue has no place.
  */
 export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
-  const places = new Map(
-    leagues.map((league) => {
-      const order = albumOrder(catalogue.members(league).map(({ id }) => id));
-      return [league, new Map(order.map((id, index) => [id, index + 1]))] as const;
-    }),
-  );
+  const places = createAlbumPlaces(catalogue);
   const portraitOf = createStickerPortraits(catalogue);
-
-  function placed(sticker: Sticker): Held[] {
-    const place = places.get(sticker.league)?.get(sticker.athleteId);
-    const athlete = catalogue.athlete(sticker.athleteId);
-    return place === undefined || !athlete ? [] : [{ ...sticker, place, athlete }];
-  }
 
   async function stickersHeldBy({ id }: Account, athleteId?: string): Promise<Held[]> {
     const player = userPlayer(id);
     if (athleteId === undefined) await writePendingResults(stores, player, clock());
-    return stickersOf(await stores.results.winsOf(player, athleteId)).flatMap(placed);
+    return stickersOf(await stores.results.winsOf(player, athleteId)).flatMap(places.placed);
   }
 
   const summary = (league: League, collected: number): AlbumLeague => ({
     sport: sportOf(league),
     league: leagueName(league),
-    athletes: places.get(league)?.size ?? 0,
+    athletes: places.sizeOf(league),
     collected,
   });
 
@@ -82,6 +69,10 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       const stickers = held.map(view).toSorted((a, b) => a.place - b.place);
       return { ...summary(league, stickers.length), stickers };
     },
+
+    /** An athlete's place in a league's album, of a guest too. */
+    placeOf: (player: PlayerId, athlete: { league: League; athleteId: string }) =>
+      findPlace(places, stores.results, player, athlete),
 
     /**
      * The sticker's content. Throws `sticker_not_found` if the user has not guessed the athlete in

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { exportAccount } from '@craque/common/contracts/account-export.ts';
+import { readAftermath } from '@craque/common/contracts/aftermath.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';
@@ -85,6 +86,7 @@ async function everythingReadBy(client: TestClient, id: number): Promise<string[
     client.call(readGame, { id, query: { since: '0', language: 'de' } }),
     client.call(takeHint, { id }),
     client.request(`/api/games/${id}/athlete-details`),
+    client.call(readAftermath, { id }),
     client.call(leaveChallenge, { id }),
     client.call(readHistory),
     client.call(exportAccount),

@@ -1,10 +1,12 @@
+import { readAftermath } from '@craque/common/contracts/aftermath.ts';
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { isAthleteTold, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Logger } from 'pino';
 import { AppError } from '../errors/app-error.ts';
 import type { PhotoBook } from '../athletes/photo-book.ts';
+import type { AftermathOf } from '../results/aftermath.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -20,6 +22,7 @@ export type RevealRoutesDependencies = {
   texts: (language: Language) => Texts;
   artist: PortraitArtist;
   photos: PhotoBook;
+  aftermathOf: AftermathOf;
   /** Newest first. */
   secrets: readonly string[];
   log: Logger;
@@ -49,9 +52,12 @@ async function photoOf(
   }
 }
 
-/** The calls that reveal more of the athlete: a hint, the picture, and after a win the details. */
+/**
+ * The calls that reveal more of the athlete: a hint, the picture, after a win the details, after any
+ * end the place in the album.
+ */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
-  const { games, texts, artist, clock, secrets } = dependencies;
+  const { games, texts, artist, clock, secrets, aftermathOf } = dependencies;
   const lookOf = createPhotoLooks(secrets);
 
   mount(takeHint, async ({ params, query, language, ...call }) => {
@@ -75,6 +81,18 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     const seen = seenBy(player, game, clock());
     if (seen.end?.status !== 'won') throw new AppError('details_after_win');
     return presentDetails(texts(language), game, seen);
+  });
+
+  mount(readAftermath, async ({ params, ...call }) => {
+    const player = playerOrMissing(call.player);
+    const game = await games.read(player, params.id as GameId);
+    const seen = seenBy(player, game, clock());
+    if (!seen.end) throw new AppError('still_playing');
+    const { id, league, athlete } = game;
+    return aftermathOf({
+      ...{ id, player, league, end: seen.end },
+      ...(isAthleteTold(seen) && { athleteId: athlete.athleteId }),
+    });
   });
 
   mount(readPhoto, async ({ params, query, response, ...call }) => {

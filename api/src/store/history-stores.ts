@@ -41,8 +41,10 @@ export type ResultStore = {
    * their number.
    */
   removeGuests(finishedBefore: number): Promise<number>;
-  /** Games won in a row up to now, in order of (finishedAt, gameId). */
-  streakOf(player: PlayerId): Promise<number>;
+  /**
+   * Games won in a row, in order of (finishedAt, gameId): up to now, or just before the mark.
+   */
+  streakOf(player: PlayerId, before?: ResultMark): Promise<number>;
   /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
   /** Number of the player's results up to and including the mark. */

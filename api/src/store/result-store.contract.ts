@@ -32,6 +32,20 @@ const streakCases: readonly StoreCase[] = [
     },
   ],
   [
+    'counts the games won just before a mark',
+    async (stores) => {
+      const lost = { won: false, score: 0 };
+      await addAll(stores, [aResult(1, 10), aResult(2, 20), aResult(9, 30), aResult(5, 30, lost)]);
+      await addAll(stores, [aResult(6, 40)]);
+      const streakBefore = (finishedAt: number, gameId: number) =>
+        stores.results.streakOf(aPlayer, { finishedAt, gameId });
+      expect(await streakBefore(30, 5)).toBe(2);
+      expect(await streakBefore(30, 9)).toBe(0);
+      expect(await streakBefore(40, 6)).toBe(1);
+      expect(await streakBefore(10, 1)).toBe(0);
+    },
+  ],
+  [
     'orders results by the time of the end, whatever the order of writing',
     async (stores) => {
       await addAll(stores, [aResult(1, 40), aResult(2, 20, { won: false }), aResult(3, 30)]);

@@ -38,6 +38,10 @@ const after = ({ finishedAt, gameId }: ResultMark) => ({
   finishedAt: { $gte: finishedAt },
   $or: [{ finishedAt: { $gt: finishedAt } }, { gameId: { $gt: gameId } }],
 });
+const before = ({ finishedAt, gameId }: ResultMark) => ({
+  finishedAt: { $lte: finishedAt },
+  $or: [{ finishedAt: { $lt: finishedAt } }, { gameId: { $lt: gameId } }],
+});
 const upTo = ({ finishedAt, gameId }: ResultMark) => ({
   finishedAt: { $lte: finishedAt },
   $or: [{ finishedAt: { $lt: finishedAt } }, { gameId: { $lte: gameId } }],
@@ -149,11 +153,11 @@ export function mongoResultStore(connection: Connection): ResultStore {
       const old = { ofGuest: true, finishedAt: { $lt: finishedBefore } };
       return (await guarded(() => results.deleteMany(old))).deletedCount;
     },
-    async streakOf(player) {
+    async streakOf(player, mark) {
       return guarded(async () => {
         let streak = 0;
         const latest = results
-          .find({ player: is(player) }, { won: 1 })
+          .find({ player: is(player), ...(mark && before(mark)) }, { won: 1 })
           .sort({ finishedAt: -1, gameId: -1 });
         for await (const { won } of latest.lean().cursor({ batchSize: 100 })) {
           if (!won) break;

@@ -47,7 +47,8 @@ function prepare(database: DatabaseSync) {
       "DELETE FROM results WHERE player >= 'guest:' AND player < 'guest;' AND finished_at < ?",
     ),
     latest: database.prepare(
-      'SELECT won FROM results WHERE player = ? ORDER BY finished_at DESC, game_id DESC',
+      `SELECT won FROM results WHERE player = ? AND (finished_at, game_id) < (?, ?)
+       ORDER BY finished_at DESC, game_id DESC`,
     ),
     after: database.prepare(
       `SELECT ${selected(outcomeColumns)} FROM results
@@ -80,6 +81,7 @@ function prepare(database: DatabaseSync) {
 }
 
 const beforeAll = { finishedAt: Number.MIN_SAFE_INTEGER, gameId: 0 };
+const afterAll = { finishedAt: Number.MAX_SAFE_INTEGER, gameId: 0 };
 
 /** Maximum number of cached sums: some megabytes. */
 const maxSums = 20_000;
@@ -131,10 +133,10 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       sums.forgetAll();
       return Number(changes);
     },
-    async streakOf(player) {
+    async streakOf(player, { finishedAt, gameId } = afterAll) {
       return guarded(() => {
         let streak = 0;
-        for (const row of statements.latest.iterate(player)) {
+        for (const row of statements.latest.iterate(player, finishedAt, gameId)) {
           if (row.won !== 1) break;
           streak += 1;
         }

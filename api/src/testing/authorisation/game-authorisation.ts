@@ -1,3 +1,4 @@
+import { readAftermath } from '@craque/common/contracts/aftermath.ts';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
 import {
   createGame,
@@ -55,6 +56,8 @@ export const gameRows: readonly GameRow[] = [
   { row: '6', ...of(resetGame), id, cells: own([201]) },
   { row: '7', ...of(readAthleteDetails), id, cells: own([200]), won: true },
   { row: '8', ...of(readAthleteDetails), id, cells: own(afterWin) },
+  { row: '8a', ...of(readAftermath), id, cells: own([200]), won: true },
+  { row: '8b', ...of(readAftermath), id, cells: own([409, 'Finish your game first']) },
   { row: '34a', ...of(readAthleteNames), cells: all([200]) },
   { row: '34a leagues', ...of(readLeagues), cells: all([200]) },
   { row: '35', method: 'GET', path: '/healthz', cells: all([200]) },

@@ -1,0 +1,53 @@
+import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/record/album.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { type League, leagues } from '@craque/common/domain/sport.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import type { FoundPlace } from '../results/aftermath.ts';
+import type { ResultStore } from '../store/history-stores.ts';
+
+/** A sticker with its place in the album. */
+export type Held = Sticker & { place: number; athlete: Athlete };
+
+/** The places of the album: one for each athlete of each league, from 1 on. */
+export function createAlbumPlaces(catalogue: Catalogue) {
+  const places = new Map(
+    leagues.map((league) => {
+      const order = albumOrder(catalogue.members(league).map(({ id }) => id));
+      return [league, new Map(order.map((id, index) => [id, index + 1]))] as const;
+    }),
+  );
+  return {
+    /** Number of places in the album of a league. */
+    sizeOf: (league: League): number => places.get(league)?.size ?? 0,
+    /** Undefined for an athlete who has left the catalogue. */
+    placeOf: (league: League, athleteId: string): number | undefined =>
+      places.get(league)?.get(athleteId),
+    /** The sticker in its place; empty for an athlete who has left the catalogue. */
+    placed(sticker: Sticker): Held[] {
+      const place = places.get(sticker.league)?.get(sticker.athleteId);
+      const athlete = catalogue.athlete(sticker.athleteId);
+      return place === undefined || !athlete ? [] : [{ ...sticker, place, athlete }];
+    },
+  };
+}
+
+export type AlbumPlaces = ReturnType<typeof createAlbumPlaces>;
+
+/**
+ * An athlete's place in a league's album, of a guest too; undefined if there is none. The player's
+ * results are not brought up to date first.
+ */
+export async function findPlace(
+  { sizeOf, placeOf, placed }: AlbumPlaces,
+  results: Pick<ResultStore, 'winsOf'>,
+  player: PlayerId,
+  { league, athleteId }: { league: League; athleteId: string },
+): Promise<FoundPlace | undefined> {
+  const place = placeOf(league, athleteId);
+  if (place === undefined) return undefined;
+  const inLeague = (await results.winsOf(player)).filter((win) => win.league === league);
+  const collected = stickersOf(inLeague).flatMap(placed).length;
+  const wins = inLeague.filter((win) => win.athleteId === athleteId);
+  return { place, athletes: sizeOf(league), collected, wins };
+}

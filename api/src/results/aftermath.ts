@@ -1,0 +1,66 @@
+import type { Aftermath, AlbumPlaceView } from '@craque/common/contracts/aftermath.ts';
+import type { PlayerEnd } from '@craque/common/domain/game/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { stickersOf, type Win } from '@craque/common/domain/record/album.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import type { Stores } from '../store/store.ts';
+import { writePendingResults } from './game-results.ts';
+
+/** An athlete's place in the album of a league, and the player's wins over the athlete there. */
+export type FoundPlace = Pick<AlbumPlaceView, 'place' | 'athletes' | 'collected'> & {
+  /** In the order of their ends. */
+  wins: readonly Win[];
+};
+
+type Dependencies = {
+  stores: Stores;
+  placeOf: (
+    player: PlayerId,
+    athlete: { league: League; athleteId: string },
+  ) => Promise<FoundPlace | undefined>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+export type EndedGame = {
+  id: GameId;
+  player: PlayerId;
+  end: PlayerEnd;
+  league: League;
+  /** Absent until the player is told. */
+  athleteId?: string;
+};
+
+/** What the end of a game means for its player's album and streak. */
+export type AftermathOf = (game: EndedGame) => Promise<Aftermath>;
+
+function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): AlbumPlaceView {
+  const [sticker] = stickersOf(wins);
+  if (!sticker) return { ...place, sticker: null };
+  const isWon = status === 'won';
+  const [before] = stickersOf(wins.filter(({ finishedAt }) => finishedAt < at));
+  const [then] = stickersOf(wins.filter(({ finishedAt }) => finishedAt <= at));
+  return {
+    ...place,
+    sticker: {
+      rarity: sticker.rarity,
+      wins: sticker.wins,
+      isNew: isWon && !before,
+      isRarer: isWon && before !== undefined && then?.rarity !== before.rarity,
+    },
+  };
+}
+
+/** Computed when it is read, from results, which the end of the game may not have written yet. */
+export function createAftermath({ stores, placeOf, clock }: Dependencies): AftermathOf {
+  return async ({ id, player, end, league, athleteId }) => {
+    await writePendingResults(stores, player, clock());
+    const found =
+      athleteId === undefined ? undefined : await placeOf(player, { league, athleteId });
+    const mark = { finishedAt: end.at, gameId: id };
+    return {
+      album: found ? albumView(found, end) : null,
+      lostStreak: end.status === 'won' ? 0 : await stores.results.streakOf(player, mark),
+    };
+  };
+}
