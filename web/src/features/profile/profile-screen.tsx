@@ -9,7 +9,7 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { media } from '../../ui/tokens.ts';
-import { albumAddress } from './album/album-address.ts';
+import { albumAddress } from '../../ui/album/album-address.ts';
 import { failureToast } from './parts/failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';

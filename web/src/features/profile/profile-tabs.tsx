@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
-import { albumAddress } from './album/album-address.ts';
+import { albumAddress } from '../../ui/album/album-address.ts';
 import { DashboardTab } from './dashboard/dashboard-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import type { ProfileStore } from './parts/profile-store.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { leagueName } from '../../lib/league-name.ts';
-import type { AlbumAddress } from './album/album-address.ts';
+import type { AlbumAddress } from '../../ui/album/album-address.ts';
 
 /** The title of the document, by which the browser's history tells the album's pages apart. */
 export function ProfileTitle({ album }: { album: AlbumAddress | undefined }) {

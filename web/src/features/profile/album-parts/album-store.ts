@@ -9,6 +9,7 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
+import { placesOnPage } from '../../../ui/album/album-address.ts';
 import { answered, createPartReader, type RemoteData } from '../parts/part-reader.ts';
 
 export type AlbumState = {
@@ -24,9 +25,6 @@ export type AlbumDeps = {
   /** Something could not be loaded. */
   onFailure: () => void;
 };
-
-/** Places on a page of the album. */
-export const placesOnPage = 12;
 
 /** Number of pages of a league's album; at least one. */
 export function pagesOf({ athletes }: Pick<AlbumLeague, 'athletes'>): number {

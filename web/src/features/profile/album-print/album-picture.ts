@@ -2,8 +2,8 @@ import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { dayInks, gold, stickerShade } from '../../../ui/album/print-inks.ts';
 import { font } from '../../../ui/tokens.ts';
 import type { AlbumPlace } from '../album-parts/album-store.ts';
-import { raritySigns, rarityTones } from '../album-parts/rarity-sign.tsx';
-import { turnOf } from '../album-parts/stuck-sticker.tsx';
+import { raritySigns, rarityTones } from '../../../ui/album/rarity-sign.tsx';
+import { turnOf } from '../../../ui/album/stuck-sticker.tsx';
 
 export type AlbumPicture = {
   /** The sport's colour, behind the title. */

@@ -5,7 +5,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { AlbumLeagueHead } from './album-league-head.tsx';
 import { BlankPlace } from './album-place.tsx';
 import { albumGrid } from './album-places.tsx';
-import { placesOnPage } from '../album-parts/album-store.ts';
+import { placesOnPage } from '../../../ui/album/album-address.ts';
 import { printedPage } from '../album-print/printed-page.ts';
 import { LoadingNote } from '../parts/tab-state.tsx';
 

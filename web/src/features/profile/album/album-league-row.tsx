@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { caption, color, duration, font, media, shadow, space, still } from '../../../ui/tokens.ts';
-import { albumPath } from './album-address.ts';
+import { albumPath } from '../../../ui/album/album-address.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 

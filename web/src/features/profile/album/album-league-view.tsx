@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { color, row, space } from '../../../ui/tokens.ts';
-import { albumPath } from './album-address.ts';
+import { albumPath } from '../../../ui/album/album-address.ts';
 import { AlbumLeagueBlank, AlbumSheet } from './album-league-blank.tsx';
 import { AlbumLeagueHead } from './album-league-head.tsx';
 import { AlbumPager } from './album-pager.tsx';

@@ -20,7 +20,7 @@ import { type AlbumStore, useAlbum } from '../album-parts/album-store.ts';
 import { AlbumTotal, sumOf } from './album-total.tsx';
 import { focusHeading, type ViewMoves } from '../parts/focus-heading.ts';
 import { EmptyAlbum } from './empty-album.tsx';
-import { RarityMark } from '../album-parts/rarity-sign.tsx';
+import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
 export type AlbumOverviewProps = ViewMoves & { store: AlbumStore };

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { bareButton, color, duration, font, media, space } from '../../../ui/tokens.ts';
-import { EmptyFrame } from '../album-parts/empty-frame.tsx';
-import { RarityMark } from '../album-parts/rarity-sign.tsx';
-import { StuckSticker } from '../album-parts/stuck-sticker.tsx';
+import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
+import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
+import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 
 /** A filled place of the album: opens the sticker, with name, number and rarity under it. */
 export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen: () => void }) {

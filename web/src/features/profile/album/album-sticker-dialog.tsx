@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Imprint } from '../../../ui/album/imprint.tsx';
 import { font, media, space } from '../../../ui/tokens.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
-import { RarityMark } from '../album-parts/rarity-sign.tsx';
-import { StuckSticker } from '../album-parts/stuck-sticker.tsx';
+import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
+import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 
 export type AlbumStickerDialogProps = {
   album: AlbumPage;

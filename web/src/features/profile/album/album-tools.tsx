@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { space } from '../../../ui/tokens.ts';
 import { failureToast } from '../parts/failure-toast.ts';
 import { fetchPictures, printPage } from '../album-print/print-page.ts';
-import { saveFile } from '../parts/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useAlbumDrawing } from '../album-print/use-album-drawing.ts';
 import { useLeaveSignal } from '../parts/use-leave-signal.ts';
 

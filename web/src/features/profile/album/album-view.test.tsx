@@ -12,7 +12,7 @@ import {
 } from '../../../testing/fake-profile-api.ts';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { albumAddress } from './album-address.ts';
+import { albumAddress } from '../../../ui/album/album-address.ts';
 import { AlbumView } from './album-view.tsx';
 
 const realFetch = globalThis.fetch;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { type AlbumAddress, albumPath } from './album-address.ts';
+import { type AlbumAddress, albumPath } from '../../../ui/album/album-address.ts';
 import { AlbumLeagueView } from './album-league-view.tsx';
 import { AlbumOverview } from './album-overview.tsx';
 import { createAlbumStore } from '../album-parts/album-store.ts';

@@ -6,7 +6,7 @@ import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, headingText, space } from '../../../ui/tokens.ts';
-import { albumAddress } from '../album/album-address.ts';
+import { albumAddress } from '../../../ui/album/album-address.ts';
 import { Blank } from '../parts/blank.tsx';
 import { HistoryRow, historyRowLook } from './history-row.tsx';
 import { HistoryViews } from './history-views.tsx';

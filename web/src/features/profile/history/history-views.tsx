@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { caption, color, font, media, row, space, tapLine } from '../../../ui/tokens.ts';
-import { type AlbumAddress, albumPath, gamesPath } from '../album/album-address.ts';
+import { type AlbumAddress, albumPath, gamesPath } from '../../../ui/album/album-address.ts';
 
 /**
  * Switches between the list of games and the album; from a league's pages also links back to all

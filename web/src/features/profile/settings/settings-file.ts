@@ -1,5 +1,5 @@
 import type { AccountExport } from '@craque/common/contracts/account-export.ts';
-import { saveFile } from '../parts/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 /** Named by user and day, so that two exports do not overwrite each other. */
 export function exportFileName({ user, exportedAt }: AccountExport): string {

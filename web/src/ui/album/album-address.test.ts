@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { albumAddress, albumPath } from './album-address.ts';
+import { albumAddress, albumPath, placePath } from './album-address.ts';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 
@@ -14,6 +14,15 @@ describe('the address of the album', () => {
   ] as const)('of %j is parsed', (opened, path) => {
     expect(albumPath(opened)).toBe(path);
     expect(albumAddress(searchOf(path))).toEqual({ page: 1, ...opened });
+  });
+
+  test.each([
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [37, 4],
+  ])('of place %i is that of page %i', (place, page) => {
+    expect(placePath('nba', place)).toBe(albumPath({ league: 'nba', page }));
   });
 
   test('is undefined if another view or tab is named', () => {

@@ -1,7 +1,7 @@
 import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space } from '../../../ui/tokens.ts';
+import { color, space } from '../tokens.ts';
 
 /**
  * An icon for each rarity on a grid of 24, so that it does not depend on colour: dot, diamond,

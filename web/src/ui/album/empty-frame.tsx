@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../../../ui/tokens.ts';
+import { color } from '../tokens.ts';
 
 /**
  * An empty place, of the size of a sticker: a dashed edge, and a mark at each corner. `children`

@@ -8,6 +8,9 @@ export type AlbumAddress = {
   page: number;
 };
 
+/** Places on a page of the album. */
+export const placesOnPage = 12;
+
 const album = '/profile?tab=history&view=album';
 export const gamesPath = '/profile?tab=history';
 
@@ -24,4 +27,9 @@ export function albumAddress(search: string): AlbumAddress | undefined {
 export function albumPath({ league, page = 1 }: Partial<AlbumAddress> = {}): string {
   const inLeague = league ? `&league=${league}` : '';
   return `${album}${inLeague}${page > 1 ? `&page=${page}` : ''}`;
+}
+
+/** Address of the page that holds a place of a league's album. */
+export function placePath(league: League, place: number): string {
+  return albumPath({ league, page: Math.ceil(place / placesOnPage) });
 }

@@ -2,8 +2,8 @@ import type { AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { type PointerEvent, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { gold, sheen } from '../../../ui/album/print-inks.ts';
-import { color, duration, font, media, shadow } from '../../../ui/tokens.ts';
+import { gold, sheen } from './print-inks.ts';
+import { color, duration, font, media, shadow } from '../tokens.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { rarityTones } from './rarity-sign.tsx';
 
