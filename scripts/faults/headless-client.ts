@@ -121,7 +121,6 @@ async function openScreen(
     now: Date.now,
     onVisible: () => () => undefined,
     isHidden: () => false,
-    onOpponentEnd: () => undefined,
   });
   const view = () => gameOf(game.getState());
   const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };

@@ -183,7 +183,9 @@ test('challenge: leaving asks for confirmation, tells the name at the finish, an
   await button(challenge.leave.button).click();
   await dialog.getByRole('button', { name: challenge.leave.button, exact: true }).click();
   await lia.page.getByText(challenge.untold).waitFor();
-  await seeToast(rui.page, filled(challenge.ended.abandoned, { name: lia.name }));
+  await challengeOn(rui.page)
+    .news(filled(challenge.ended.abandoned, { name: lia.name }))
+    .waitFor();
   await seeOpponent(challengeOn(rui.page).opponent(lia.name), challenge.status.abandoned);
   await gameOn(rui.page).openField.waitFor();
   await guess(rui.page, game.athlete.name);

@@ -18,6 +18,8 @@ export function challengeOn(page: Page, texts: Texts = pt) {
     strip: panel.getByRole('button'),
     connection: (state: keyof typeof challenge.connection) =>
       panel.getByText(challenge.connection[state], { exact: true }),
+    /** What an opponent has just done, in sight. */
+    news: (line: string) => panel.getByText(line, { exact: true }).and(page.locator('b')),
     winner: (name: string) =>
       page.getByRole('dialog', { name: filled(challenge.winner.title, { name }), exact: true }),
     goOn: gameOn(page, texts).button(challenge.winner.continue),

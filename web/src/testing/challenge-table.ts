@@ -20,7 +20,6 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   const line = createFakeTransport();
   const server = { game: begun, down: false, hidden: false };
   const reads: { since: number | undefined; at: number }[] = [];
-  const ended: string[] = [];
   const kept = new Map<string, string>();
   const nowThere = () => time.now() + skew;
   const call = (async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
@@ -56,7 +55,6 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
         read: (key) => kept.get(key) ?? null,
         write: (key, value) => kept.set(key, value),
       }),
-      onOpponentEnd: ({ userId }) => ended.push(userId),
     });
   const context = { store: game, deps: {} as never, memo: { turn: 0 } };
   showGame(context, challengeViewOf(begun, caller, nowThere()));
@@ -68,7 +66,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     return shown;
   };
   return {
-    ...{ server, time, line, game, challenge, stop, reads, ended, view, follow },
+    ...{ server, time, line, game, challenge, stop, reads, view, follow },
     /** Changes the game as somebody else; returns the events for the sockets. */
     change(next: Game): ToldEvent[] {
       const events = eventsFor(next, server.game.version, caller);

@@ -10,7 +10,7 @@ import { EndBlock } from '../result/end-block.tsx';
 import { RematchButton } from './rematch-button.tsx';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import type { Challenge } from '../challenge/challenge-store.ts';
-import { nameOf } from '../standings/shown-opponent.ts';
+import { nameIn } from '../standings/shown-opponent.ts';
 import { createFriendRequestsStore } from '../challenge/friend-requests-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
@@ -48,9 +48,4 @@ export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
       {!isCancelled && <StandingsTable {...{ game, connection, friendRequests }} />}
     </>
   );
-}
-
-function nameIn({ players = [] }: GameView, username: string): string {
-  const player = players.find((each) => each.username === username);
-  return player ? nameOf(player) : username;
 }

@@ -4,26 +4,32 @@ import { keyframes, styled } from 'styled-components';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { color, duration, font, shadow, space, still } from '../../../ui/tokens.ts';
+import { Crown } from '../look/crown.tsx';
 import { Foil } from '../look/foil.tsx';
 import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
 import { standingRows } from '../standings/standing-rows.ts';
 
 /**
- * The end of a challenge as a picture: the best as stickers, a place for those who still play, and
- * the player's own place.
+ * The end of a challenge as a picture: the best as stickers, the winner of the table under a crown,
+ * a place for those who still play, and the player's own place. Nobody is shown who gave up.
  */
 export function Podium({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const place = ownPlace(game);
-  const { done, awaited } = podiumOf(standingRows(game));
-  if (!place) return null;
-  const { rank, total, isFinal, isBest } = place;
-  const best = isFinal ? 'challenge.place.first' : 'challenge.place.ahead';
+  const rows = standingRows(game);
+  const { done, awaited } = podiumOf(rows);
+  if (done.length === 0 || rows.done.length + awaited.length < 2) return null;
+  const best = place?.isFinal ? 'challenge.place.first' : 'challenge.place.ahead';
   return (
     <Scene data-sport={game.sport}>
       <Row aria-hidden="true">
-        {done.map(({ player, name, rank: each, score }, index) => (
+        {done.map(({ player, name, rank: each, score, isChampion }, index) => (
           <Spot key={player.userId} data-first={each === 1 || undefined}>
+            {isChampion && (
+              <Crowned>
+                <Crown size={46} />
+              </Crowned>
+            )}
             <Landing style={{ animationDelay: `${(done.length - 1 - index) * 140}ms` }}>
               <FaceSticker
                 name={name}
@@ -44,9 +50,11 @@ export function Podium({ game }: { game: GameView }) {
           </Spot>
         ))}
       </Row>
-      <Verdict data-best={isBest || undefined}>
-        {t(isBest ? best : 'challenge.place.other', { rank, total })}
-      </Verdict>
+      {place && (
+        <Verdict data-best={place.isBest || undefined}>
+          {t(place.isBest ? best : 'challenge.place.other', place)}
+        </Verdict>
+      )}
     </Scene>
   );
 }
@@ -94,6 +102,20 @@ const Spot = styled.div`
 const Landing = styled.div`
   position: relative;
   animation: ${land} ${duration.calm} ease-out backwards;
+  ${still}
+`;
+
+const drop = keyframes`from { opacity: 0; transform: translateY(-26px) rotate(-14deg); }`;
+
+/** Falls on the sticker once it has landed. */
+const Crowned = styled.div`
+  position: relative;
+  z-index: 1;
+  margin-bottom: -11px;
+  color: #e0a41c;
+  filter: drop-shadow(0 2px 0 ${color.print});
+  transform: rotate(-4deg);
+  animation: ${drop} ${duration.calm} ${duration.feast} ease-in backwards;
   ${still}
 `;
 

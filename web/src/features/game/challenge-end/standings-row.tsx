@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { durationText } from '../look/duration-text.ts';
+import { Crown } from '../look/crown.tsx';
 import { OpponentMarks } from '../opponents/opponent-marks.tsx';
 import type { StandingRow, Standings } from '../standings/standing-rows.ts';
 import { shownOpponent } from '../standings/shown-opponent.ts';
@@ -17,7 +18,10 @@ export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   const { player, rank, hints } = row;
   return (
     <tr data-you={row.isYou || undefined} data-first={rank === 1 || undefined}>
-      <Rank>{rank}</Rank>
+      <Rank>
+        {row.isChampion && <Crown size={20} />}
+        {rank}
+      </Rank>
       <Name {...row} ask={ask} />
       <Detail>{t(`challenge.status.${player.status}`)}</Detail>
       <Detail>
@@ -56,9 +60,10 @@ export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>
   );
 }
 
-type NameProps = Standings['open'][number] & { isFirst?: boolean; ask: ReactNode };
+type NameProps = Standings['open'][number] &
+  Partial<Pick<StandingRow, 'isFirst' | 'isChampion'>> & { ask: ReactNode };
 
-function Name({ name, player, isYou, isFirst, ask }: NameProps) {
+function Name({ name, player, isYou, isFirst, isChampion, ask }: NameProps) {
   const { t } = useTranslation();
   return (
     <Who scope="row">
@@ -66,6 +71,7 @@ function Name({ name, player, isYou, isFirst, ask }: NameProps) {
       <span>
         <b>{name}</b>
         {isYou && <small>{t('challenge.you')}</small>}
+        {isChampion && <First data-crown>{t('challenge.table.champion')}</First>}
         {isFirst && (
           <First>
             <Icon name="medal" size={14} />
@@ -91,6 +97,11 @@ const Rank = styled.td`
   width: 30px;
   color: ${color.quiet};
   font: 900 28px/1 ${font.display};
+  svg {
+    display: block;
+    margin: 0 0 1px -3px;
+    color: ${color.close};
+  }
   [data-first] > & {
     color: ${color.ink};
     font-size: 36px;
@@ -133,10 +144,13 @@ const First = styled.span`
   display: flex;
   align-items: center;
   gap: 4px;
-  color: ${color.veryClose};
+  color: ${color.quiet};
   font-size: 13px;
   font-weight: 700;
   white-space: nowrap;
+  &[data-crown] {
+    color: ${color.veryClose};
+  }
   ${media.mobile} {
     white-space: normal;
   }

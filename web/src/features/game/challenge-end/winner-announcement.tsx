@@ -17,7 +17,8 @@ export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared
  */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
-  const isDue = useStore(shared, (state) => state.announcesWinner);
+  // A dialog would take the focus from a name half typed: until then the opponents' panel tells.
+  const isDue = useStore(shared, ({ announcesWinner, isTyping }) => announcesWinner && !isTyping);
   const isOpen = isDue && resultOf === undefined;
   useEffect(() => {
     // Preloaded: the win may come when the connection is bad.
@@ -27,5 +28,5 @@ export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementPr
     // On a phone a toast would cover the foot of the dialog.
     if (isOpen) dismissToasts();
   }, [isOpen]);
-  return isOpen && <WinnerDialog game={game} onClose={shared.closeWinner} />;
+  return isOpen && <WinnerDialog {...{ game, shared }} onClose={shared.closeWinner} />;
 }

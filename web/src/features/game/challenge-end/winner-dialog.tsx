@@ -1,6 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { useSession } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
@@ -8,16 +10,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { durationText } from '../look/duration-text.ts';
 import { Foil } from '../look/foil.tsx';
-import { nameOf } from '../standings/shown-opponent.ts';
+import type { Challenge } from '../challenge/challenge-store.ts';
+import { nameIn, nameOf } from '../standings/shown-opponent.ts';
+import { RematchButton } from './rematch-button.tsx';
 
 export type WinnerDialogProps = {
-  /** A game that an opponent has won first. */
+  /** A game whose athlete an opponent has found first. */
   game: GameView;
+  shared: Challenge;
   onClose: () => void;
 };
 
-/** An opponent has won: who, with how many points and how fast; the caller may continue. */
-export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
+/**
+ * An opponent was the first to find the athlete: who, with how many points and how fast. That is not
+ * the end: the points decide, and the caller may continue, or is already asked for a rematch.
+ */
+export function WinnerDialog({ game, shared, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
   const { players = [], challenge, winnerInfo, completed, potentialScore } = game;
   const winner = players.find(({ userId }) => userId === challenge?.winnerId);
@@ -25,7 +33,7 @@ export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
   return (
     <Dialog
       title={t('challenge.winner.title', { name })}
-      description={t('challenge.table.first')}
+      description={t('challenge.winner.points')}
       closeLabel={t('game.close')}
       onClose={onClose}
       cover={{
@@ -49,9 +57,20 @@ export function WinnerDialog({ game, onClose }: WinnerDialogProps) {
         )}
         <p>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</p>
         {!completed && <Chance>{t('challenge.winner.chance', { points: potentialScore })}</Chance>}
+        <Rematch {...{ game, shared }} />
         <Button onClick={onClose}>{t('challenge.winner.continue')}</Button>
       </Body>
     </Dialog>
+  );
+}
+
+/** A rematch that somebody asks for meanwhile: a toast would be behind the dialog. */
+function Rematch({ game, shared }: Pick<WinnerDialogProps, 'game' | 'shared'>) {
+  const isUser = useSession().state === 'user';
+  const by = useStore(shared, ({ rematchBy }) => rematchBy);
+  const isAsked = by !== undefined || game.challenge?.rematchId !== undefined;
+  return (
+    isAsked && isUser && game.completed && <RematchButton game={game} by={by && nameIn(game, by)} />
   );
 }
 

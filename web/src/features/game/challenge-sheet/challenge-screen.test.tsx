@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { accountTexts } from '../../../lib/account-texts.ts';
@@ -130,7 +130,7 @@ describe('during the game', () => {
     expect(api.requests('POST /api/multiplayer/games/101/leave')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
-    expect(screen.getByText(/^Once everybody is done/)).toBeTruthy();
+    expect(screen.getByText(/^The others are still looking for the same athlete/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
   });
 
@@ -147,10 +147,67 @@ describe('during the game', () => {
   });
 });
 
+/** The page is shown again, which reads the game. */
+async function lookAgain() {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('the news', () => {
+  const after = (ben: Partial<PlayerView>, version: number) =>
+    aChallengeView({
+      ...{ version, ticket: null },
+      players: [aPlayerView({ userId: 'ana' }), aPlayerView({ displayName: 'Ben', ...ben })],
+    });
+
+  test.each([
+    ['a guess', { guessesUsed: 2 }, 'Ben: guess 2 of 5'],
+    ['giving up', { status: 'abandoned' as const }, 'Ben has given up'],
+  ])('tell of %s politely and in sight, without a toast', async (_, ben, line) => {
+    const { answers } = open(after({}, 1));
+    await opponents();
+    answers[game] = after(ben, 2);
+    await lookAgain();
+    await screen.findAllByText(line);
+    const shown = screen.getAllByText(line).map((each) => each.role);
+    expect(shown.toSorted()).toEqual([null, 'status']);
+  });
+});
+
 describe('when another player has won', () => {
+  const won = { ...aChallengeView({ ...otherWon, version: 2 }, { winnerId: 'ben' }), ticket: null };
+
+  async function whileTyping() {
+    const { user, answers } = open(aChallengeView({ version: 1 }));
+    await opponents();
+    const field = await screen.findByRole('combobox', { name: 'Make your guess' });
+    await user.type(field, 'Mar');
+    answers[game] = won;
+    await lookAgain();
+    const see = await screen.findByRole('button', { name: 'See' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    return { user, field: field as HTMLInputElement, see };
+  }
+
+  test('a name half typed is not disturbed: a line tells, and the dialog follows', async () => {
+    const { user, field, see } = await whileTyping();
+    await user.clear(field);
+    expect(await screen.findByRole('dialog', { name: 'ben found it first!' })).toBeTruthy();
+    expect(see.isConnected).toBe(false);
+  });
+
+  test('the line opens the dialog at once, and the name is kept', async () => {
+    const { user, field, see } = await whileTyping();
+    await user.click(see);
+    const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(field.value).toBe('Mar');
+  });
+
   test('a dialog announces them once, with score and time', async () => {
     const { user } = open(aChallengeView(otherWon, { winnerId: 'ben' }));
-    const dialog = await screen.findByRole('dialog', { name: 'ben has won!' });
+    const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
     expect(dialog.textContent).toContain('103');
     expect(dialog.textContent).toContain('1:15');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));

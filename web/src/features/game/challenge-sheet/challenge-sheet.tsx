@@ -35,6 +35,7 @@ export function ChallengeSheet({ store, game, shared, onPlayAgain }: ChallengeSh
       store={store}
       banner={<BetaBanner />}
       leave={leave}
+      onTyping={shared.noteTyping}
       opponents={isPlaying && <OpponentPanel {...{ game, shared, skew }} />}
       ended={(over) => <ChallengeEnd game={over} {...{ shared, onPlayAgain }} />}
     >

@@ -1,5 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
@@ -21,6 +20,8 @@ export type ChallengeState = {
   online: readonly string[];
   /** The winner is to be announced. */
   announcesWinner: boolean;
+  /** A name has been begun in the field: the winner is announced without taking the focus. */
+  isTyping: boolean;
   /** Who asked for a rematch, if known. */
   rematchBy: string | undefined;
 };
@@ -39,8 +40,6 @@ export type ChallengeDeps = {
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
   announced: AnnouncedWinners;
-  /** An opponent's game is over; called for those who still play. */
-  onOpponentEnd: (opponent: PlayerView) => void;
 };
 
 export type ChallengeContext = {

@@ -292,20 +292,6 @@ describe('the winner', () => {
 });
 
 describe('the opponents', () => {
-  test('are announced when they end, while the player still plays', async () => {
-    const table = await atChallengeTable(begun);
-    table.change(afterMisses(begun, 5, ben));
-    await table.time.pass(5000);
-    expect(table.ended).toEqual(['ben']);
-  });
-
-  test('are not the player, whose end may be pushed before it is answered', async () => {
-    const table = await atChallengeTable(begun);
-    await table.line.accept();
-    table.push(table.change(afterMisses(begun, 5, ana)));
-    expect(table.ended).toEqual([]);
-  });
-
   test('are online as long as the connection can tell', async () => {
     const table = await atChallengeTable(begun);
     const { id } = begun;

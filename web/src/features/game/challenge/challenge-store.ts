@@ -30,6 +30,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
     connection: 'checking',
     online: [],
     announcesWinner: false,
+    isTyping: false,
     rematchBy: undefined,
   }));
   const context: ChallengeContext = {
@@ -44,6 +45,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
     /** Reads what is newer; every need for the newest view ends here. */
     refresh: () => refresh(context),
     closeWinner: () => store.setState({ announcesWinner: false }),
+    noteTyping: (isTyping: boolean) => store.setState({ isTyping }),
     /** Starts watching; returns a function that stops. */
     start: () => start(context),
   };
@@ -87,7 +89,7 @@ function start(context: ChallengeContext): () => void {
 
 /** Runs after every change of the game on screen, whoever made it. */
 function look(context: ChallengeContext): void {
-  const { memo, store, deps } = context;
+  const { memo, store } = context;
   const view = viewOf(context);
   if (!view?.challenge || view === memo.seen) return;
   const before = memo.seen;
@@ -99,7 +101,6 @@ function look(context: ChallengeContext): void {
     readClock(context, view);
   }
   if (isWinnerDue(context, view, before)) store.setState({ announcesWinner: true });
-  if (before && !view.completed) tellOpponents(deps, view, before);
   watchIfDue(context, view);
   if (isSettled(view)) memo.callOffPoll?.();
   lookAtConnection(context);
@@ -138,18 +139,6 @@ function isWinnerDue({ deps, id }: ChallengeContext, view: GameView, before?: Ga
   announced.add(name);
   // A player who opens a game that is over for them reads it in the table.
   return !view.completed || before !== undefined;
-}
-
-function tellOpponents({ onOpponentEnd }: ChallengeDeps, view: GameView, before: GameView): void {
-  const wasPlaying = new Set(
-    before.players?.filter(({ status }) => status === 'playing').map(({ userId }) => userId),
-  );
-  // The push of the caller's last guess may come before its answer: they are in `players`, too.
-  for (const { player } of opponentsIn(view)) {
-    const isOver = ['won', 'lost', 'abandoned'].includes(player.status);
-    const isWinner = player.userId === view.challenge?.winnerId;
-    if (isOver && !isWinner && wasPlaying.has(player.userId)) onOpponentEnd(player);
-  }
 }
 
 function watchIfDue(context: ChallengeContext, view: GameView): void {

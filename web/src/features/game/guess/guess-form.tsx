@@ -27,12 +27,15 @@ export type GuessFormProps = {
    */
   takesFocus?: boolean;
   onGuess: (text: string) => Promise<GuessOutcome>;
+  /** Called when a name has been begun, and when the field is empty again. */
+  onTyping?: ((isTyping: boolean) => void) | undefined;
 };
 
 type Message = 'repeated' | 'unknown';
 
 /** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
-export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessFormProps) {
+export function GuessForm(props: GuessFormProps) {
+  const { book, pending, active, takesFocus, onGuess, onTyping } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<Message>();
@@ -53,6 +56,12 @@ export function GuessForm({ book, pending, active, takesFocus, onGuess }: GuessF
     const isFree = document.activeElement === document.body;
     if (takesFocus && active && isFree) input.current?.focus({ preventScroll: true });
   }, [takesFocus, active]);
+  const isTyping = text !== '';
+  useEffect(() => {
+    if (!isTyping || !onTyping) return;
+    onTyping(true);
+    return () => onTyping(false);
+  }, [isTyping, onTyping]);
   const change = (next: string) => {
     setText(next);
     setMessage(undefined);

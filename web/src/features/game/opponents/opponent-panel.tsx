@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -9,6 +9,7 @@ import { whenLow } from '../look/low-height.ts';
 import { OpponentList } from './opponent-list.tsx';
 import { useShortOpponents } from './opponent-place.tsx';
 import { OpponentStrip } from './opponent-strip.tsx';
+import { RaceLine } from './race-line.tsx';
 import type { Challenge } from '../challenge/challenge-store.ts';
 import { opponentsIn } from '../standings/shown-opponent.ts';
 
@@ -17,16 +18,17 @@ export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: numb
 /** The opponents during the game: a list if there is room, else one line. */
 export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const { t } = useTranslation();
-  const { connection, online } = useStore(shared);
+  const { connection, online, announcesWinner, isTyping } = useStore(shared);
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const opponents = opponentsIn(game);
+  const opponents = useMemo(() => opponentsIn(game), [game]);
+  const isWinnerHeld = announcesWinner && isTyping;
   const isShort = useShortOpponents(opponents.length);
   const list = <OpponentList {...{ game, opponents, online, skew }} />;
   return (
     <Panel aria-label={t('challenge.opponents')}>
       {isShort ? (
-        <>
+        <Under>
           <OpponentStrip
             {...{ game, opponents, online, connection, open }}
             controls={listId}
@@ -36,26 +38,37 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
             {open && list}
             {open && <ConnectionLine connection={connection} />}
           </div>
-        </>
+        </Under>
       ) : (
-        <>
+        <Under>
           <Head>
             <span>{t('challenge.opponents')}</span>
             <ConnectionLine connection={connection} />
           </Head>
           {list}
-        </>
+        </Under>
       )}
       <ConnectionVoice connection={connection} />
+      <RaceLine
+        {...{ game, opponents }}
+        onWinner={isWinnerHeld ? () => shared.noteTyping(false) : undefined}
+      />
     </Panel>
   );
 }
+
+/** Everything but the news, which have room under an open keyboard, too. */
+const Under = styled.div``;
 
 const Panel = styled.section`
   position: relative;
   min-width: 0;
   ${whenLow(css`
-    display: none;
+    /* Of the panel only the news remain, over what is above it. */
+    margin-top: -${space[2]};
+    > ${Under} {
+      display: none;
+    }
   `)}
 `;
 

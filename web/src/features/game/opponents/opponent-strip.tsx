@@ -51,14 +51,19 @@ export function OpponentStrip(props: OpponentStripProps) {
           <OpponentMarks opponent={first} total={game.totalGuesses} />
         </>
       ) : (
-        <Several data-many={told.length > 3 || undefined}>
+        <Several>
           {shown.map((opponent) => (
             <Short key={opponent.player.userId} data-status={opponent.status}>
               <OpponentFace opponent={opponent} online={isOnline(opponent)} size={28} />
               <VisuallyHidden>
                 {opponent.name}, {t(`challenge.status.${opponent.status}`)}
               </VisuallyHidden>
-              <Progress opponent={opponent} total={game.totalGuesses} />
+              <Brief>
+                <Name aria-hidden="true" data-out={isOut(opponent) || undefined}>
+                  {firstWordOf(opponent.name)}
+                </Name>
+                <Progress opponent={opponent} total={game.totalGuesses} />
+              </Brief>
             </Short>
           ))}
           {told.length > shown.length && <span>+{told.length - shown.length}</span>}
@@ -70,11 +75,11 @@ export function OpponentStrip(props: OpponentStripProps) {
   );
 }
 
-/** The short form of an opponent: found it, out, or k of N with the best sign. */
+/** How far an opponent is: k of N with the best sign, or a tick. Who is out has a struck name. */
 function Progress({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { status, used, best } = opponent;
-  if (status === 'won') return <Icon name="check" size={16} />;
-  if (!mayStillPlay(opponent)) return <Icon name="close" size={12} />;
+  if (status === 'won') return <Icon name="check" size={14} />;
+  if (isOut(opponent) || status === 'invited') return null;
   return (
     <Count key={used}>
       {used}/{total}
@@ -83,8 +88,10 @@ function Progress({ opponent, total }: { opponent: ShownOpponent; total: number 
   );
 }
 
-const mayStillPlay = ({ status }: ShownOpponent) =>
-  ['invited', 'playing', 'ghost'].includes(status);
+const isOut = ({ status }: ShownOpponent) => status === 'lost' || status === 'abandoned';
+
+/** There is no room for more. */
+const firstWordOf = (name: string) => name.split(/\s+/)[0] ?? name;
 
 const Strip = styled.button`
   position: relative;
@@ -149,15 +156,41 @@ const Several = styled.span`
 const Short = styled.span`
   position: relative;
   display: inline-flex;
-  flex: none;
   align-items: center;
   gap: 6px;
+  min-width: 0;
+  > :first-child {
+    flex: none;
+  }
   color: ${color.quiet};
   &[data-status='won'] {
     color: ${color.veryClose};
   }
   &[data-status='invited'] {
     opacity: 0.6;
+  }
+`;
+
+const Brief = styled.span`
+  display: grid;
+  min-width: 0;
+  line-height: 1.15;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  max-width: 88px;
+  color: ${color.ink};
+  font-size: 13px;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  [data-status='won'] & {
+    color: inherit;
+  }
+  &[data-out] {
+    color: ${color.quiet};
+    text-decoration: line-through;
   }
 `;
 
@@ -175,8 +208,4 @@ const Count = styled.span`
   transform-origin: left;
   animation: ${pop} ${duration.feast} ease-out;
   ${still}
-  [data-many] & {
-    flex-direction: column;
-    gap: 0;
-  }
 `;

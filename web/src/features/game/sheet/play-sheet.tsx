@@ -28,6 +28,8 @@ export type PlaySheetProps = {
   held?: boolean;
   /** The opponents: between the attempt and the field. */
   opponents?: ReactNode;
+  /** See the form of a guess. */
+  onTyping?: (isTyping: boolean) => void;
   /** Replaces the field once the game is over. */
   ended: (game: GameView) => ReactNode;
   /** Content after the guesses. */
@@ -36,7 +38,7 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, banner, held = false, opponents, ended, children, ...wayOut } = props;
+  const { store, banner, held = false, opponents, onTyping, ended, children, ...wayOut } = props;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -54,7 +56,7 @@ export function PlaySheet(props: PlaySheetProps) {
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
-        <Field store={store} held={held} />
+        <Field {...{ store, held, onTyping }} />
       )}
       {game && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
@@ -67,7 +69,9 @@ export function PlaySheet(props: PlaySheetProps) {
   );
 }
 
-function Field({ store, held }: { store: GameStore; held: boolean }) {
+type FieldProps = { store: GameStore; held: boolean; onTyping: PlaySheetProps['onTyping'] };
+
+function Field({ store, held, onTyping }: FieldProps) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const book = useSuggestedNames(store);
@@ -86,6 +90,7 @@ function Field({ store, held }: { store: GameStore; held: boolean }) {
       }
       takesFocus={isNext && !mobile}
       onGuess={store.submitGuess}
+      onTyping={onTyping}
     />
   );
 }

@@ -3,7 +3,7 @@ import { aPlayerView, aChallengeView } from '../../../testing/challenge-view-bui
 import { ownPlace, podiumOf } from './podium-rows.ts';
 import { standingRows } from './standing-rows.ts';
 
-const done = (userId: string, score: number, status: 'won' | 'lost' = 'won') =>
+const done = (userId: string, score: number, status: 'won' | 'lost' | 'abandoned' = 'won') =>
   aPlayerView({ userId, username: userId, status, score, timeTaken: 30, hints: 0 });
 const playing = (userId: string) => aPlayerView({ userId, username: userId });
 
@@ -23,6 +23,11 @@ describe('the podium', () => {
     expect(facesOf(all)).toEqual(['ben', 'cem', 'ana']);
   });
 
+  test('shows nobody who gave up, not even the caller', () => {
+    const all = [done('ana', 0, 'abandoned'), done('ben', 80), done('cem', 0, 'lost')];
+    expect(facesOf([...all, done('dora', 0, 'abandoned')])).toEqual(['ben', 'cem']);
+  });
+
   test('keeps places for players who still play, and for nobody else', () => {
     const absent = aPlayerView({ userId: 'eva', status: 'declined' });
     expect(facesOf([done('ana', 90), absent, playing('ben')])).toEqual(['ana', 'ben']);
@@ -40,6 +45,11 @@ describe("the player's own place", () => {
     const players = [done('ana', 0, 'lost'), done('ben', 0, 'lost')];
     const place = { rank: 1, total: 2, isFinal: true, isBest: false };
     expect(ownPlace(aChallengeView({ players }, { finished: 'all-done' }))).toEqual(place);
+  });
+
+  test('is none for who gave up', () => {
+    const players = [done('ana', 0, 'abandoned'), done('ben', 90)];
+    expect(ownPlace(aChallengeView({ players }))).toBeUndefined();
   });
 
   test("is hidden before the player's own end, and in a solo game", () => {

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type StandingRow, type Standings, standingRows } from './standing-rows.ts';
 
 export type Podium = {
-  /** Best first; the caller is always among them. */
+  /** Best first; the caller is among them, unless they gave up. */
   done: readonly StandingRow[];
   /** Places kept for those who still play. */
   awaited: Standings['open'];
@@ -11,12 +11,13 @@ export type Podium = {
 const maxFaces = 3;
 
 /**
- * Who is pictured above the table: the best three, with the last replaced by the caller if they are
- * not among them.
+ * Who is pictured above the table: the best three of those who played to the end, with the last
+ * replaced by the caller if they are not among them.
  */
 export function podiumOf(standings: Standings): Podium {
-  const best = standings.done.slice(0, maxFaces);
-  const own = standings.done.find(({ isYou }) => isYou);
+  const stayed = standings.done.filter(({ player }) => player.status !== 'abandoned');
+  const best = stayed.slice(0, maxFaces);
+  const own = stayed.find(({ isYou }) => isYou);
   const done = own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
   const awaited = standings.open.filter(({ player }) => player.status === 'playing');
   return { done, awaited: awaited.slice(0, maxFaces - done.length) };
@@ -31,12 +32,12 @@ export type OwnPlace = {
   isBest: boolean;
 };
 
-/** The caller's place; undefined before their own end, and without opponents. */
+/** The caller's place; undefined before their own end, after giving up, and without opponents. */
 export function ownPlace(game: GameView): OwnPlace | undefined {
   const { done, open } = standingRows(game);
   const own = done.find(({ isYou }) => isYou);
   const total = done.length + open.filter(({ player }) => player.status === 'playing').length;
-  if (!own || total < 2) return undefined;
+  if (!own || own.player.status === 'abandoned' || total < 2) return undefined;
   const { rank } = own;
   const isBest = rank === 1 && own.player.status === 'won';
   return { rank, total, isFinal: game.challenge?.finished !== undefined, isBest };

@@ -24,6 +24,12 @@ export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName'
   return displayName ?? username;
 }
 
+/** The shown name of the player with this username; the username of anybody else. */
+export function nameIn({ players = [] }: GameView, username: string): string {
+  const player = players.find((each) => each.username === username);
+  return player ? nameOf(player) : username;
+}
+
 /**
  * A player as the screen shows them: the end of a recording stays hidden until its last step is
  * due.

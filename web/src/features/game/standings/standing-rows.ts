@@ -12,8 +12,10 @@ export type StandingRow = Person & {
   timeTaken: number;
   guessesUsed: number;
   hints: number;
-  /** The first to win, even if another scored more. */
+  /** The first to find the athlete, even if another scored more. */
   isFirst: boolean;
+  /** Won the final table. */
+  isChampion: boolean;
 };
 
 export type Standings = { done: readonly StandingRow[]; open: readonly Person[] };
@@ -31,8 +33,12 @@ export function standingRows({ players = [], challenge, own }: GameView): Standi
     const isFirst = userId === challenge?.winnerId;
     return [{ ...person, status, score, timeTaken, guessesUsed, hints: hints ?? 0, isFirst }];
   });
+  const isFinal = challenge?.finished !== undefined;
   return {
-    done: standingsOf(done),
+    done: standingsOf(done).map((row) => ({
+      ...row,
+      isChampion: isFinal && row.rank === 1 && row.player.status === 'won',
+    })),
     open: people.filter(({ player }) => player.score === undefined),
   };
 }

@@ -1,0 +1,36 @@
+import type { Band } from '@craque/common/domain/athlete/closeness.ts';
+import type { ShownOpponent } from '../standings/shown-opponent.ts';
+
+/** What an opponent has just done. `band` is absent where it is not known of that very guess. */
+export type RaceNews = { name: string } & (
+  | { kind: 'guessed'; used: number; band?: Band }
+  | { kind: 'joined' | 'won' | 'lost' | 'abandoned' }
+);
+
+const endings = ['won', 'lost', 'abandoned'] as const;
+const endOf = ({ status }: ShownOpponent) => endings.find((each) => each === status);
+
+/** What has happened to an opponent between two looks at them; nothing the first time. */
+function newsOf(before: ShownOpponent | undefined, now: ShownOpponent): RaceNews | undefined {
+  const { name, used, bands } = now;
+  if (!before) return now.status === 'playing' ? { name, kind: 'joined' } : undefined;
+  const end = endOf(now);
+  if (end && end !== before.status) return { name, kind: end };
+  if (used > before.used) {
+    const band = bands?.[used - 1];
+    return { name, kind: 'guessed', used, ...(band && { band }) };
+  }
+  const hasCome = before.status === 'invited' && now.status === 'playing';
+  return hasCome ? { name, kind: 'joined' } : undefined;
+}
+
+/** What the opponents have done between two looks at the race, in their order. */
+export function newsBetween(
+  before: readonly ShownOpponent[],
+  now: readonly ShownOpponent[],
+): RaceNews[] {
+  return now.flatMap((each) => {
+    const known = before.find(({ player }) => player.userId === each.player.userId);
+    return newsOf(known, each) ?? [];
+  });
+}
