@@ -128,9 +128,9 @@ export const plainList = `
  * seen on every colour and on the floor's own lines.
  */
 export const ringOnFloor = `
-  --focus: #fff;
   :focus-visible,
   :has(> select:focus-visible) {
+    outline-color: #fff;
     box-shadow: 0 0 0 7px #10151b;
   }
 `;

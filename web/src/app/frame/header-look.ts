@@ -46,8 +46,8 @@ export const logoLook = css`
   text-decoration: none;
   text-transform: uppercase;
   padding: ${space[2]} 0;
-  ${ringOnFloor}
   &:focus-visible {
+    outline-color: #fff;
     box-shadow: 0 0 0 7px #10151b;
   }
   ${media.tabletUp} {

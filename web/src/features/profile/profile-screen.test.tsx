@@ -126,7 +126,8 @@ describe('the album', () => {
     expect(await screen.findByText('Ada Secretova')).toBeTruthy();
     await user.click(albumLink());
     await user.click(await screen.findByRole('link', { name: /NBA/ }));
-    expect(await screen.findByRole('list', { name: 'NBA, page 1' })).toBeTruthy();
+    expect(await screen.findAllByRole('list', { name: 'NBA, page 1' })).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'NBA' })).toBeTruthy();
     expect(document.querySelector('[data-album] > [data-sport]')?.getAttribute('data-sport')).toBe(
       'basketball',
     );

@@ -10,6 +10,7 @@ import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { media } from '../../ui/tokens.ts';
 import { albumAddress } from '../../ui/album/album-address.ts';
+import { AlbumLeaf, Leaf } from './album/album-leaf.tsx';
 import { failureToast } from './parts/failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
@@ -33,6 +34,7 @@ export function ProfileScreen() {
     }),
   );
   const overview = useProfile(store, (state) => state.overview);
+  const [leaf, setLeaf] = useState<HTMLElement | null>(null);
   const user = session.state === 'user' ? session.user : undefined;
   useUnlockNotice(user?.id);
   useEffect(() => {
@@ -43,26 +45,45 @@ export function ProfileScreen() {
   return (
     <>
       <ProfileTitle album={album} />
-      <Cover data-album={album ? true : undefined}>
+      <Cover data-album={album && (album.league ? 'league' : 'all')}>
         <AlbumSpread
           sport={album?.league ? sportOf(album.league) : user.defaultSport}
           page={
-            <OwnerCard user={user} overview={overview}>
-              <LogoutButton />
-            </OwnerCard>
+            album?.league ? (
+              <Leaf ref={setLeaf} />
+            ) : (
+              <OwnerCard user={user} overview={overview}>
+                <LogoutButton />
+              </OwnerCard>
+            )
           }
-          sheet={<ProfileTabs store={store} />}
+          sheet={
+            <AlbumLeaf value={leaf}>
+              <ProfileTabs store={store} />
+            </AlbumLeaf>
+          }
         />
       </Cover>
     </>
   );
 }
 
-/** The pages of the album need the room more than its cover does. */
+/** The pages of the album need the room more than its cover does; a league has both of them. */
 const Cover = styled(SteadyPage)`
-  &[data-album] {
+  &[data-album='all'] {
     ${media.wide} {
       --page-share: 38%;
+    }
+  }
+  &[data-album='league'] {
+    /* Fainter, under the places. */
+    --floor-lines: 0.12;
+    ${media.tabletUp} {
+      --page-share: 50%;
+      > [data-sport] > :first-child {
+        position: relative;
+        align-self: stretch;
+      }
     }
   }
 `;

@@ -19,23 +19,26 @@ export type AlbumLeagueHeadProps = {
   /** Takes the focus if the element that had it went away. */
   heading?: Ref<HTMLHeadingElement>;
   blank?: boolean;
+  /** On the coloured page, where it is the title of the screen; or only on printed paper. */
+  on?: 'leaf' | 'paper';
 };
 
 /** The league and its progress; on paper also the owner and the page number. */
 export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
-  const { album, page, pages, heading, blank = false } = props;
+  const { album, page, pages, heading, blank = false, on } = props;
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   const session = useSession();
   const { collected, athletes, league } = album;
   const name = leagueName(t, league);
+  const Title = on === 'leaf' ? 'h1' : 'h2';
   const progress = t('album.progress', {
     collected: number(collected),
     athletes: number(athletes),
   });
   return (
-    <Head>
-      {session.state === 'user' && page !== undefined && (
+    <Head data-on={on}>
+      {session.state === 'user' && page !== undefined && on !== 'leaf' && (
         <Imprint>
           <b>Craque</b>
           <span>{t('album.owner', { name: shownName(session.user) })}</span>
@@ -43,9 +46,9 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
         </Imprint>
       )}
       <Line>
-        <h2 ref={heading} tabIndex={-1}>
+        <Title ref={heading} tabIndex={-1}>
           {name}
-        </h2>
+        </Title>
         <p>{blank ? <Blank $width="6ch" /> : progress}</p>
       </Line>
       <div aria-hidden={blank || undefined}>
@@ -58,6 +61,17 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
 const Head = styled.div`
   margin-bottom: ${space[4]};
   ${inSportColor}
+  @media screen {
+    &[data-on='paper'] {
+      display: none;
+    }
+  }
+  &[data-on='leaf'] {
+    margin-bottom: ${space[2]};
+    [role='progressbar'] > i {
+      background: currentColor;
+    }
+  }
 `;
 
 const Line = styled.div`

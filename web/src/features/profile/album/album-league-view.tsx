@@ -1,13 +1,21 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { color, row, space } from '../../../ui/tokens.ts';
+import { useMobile } from '../../../ui/use-media.ts';
 import { albumPath } from '../../../ui/album/album-address.ts';
-import { AlbumLeagueBlank, AlbumSheet } from './album-league-blank.tsx';
+import { AlbumLeaf, OnAlbumLeaf } from './album-leaf.tsx';
+import {
+  AlbumLeagueBlank,
+  AlbumSheet,
+  BlankHead,
+  Halves,
+  LeafHead,
+} from './album-league-blank.tsx';
 import { AlbumLeagueHead } from './album-league-head.tsx';
 import { AlbumPager } from './album-pager.tsx';
 import { AlbumPlaces } from './album-places.tsx';
@@ -37,7 +45,14 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
       onMove();
       void store.loadLeague(league);
     };
-    return <LoadFailure onRetry={retry} />;
+    return (
+      <>
+        <OnAlbumLeaf>
+          <BlankHead league={league} />
+        </OnAlbumLeaf>
+        <LoadFailure onRetry={retry} />
+      </>
+    );
   }
   if (shown.state === 'loading') return <AlbumLeagueBlank league={league} />;
   return <AlbumPages album={shown.album} league={league} wanted={page} moved={moved} />;
@@ -59,16 +74,31 @@ function AlbumPages({ album, league, wanted, moved }: AlbumPagesProps) {
     focusHeading(heading.current, moved);
   }, [page, moved]);
   const turning = { page, pages, onTurn };
+  const onLeaf = useContext(AlbumLeaf) !== null;
+  const mobile = useMobile();
+  const pager = <AlbumPager {...turning} telling />;
   return (
     <AlbumSheet
       data-sport={album.sport}
       aria-label={leagueName(t, league)}
       data-printed-page
+      data-second={onLeaf || undefined}
       {...handlers}
     >
-      <AlbumLeagueHead {...{ album, page, pages, heading }} />
+      <OnAlbumLeaf>
+        <LeafHead>
+          <AlbumLeagueHead {...{ album, page, pages, heading }} on="leaf" />
+          {pager}
+        </LeafHead>
+        {!mobile && (
+          <Halves>
+            <AlbumPlaces key={page} album={album} page={page} half />
+          </Halves>
+        )}
+      </OnAlbumLeaf>
+      <AlbumLeagueHead {...{ album, page, pages }} {...(onLeaf ? { on: 'paper' } : { heading })} />
       {album.collected === 0 && <AlbumPlay sport={album.sport} league={league} />}
-      <AlbumPager {...turning} telling />
+      {!onLeaf && pager}
       <AlbumPlaces key={page} album={album} page={page} />
       <Foot data-screen-only>
         <AlbumPager {...turning} />

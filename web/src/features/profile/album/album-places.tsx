@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
-import { duration, space, still } from '../../../ui/tokens.ts';
+import { breakpoint, duration, space, still } from '../../../ui/tokens.ts';
 import { EmptyPlace, FilledPlace } from './album-place.tsx';
+import { placesOnPage } from '../../../ui/album/album-address.ts';
 import { placesOf } from '../album-parts/album-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
@@ -13,11 +14,18 @@ const AlbumStickerDialog = lazyPart(
   async () => (await import('./album-sticker-dialog.tsx')).AlbumStickerDialog,
 );
 
+export type AlbumPlacesProps = {
+  album: AlbumPage;
+  page: number;
+  /** Only the first half, on the coloured page beside the sheet. */
+  half?: boolean;
+};
+
 /** The places of a page in order; a sticker opens its details. */
-export function AlbumPlaces({ album, page }: { album: AlbumPage; page: number }) {
+export function AlbumPlaces({ album, page, half = false }: AlbumPlacesProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number>();
-  const places = placesOf(album, page);
+  const places = placesOf(album, page).slice(0, half ? placesOnPage / 2 : placesOnPage);
   const sticker = places.find(({ place }) => place === opened)?.sticker;
   return (
     <>
@@ -60,6 +68,32 @@ export const albumGrid = css`
   }
   @container (min-width: 560px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/**
+ * Half of the places on each of the two pages, as large as lets all of them stand on one screen; the
+ * sheet has the others, too, for the printer.
+ */
+export const albumHalves = css`
+  @media screen and (min-width: ${breakpoint.mobile}px) {
+    ol {
+      --own-place: clamp(120px, (100dvh - 436px) * 0.244, 220px);
+      grid-template-columns: repeat(2, minmax(0, var(--own-place)));
+      column-gap: ${space[3]};
+      justify-content: space-around;
+      margin-top: 0;
+    }
+    &[data-second] li:nth-child(-n + ${placesOnPage / 2}) {
+      display: none;
+    }
+  }
+  @media screen and (min-width: ${breakpoint.wide}px) {
+    ol {
+      --own-place: clamp(140px, (100dvh - 366px) * 0.366, 300px);
+      grid-template-columns: repeat(3, minmax(0, var(--own-place)));
+      column-gap: ${space[4]};
+    }
   }
 `;
 

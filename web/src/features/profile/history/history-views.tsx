@@ -13,7 +13,7 @@ export function HistoryViews({ album }: { album: AlbumAddress | undefined }) {
   const { t } = useTranslation();
   const current = (isOpen: boolean) => (isOpen ? 'page' : undefined);
   return (
-    <Row>
+    <Row data-league={album?.league && true}>
       <Views aria-label={t('album.views.label')}>
         <PageLink to={gamesPath} aria-current={current(!album)}>
           {t('album.views.games')}
@@ -37,6 +37,15 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 ${space[4]};
   margin-bottom: ${space[5]};
+  ${media.mobile} {
+    /* The way back leads to the same switch, and the stickers need the room. */
+    &[data-league] {
+      margin: -${space[4]} 0 ${space[1]};
+      > nav {
+        display: none;
+      }
+    }
+  }
 `;
 
 const Views = styled.nav`

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { color, font, headingText, media, space } from '../../../ui/tokens.ts';
+
+/**
+ * The coloured page beside a league's sheet, above it on a phone; null where the album is shown
+ * without one.
+ */
+export const AlbumLeaf = createContext<HTMLElement | null>(null);
+
+/** Puts its children on that page. */
+export function OnAlbumLeaf({ children }: { children: ReactNode }) {
+  const leaf = useContext(AlbumLeaf);
+  return leaf && createPortal(children, leaf);
+}
+
+/**
+ * That page, in the colour of its sport: everything printed on it is white. From 768 px on it has the
+ * first half of the places, in line with the second half on the sheet.
+ */
+export const Leaf = styled.div`
+  --ink: ${color.onPage};
+  --quiet: ${color.onPage};
+  --rule: rgb(255 255 255 / 0.5);
+  --field: transparent;
+  --paper: ${color.print};
+  --sunk: rgb(0 0 0 / 0.18);
+  padding-block: ${space[2]} ${space[1]};
+  h1 {
+    ${headingText}
+    font: 900 clamp(30px, 4vw, 56px) / 0.95 ${font.display};
+    overflow-wrap: anywhere;
+    scroll-margin-top: 80px;
+  }
+  h1:focus {
+    outline: none;
+  }
+  li span {
+    color: ${color.onPage};
+  }
+  ${media.tabletUp} {
+    padding-block: ${space[4]} 0;
+  }
+`;
