@@ -62,7 +62,7 @@ async function winOne({ page, product }: Visit, owner = 'Lia Souza'): Promise<Wo
 
 const openPage = async (page: Page, number: number, texts: Texts = pt) => {
   await page.goto(`${leaguePath}&page=${number}`);
-  await albumOn(page, texts).places(number).waitFor();
+  await albumOn(page, texts).places(number).first().waitFor();
 };
 
 test('album: a guessed athlete is in their place with the rarity, and nobody else is named', async ({
@@ -75,7 +75,10 @@ test('album: a guessed athlete is in their place with the rarity, and nobody els
   const progress = filled(album.progress, { collected: 1, athletes: '[\\d.]+' });
   const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
   await row.click();
-  await page.getByText(new RegExp(`^${progress}$`)).waitFor();
+  await page
+    .getByText(new RegExp(`^${progress}$`))
+    .filter({ visible: true })
+    .waitFor();
   await openPage(page, number);
   const place = albumOn(page).place(number, sticker.place);
   const rarity = album.rarity[rarityOf('hard', 1)];
@@ -112,7 +115,7 @@ async function turnByKey(page: Page, key: 'ArrowLeft' | 'ArrowRight', to: number
   const before = page.url();
   await eventually(async () => {
     if (page.url() === before) await page.keyboard.press(key);
-    await albumOn(page).places(to).waitFor({ timeout: 500 });
+    await albumOn(page).places(to).first().waitFor({ timeout: 500 });
   });
 }
 
@@ -123,22 +126,22 @@ test('album: pages are turned by keys and buttons, and reload and Back keep the 
   await openPage(page, 1);
   await turnByKey(page, 'ArrowRight', 2);
   await albumOn(page).next.click();
-  await albumOn(page).places(3).waitFor();
+  await albumOn(page).places(3).first().waitFor();
   assert.match(page.url(), /league=nba&page=3$/);
   assert.equal(
     await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     album.next,
   );
   await page.reload();
-  await albumOn(page).places(3).waitFor();
+  await albumOn(page).places(3).first().waitFor();
   await page.goBack();
-  await albumOn(page).places(2).waitFor();
+  await albumOn(page).places(2).first().waitFor();
   await turnByKey(page, 'ArrowLeft', 1);
   for (const _ of ['once', 'and again']) {
     await page.getByRole('tab', { name: pt.profile.tabs.achievements }).click();
     await page.getByText(pt.achievements.collected).waitFor();
     await page.goBack();
-    await albumOn(page).places(1).waitFor();
+    await albumOn(page).places(1).first().waitFor();
   }
 });
 
@@ -191,6 +194,51 @@ test.describe(() => {
     const title = page.getByRole('heading', { name: 'NBA' });
     const ink = await title.evaluate((each) => getComputedStyle(each).color);
     assert.equal(ink, 'rgb(16, 21, 27)');
+  });
+});
+
+/** Numbers of the places that are completely on screen. */
+async function placesOnScreen(page: Page): Promise<number[]> {
+  const items = await albumOn(page).places(1).getByRole('listitem').all();
+  const height = page.viewportSize()?.height ?? 0;
+  const seen: number[] = [];
+  for (const [index, item] of items.entries()) {
+    const box = await item.boundingBox();
+    if (box && box.y >= 0 && box.y + box.height <= height) seen.push(index + 1);
+  }
+  return seen;
+}
+
+const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
+
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+    test(`album: twelve places on both pages stand on a screen of ${width} x ${height}`, async ({
+      visit,
+    }) => {
+      const { page } = visit;
+      await winOne(visit);
+      await openPage(page, 1);
+      await page.getByRole('heading', { level: 1, name: 'NBA' }).waitFor();
+      assert.deepEqual(await placesOnScreen(page), twelve);
+    });
+  });
+}
+
+test.describe(() => {
+  test.use(phone);
+  test('album: on a phone the first place of an empty league is on the first screen', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await openPage(page, 1);
+    await page.getByText(album.empty.text).waitFor();
+    assert.ok((await placesOnScreen(page)).includes(1));
   });
 });
 
