@@ -28,7 +28,7 @@ const feedback = lazyScreen(
 );
 const landing = lazyScreen(
   'landing',
-  async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
+  async () => (await import('./landing-route.tsx')).LandingRoute,
   accountTexts.want,
 );
 const join = lazyScreen(

@@ -1,6 +1,7 @@
 import { type ChallengeItem, readChallenges } from '@craque/common/contracts/challenges.ts';
 import { challengeStageOf } from '@craque/common/contracts/challenge-view.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
+import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Call, call } from './api.ts';
 import { type Live, live } from './live.ts';
@@ -17,14 +18,6 @@ export type ChallengesDeps = {
   session: Pick<SessionStore, 'getState' | 'subscribe'>;
 };
 
-/** Each carries the state of a challenge. */
-const stateEvents = [
-  'player-changed',
-  'opponent-won',
-  'opponent-finished',
-  'opponent-guessed',
-  'finished',
-] as const;
 /** Each adds a challenge to the list or takes one away. */
 const listEvents = ['invite', 'invite-closed', 'rematch'] as const;
 
@@ -75,7 +68,7 @@ export function createChallengesStore({ call, live, session }: ChallengesDeps) {
     const now = session.getState();
     return now.state === 'user' ? now.user.id : undefined;
   };
-  for (const name of stateEvents) live.on(name, hear);
+  for (const name of challengeEventNames) live.on(name, hear);
   for (const name of listEvents) live.on(name, loadAgain);
   live.subscribe((now, before) => {
     if (now.state === 'live' && before.state !== 'live') loadAgain();

@@ -45,3 +45,15 @@ export function friendToast(
   const action = { label: t('events.see'), elsewhere: t('events.elsewhere'), onAct: onSee };
   return { title: t(`events.${kind}`, { name: shownName(user) }), action };
 }
+
+/** What has happened in a challenge, with the way to it. */
+export function newsToast(
+  t: TFunction,
+  news: Pick<ToastInput, 'title' | 'description'>,
+  onSee: () => void,
+): ToastInput {
+  return {
+    ...news,
+    action: { label: t('events.see'), elsewhere: t('events.found'), onAct: onSee },
+  };
+}

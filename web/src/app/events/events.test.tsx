@@ -1,3 +1,4 @@
+import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { invites } from '../../lib/invites-store.ts';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
 import { anInvite, ben } from '../../testing/an-invite.ts';
 import { answeringFetch } from '../../testing/answering-fetch.ts';
 import { createFakeLive } from '../../testing/fake-live.ts';
@@ -124,6 +126,81 @@ describe('a rematch', () => {
     tell('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
     tell('invite', anInvite({ id: 'i2', gameId: 8 }));
     await act(async () => undefined);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('news of a challenge', () => {
+  const item = aChallengeItem({
+    players: [
+      aListedPlayer(),
+      aListedPlayer({ userId: 'b', username: 'ben', displayName: 'Ben' }),
+      aListedPlayer({ userId: 'c', username: 'cem' }),
+    ],
+  });
+  const news = (...of: [string, NonNullable<GameEvent['news']>[number]['did']][]) =>
+    eventOf(item, { news: of.map(([userId, did]) => ({ userId, did })) });
+
+  test.each([
+    ['joined', 'Ben has joined the challenge'],
+    ['declined', 'Ben has declined the challenge'],
+    ['won', 'Ben has found the athlete too'],
+    ['lost', 'Ben has run out of guesses'],
+    ['gave-up', 'Ben has given up'],
+  ] as const)('tells that an opponent has %s, and leads to the game', async (did, text) => {
+    const { tell } = open();
+    tell('player-changed', news(['b', did]));
+    expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'See' }));
+    await waitFor(() => expect(address()).toBe('/game/7'));
+  });
+
+  test('names the winner', async () => {
+    const { tell } = open();
+    const state = { players: item.players, challenge: { creatorId: 'u1', winnerId: 'b' } };
+    const numbers = { score: 90, timeTaken: 30, hints: 0 };
+    const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
+    tell('opponent-won', { ...news(['b', 'won']), state, winner });
+    expect(await screen.findByText('Ben found it first!')).toBeTruthy();
+  });
+
+  test('tells several at once in one toast', async () => {
+    const { tell } = open();
+    tell('player-changed', news(['b', 'joined'], ['c', 'lost']));
+    expect(await screen.findByText('cem has run out of guesses')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('tells the end with the own place, once, though the last win is an event of its own', async () => {
+    const { tell } = open();
+    const challenge = { creatorId: 'u1', winnerId: 'b', finished: 'all-done' } as const;
+    const last = { ...news(['b', 'won']), state: { players: item.players, challenge } };
+    const numbers = { score: 90, timeTaken: 30, hints: 0 };
+    const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
+    const standing = { status: 'won', guessesUsed: 1, ...numbers } as const;
+    const standings = [
+      { ...standing, userId: 'b', rank: 1 },
+      { ...standing, userId: 'u1', rank: 2 },
+    ];
+    tell('opponent-won', { ...last, winner });
+    expect(toasts()).toEqual([]);
+    tell('finished', { ...last, reason: 'all-done', athleteName: 'Ada Quill', standings });
+    expect(await screen.findByText('The challenge is over')).toBeTruthy();
+    expect(screen.getByText('Ben found it first! · Your place: 2 of 2')).toBeTruthy();
+  });
+
+  test('is not told of what the user has done, of a guess, of the same event again or of the game on screen', async () => {
+    const { tell } = open('/game/8');
+    tell('player-changed', { ...news(['u1', 'won']), by: 'u1' });
+    tell('player-changed', news(['u1', 'joined']));
+    tell('opponent-guessed', eventOf(item));
+    tell('player-changed', { ...news(['b', 'won']), gameId: 8 });
+    await act(async () => undefined);
+    expect(toasts()).toEqual([]);
+    tell('opponent-finished', { ...news(['b', 'lost']), version: 9 });
+    await screen.findByText('Ben has run out of guesses');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    tell('opponent-finished', { ...news(['b', 'lost']), version: 9 });
     expect(toasts()).toEqual([]);
   });
 });

@@ -1,18 +1,24 @@
 import type { InviteView } from '@craque/common/contracts/challenges.ts';
-import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
+import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
+import {
+  type ChallengeEventName,
+  challengeEventNames,
+} from '@craque/common/domain/challenge/challenge-event.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
 import { invites } from '../../lib/invites-store.ts';
 import type { Live } from '../../lib/live.ts';
+import { session } from '../../lib/session-store.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
-import { friendToast, inviteToast, rematchToast } from './event-toasts.ts';
+import { challengeNews } from './challenge-news.ts';
+import { friendToast, inviteToast, newsToast, rematchToast } from './event-toasts.ts';
 
 /**
  * Keeps the connection of a signed-in user open on every page, and shows a toast for each
- * invitation, rematch and friendship. The game on the screen announces its own events, and nothing
- * is announced twice.
+ * invitation, rematch and friendship, and for what others do in the user's challenges. The game on
+ * the screen announces its own events, and nothing is announced twice.
  */
 export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
   const { i18n } = useTranslation();
@@ -29,6 +35,7 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
   }, [live]);
   useEffect(() => {
     const told = new Map<number, number | undefined>();
+    const heard = new Set<string>();
     const isShown = (gameId: number) => gameOnScreen(now.current.pathname) === gameId;
     const join = (gameId: number) => () => void now.current.answers.join(gameId);
     const withdraw = (gameId: number) => {
@@ -49,8 +56,19 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
       if (told.has(rematchId) || isShown(rematchId)) return;
       told.set(rematchId, showToast(rematchToast(i18n.t, event, join(rematchId))));
     };
+    const onNews = (name: ChallengeEventName) => (event: GameEvent) => {
+      const { gameId, version } = event;
+      const once = `${gameId} ${version} ${name}`;
+      if (isShown(gameId) || heard.has(once)) return;
+      heard.add(once);
+      const state = session.getState();
+      const news = state.state === 'user' && challengeNews(i18n.t, name, event, state.user.id);
+      const open = () => void now.current.navigate(`/game/${gameId}`);
+      if (news) showToast(newsToast(i18n.t, news, open));
+    };
     const onSee = () => void now.current.navigate('/profile?tab=friends');
     const leaving = [
+      ...challengeEventNames.map((name) => live.on(name, onNews(name))),
       live.on('invite', onInvite),
       live.on('invite-closed', ({ gameId }) => withdraw(gameId)),
       live.on('rematch', onRematch),

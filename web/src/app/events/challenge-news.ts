@@ -1,0 +1,69 @@
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
+import type { ChallengeEventName } from '@craque/common/domain/challenge/challenge-event.ts';
+import type { TFunction } from 'i18next';
+import type { ToastInput } from '../../ui/toast/toast-store.ts';
+
+type News = NonNullable<GameEvent['news']>[number];
+type Toast = Pick<ToastInput, 'title' | 'description'>;
+
+const nameOf = ({ displayName, username }: PlayerView) => displayName ?? username;
+
+function newsText(t: TFunction, { userId, did }: News, { state }: GameEvent): string | undefined {
+  const player = state.players.find((each) => each.userId === userId);
+  if (!player) return undefined;
+  const name = nameOf(player);
+  switch (did) {
+    case 'joined':
+      return t('events.joined', { name });
+    case 'declined':
+      return t('events.declined', { name });
+    case 'won': {
+      const isFirst = state.challenge.winnerId === userId;
+      return isFirst ? t('challenge.winner.title', { name }) : t('challenge.ended.won', { name });
+    }
+    case 'lost':
+      return t('challenge.ended.lost', { name });
+    case 'gave-up':
+      return t('challenge.ended.abandoned', { name });
+  }
+}
+
+/** What the others have done, all in one: the first as the title. */
+function newsOf(t: TFunction, event: GameEvent, ownId: string): Toast | undefined {
+  const others = event.news?.filter(({ userId }) => userId !== ownId) ?? [];
+  const [title, ...more] = others.flatMap((each) => newsText(t, each, event) ?? []);
+  if (title === undefined) return undefined;
+  return { title, ...(more.length > 0 && { description: more.join(' · ') }) };
+}
+
+function placeText(t: TFunction, event: GameEvent, ownId: string): string | undefined {
+  const { standings } = event as ServerEvent<'finished'>;
+  const rank = standings.find(({ userId }) => userId === ownId)?.rank;
+  if (rank === undefined || standings.length < 2) return undefined;
+  return t('challenge.place.other', { rank, total: standings.length });
+}
+
+/**
+ * What an event of a challenge tells a player who is on another page: what the others have done, or
+ * that it is over and the player's place. Undefined for what the player has done, and for what says
+ * nothing new.
+ */
+export function challengeNews(
+  t: TFunction,
+  name: ChallengeEventName,
+  event: GameEvent,
+  ownId: string,
+): Toast | undefined {
+  if (event.by === ownId) return undefined;
+  if (name !== 'finished') {
+    // The finish of the same version follows, and says it too.
+    return event.state.challenge.finished ? undefined : newsOf(t, event, ownId);
+  }
+  const news = newsOf(t, event, ownId);
+  const lines = [news?.title, placeText(t, event, ownId)].filter((line) => line !== undefined);
+  return {
+    title: t('events.over'),
+    ...(lines.length > 0 && { description: lines.join(' · ') }),
+  };
+}
