@@ -160,6 +160,7 @@ export function presentGame(
       penalty: hint.penalty,
     })),
     startedAt: isoTime(seen.startedAt),
+    waitsUntil: seen.waitsUntil === undefined ? null : isoTime(seen.waitsUntil),
     ...presentChallenge(seen, people, ticket),
   };
 }

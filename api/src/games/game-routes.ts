@@ -5,6 +5,7 @@ import {
   resetGame,
   submitGuess,
 } from '@craque/common/contracts/games.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
@@ -36,6 +37,8 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
     }
     return present(language, player, game);
   });
+
+  mount(readUnfinishedGames, ({ player }) => games.waiting(player));
 
   mount(submitGuess, async ({ params, body, language, idempotencyKey: key, ...call }) => {
     const player = playerOrMissing(call.player);

@@ -18,6 +18,7 @@ import { findRepeated, fullChoice, type GameChoice, insertGame } from './game-cr
 import { evaluateGuess } from './evaluate-guess.ts';
 import { peopleIn } from './people.ts';
 import { streakBefore } from './settle.ts';
+import { waitingGames } from './waiting-games.ts';
 
 type Guessed = { game: Game; guess: Guess };
 type GuessRequest = { text: string; key?: string | undefined };
@@ -91,6 +92,9 @@ export function createGameService(dependencies: GameServiceDependencies) {
     },
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
+
+    /** The touched solo games of a player; of somebody without an identity none. */
+    waiting: (player: PlayerId | undefined) => waitingGames(dependencies, player),
 
     /** The people of a challenge, with the pictures that the reader may see. */
     peopleIn: (game: Game, reader: PlayerId): Promise<People> =>

@@ -254,6 +254,23 @@ const unfinishedCases: readonly StoreCase[] = [
     },
   ],
   [
+    'finds the touched solo games that are being played, newest start first',
+    async (stores) => {
+      const { games } = stores;
+      await insertAll(stores, [touchedGame(1, 10), touchedGame(2, 30), touchedGame(3, 20)]);
+      await insertAll(stores, [aGame({ id: idOf(4), createdAt: 40 }), endedGame(5, 50)]);
+      await insertAll(stores, [
+        touchedGame(6, 60, { challenge: challengeWith(['ben']) }),
+        touchedGame(7, 70, { creator: another }),
+      ]);
+      expect(idsOf(await games.runningOf(aPlayer, 10))).toEqual([2, 3, 1]);
+      expect(await games.runningOf(aPlayer, 1)).toEqual([asRead(touchedGame(2, 30))]);
+      await games.save(abandoned(touchedGame(2, 30), 35));
+      expect(idsOf(await games.runningOf(aPlayer, 10))).toEqual([3, 1]);
+      expect(await games.runningOf(account, 10)).toEqual([]);
+    },
+  ],
+  [
     'removes a game only while it is untouched',
     async (stores) => {
       await insertAll(stores, [aGame({ id: idOf(1) }), touchedGame(2, 20)]);

@@ -52,6 +52,8 @@ export type GameStore = {
    * The player's unsettled games, touched or not, behind the `kept` newest of them; newest first.
    */
   unsettledBeyond(player: PlayerId, page: { kept: number; limit: number }): Promise<Game[]>;
+  /** The player's touched solo games that are not over, newest start first. */
+  runningOf(player: PlayerId, limit: number): Promise<Game[]>;
   /** Removes the game if nobody has touched it. */
   removeUntouched(id: GameId): Promise<void>;
   /**

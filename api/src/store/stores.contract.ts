@@ -18,6 +18,7 @@ function gameCalls({ games }: Stores): Calls {
     'games.recentAthletes': () => games.recentAthletes(aPlayer, 'soccer', 10),
     'games.unsettledOf': () => games.unsettledOf(aPlayer),
     'games.unsettledBeyond': () => games.unsettledBeyond(aPlayer, { kept: 1, limit: 1 }),
+    'games.runningOf': () => games.runningOf(aPlayer, 1),
     'games.removeUntouched': () => games.removeUntouched(game.id),
     'games.unsettledSince': () =>
       games.unsettledSince({ endedBefore: 1, idleBefore: 1, limit: 10 }),

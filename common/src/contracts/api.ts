@@ -11,11 +11,13 @@ import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
 import * as markedWins from './marked-wins.ts';
+import * as unfinishedGames from './unfinished-games.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
   games,
   aftermath,
+  unfinishedGames,
   athletes,
   accounts,
   user,

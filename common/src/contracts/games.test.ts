@@ -189,6 +189,7 @@ const running: GameView = {
   timeTaken: null,
   startedAt: '2026-06-01T12:00:00.000Z',
   finishedAt: null,
+  waitsUntil: null,
   factsAsOf: '2026-06',
   isMultiplayer: false,
   gameCompletedByOtherPlayer: false,

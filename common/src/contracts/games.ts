@@ -124,6 +124,8 @@ export const gameView = z.object({
   timeTaken: nullable(count),
   startedAt: isoDateTime,
   finishedAt: nullable(isoDateTime),
+  /** Until when a touched game can be continued; null if it is over or untouched. */
+  waitsUntil: nullable(isoDateTime),
   factsAsOf: z.string(),
   isMultiplayer: z.boolean(),
   gameCompletedByOtherPlayer: z.boolean(),

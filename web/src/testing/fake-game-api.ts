@@ -56,6 +56,10 @@ function answersOn(games: Map<number, GameView>) {
         totalPenalty,
       };
     },
+    readUnfinishedGames: () => ({
+      streak: 0,
+      games: [...games.values()].filter(({ waitsUntil }) => waitsUntil !== null).toReversed(),
+    }),
     resetGame: ({ id, body }) => {
       keep(abandoned(found(id)));
       return { id: create(body).id };

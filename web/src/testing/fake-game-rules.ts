@@ -10,6 +10,9 @@ export const listedNames = ['Bukayo Saka', 'Mohamed Salah', 'Declan Rice', hidde
 
 const accuracies: Record<string, number> = { 'Bukayo Saka': 32, Salah: 12, [hiddenAthlete]: 100 };
 
+/** When every touched game of the fake api runs out. */
+export const fakeDeadline = '2026-11-22T10:00:00.000Z';
+
 export function newGame(id: number, choice: Record<string, unknown>): GameView {
   const { sport, league, difficulty } = choice as Pick<GameView, 'sport' | 'league'> & {
     difficulty: Difficulty;
@@ -50,6 +53,7 @@ export function withGuess(game: GameView, text: string): GameView {
     speedBonus: won ? 50 : 0,
     athleteName: completed ? hiddenAthlete : null,
     timeTaken: completed ? 12 : null,
+    waitsUntil: completed ? null : fakeDeadline,
     version: game.version + 1,
   };
 }
@@ -63,9 +67,16 @@ export function withHint(game: GameView, rung: number): GameView {
     hints: [...game.hints, { rung, hint: `Fact ${rung}`, penalty }],
     remainingHints: game.remainingHints - 1,
     totalPenalty: game.totalPenalty + penalty,
+    waitsUntil: fakeDeadline,
   };
 }
 
 export function abandoned(game: GameView): GameView {
-  return { ...game, completed: true, abandoned: true, athleteName: hiddenAthlete };
+  return {
+    ...game,
+    completed: true,
+    abandoned: true,
+    athleteName: hiddenAthlete,
+    waitsUntil: null,
+  };
 }

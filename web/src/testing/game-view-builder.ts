@@ -38,6 +38,7 @@ export function aGameView(overrides: Partial<GameView> = {}): GameView {
     timeTaken: null,
     startedAt: '2026-11-21T10:00:00.000Z',
     finishedAt: null,
+    waitsUntil: null,
     factsAsOf: '2026-06',
     isMultiplayer: false,
     gameCompletedByOtherPlayer: false,

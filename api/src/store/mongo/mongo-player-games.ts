@@ -5,7 +5,10 @@ import { guarded } from './mongo-connection.ts';
 import { changesTo, type GameModel, gameFrom, stored } from './mongo-game-model.ts';
 import { is } from './mongo-query.ts';
 
-type PlayerGames = Pick<GameStore, 'historyOf' | 'createdSince' | 'reassign' | 'removeOf'>;
+type PlayerGames = Pick<
+  GameStore,
+  'historyOf' | 'createdSince' | 'runningOf' | 'reassign' | 'removeOf'
+>;
 type Start = { _id: number; createdAt: number };
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -43,6 +46,21 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
     },
     async createdSince(player, since, limit) {
       const filter = { playerIds: is(player), createdAt: { $gte: since } };
+      const found = await guarded(() =>
+        games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
+      );
+      return found.map(gameFrom);
+    },
+    async runningOf(player, limit) {
+      // Only challenges have a deadline beside the game.
+      const solo = { dueAt: { $exists: false } };
+      const filter = {
+        playerIds: is(player),
+        settled: false,
+        touched: true,
+        endedAt: null,
+        ...solo,
+      };
       const found = await guarded(() =>
         games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
       );

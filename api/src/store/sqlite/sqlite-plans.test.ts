@@ -70,6 +70,13 @@ describe('the plan', () => {
     ]);
   });
 
+  test("of the running games is a range of the player's unsettled ones", () => {
+    expect(planOf('g.due_at IS NULL')).toEqual([
+      'SEARCH p USING COVERING INDEX players_unsettled (player=?)',
+      'SEARCH g USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
+  });
+
   test("of the invitations of a user is a range of the user's and each game by its id", () => {
     expect(planOf('FROM invitees i')).toEqual([
       'SEARCH i USING PRIMARY KEY (user_id=?)',

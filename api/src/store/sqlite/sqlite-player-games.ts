@@ -5,7 +5,10 @@ import { handedOver } from '../game-columns.ts';
 import { gamesFrom } from './sqlite-game-rows.ts';
 import type { sqliteGameWrites } from './sqlite-game-writes.ts';
 
-type PlayerGames = Pick<GameStore, 'historyOf' | 'createdSince' | 'reassign' | 'removeOf'>;
+type PlayerGames = Pick<
+  GameStore,
+  'historyOf' | 'createdSince' | 'runningOf' | 'reassign' | 'removeOf'
+>;
 
 const newestFirst = 'ORDER BY p.created_at DESC, p.game_id DESC';
 
@@ -21,6 +24,12 @@ function prepare(database: DatabaseSync) {
     createdSince: database.prepare(
       `SELECT g.revision, g.game FROM players p JOIN games g ON g.id = p.game_id
        WHERE p.player = ? AND p.created_at >= ? ${newestFirst} LIMIT ?`,
+    ),
+    // Only challenges have a deadline beside the game.
+    running: database.prepare(
+      `SELECT g.revision, g.game FROM players p JOIN games g ON g.id = p.game_id
+       WHERE p.player = ? AND p.settled = 0 AND g.touched = 1 AND g.ended_at IS NULL AND g.due_at IS NULL
+       ${newestFirst} LIMIT ?`,
     ),
     removeOf: database.prepare(
       `DELETE FROM games WHERE id IN (SELECT p.game_id FROM players p WHERE p.player = ?
@@ -46,6 +55,9 @@ export function sqlitePlayerGames(
     },
     async createdSince(player, since, limit) {
       return gamesFrom(guarded(() => statements.createdSince.all(player, since, limit)));
+    },
+    async runningOf(player, limit) {
+      return gamesFrom(guarded(() => statements.running.all(player, limit)));
     },
     async reassign(game) {
       return transaction(database, () => writes.reassign(handedOver(game)));

@@ -19,6 +19,7 @@ import {
   signedOut,
   winGame,
 } from './authorisation.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -58,6 +59,7 @@ export const gameRows: readonly GameRow[] = [
   { row: '8', ...of(readAthleteDetails), id, cells: own(afterWin) },
   { row: '8a', ...of(readAftermath), id, cells: own([200]), won: true },
   { row: '8b', ...of(readAftermath), id, cells: own([409, 'Finish your game first']) },
+  { row: '8c', ...of(readUnfinishedGames), cells: all([200], signedOut) },
   { row: '34a', ...of(readAthleteNames), cells: all([200]) },
   { row: '34a leagues', ...of(readLeagues), cells: all([200]) },
   { row: '35', method: 'GET', path: '/healthz', cells: all([200]) },

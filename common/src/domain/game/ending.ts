@@ -1,7 +1,7 @@
 import { finishIfDone, withInvitations } from './finish.ts';
 import type { Game, GameError, Player, PlayerEnd } from './game.ts';
-import { activePlayer, isTouched, lastActionAt, withPlayer } from './game.ts';
 import { secondsBetween } from './score.ts';
+import { activePlayer, isTouched, lastActionAt, playerOf, withPlayer } from './game.ts';
 import type { PlayerId } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
@@ -80,15 +80,28 @@ function expireInvitations(game: Game): Game {
   };
 }
 
+/** When a player who does nothing more is abandoned (ms). */
+function abandonedAt({ challenge, createdAt }: Game, player: Player): number {
+  const idleAt = lastActionAt(player) + idleLimit;
+  return challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt;
+}
+
+/**
+ * Until when (ms) a touched game waits for its player; undefined if it is over or untouched, and so
+ * nothing is lost with it.
+ */
+export function waitsUntil(game: Game, id: PlayerId): number | undefined {
+  const player = playerOf(game, id);
+  if (!player || player.end || !isTouched(player)) return undefined;
+  return abandonedAt(game, player);
+}
+
 /** What happens to the game if nobody acts any more, the earliest first. */
 function deadlinesOf(game: Game): Deadline[] {
   const { players, challenge, createdAt } = game;
   const idle = players
     .filter((player) => !player.end && (challenge || isTouched(player)))
-    .map((player) => {
-      const idleAt = lastActionAt(player) + idleLimit;
-      return abandonAt(challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt, player.id);
-    });
+    .map((player) => abandonAt(abandonedAt(game, player), player.id));
   const waits = challenge?.invitations.some(({ status }) => status === 'pending') ?? false;
   const expiry = waits ? [{ at: createdAt + inviteLimit, apply: expireInvitations }] : [];
   return [...idle, ...expiry].sort((one, other) => one.at - other.at);

@@ -7,6 +7,7 @@ import {
   anAthleteOutcome,
   aRightStep,
 } from '../../testing/game-steps.ts';
+import { challengeWith } from '../challenge/challenge.ts';
 import { abandon } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { initialsOf, type SeenGame, viewFor } from './game-view.ts';
@@ -53,6 +54,23 @@ describe('the view of a new game', () => {
       nextHintPenalty: 10,
       totalPenalty: 0,
     });
+  });
+});
+
+describe('the time until which a game waits', () => {
+  const limit = 24 * 60 * 60 * 1000;
+
+  test('is 24 hours after the last guess or hint, and there is none before the first', () => {
+    expect(seen(aGame({ createdAt: 7 }))).not.toHaveProperty('waitsUntil');
+    const hinted = afterHints(aGame({ createdAt: 7 }), 1, 1_000);
+    expect(seen(hinted).waitsUntil).toBe(1_000 + limit);
+    expect(seen(afterGuesses(hinted, [{ now: 5_000 }])).waitsUntil).toBe(5_000 + limit);
+  });
+
+  test('is over with the game, and in a challenge it ends with the challenge', () => {
+    expect(seen(afterGuesses(aGame(), [{}, aRightStep()]))).not.toHaveProperty('waitsUntil');
+    const late = afterHints(aGame({ createdAt: 0, challenge: challengeWith([]) }), 1, 1.5 * limit);
+    expect(seen(late).waitsUntil).toBe(2 * limit);
   });
 });
 

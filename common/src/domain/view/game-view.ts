@@ -2,6 +2,7 @@ import type { Position } from '../athlete/athlete.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
+import { waitsUntil } from '../game/ending.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints, secondsBetween, speedBonus } from '../game/score.ts';
@@ -58,6 +59,8 @@ export type SeenGame = Pick<
   potentialSpeedBonus: number;
   startedAt: number;
   touched: boolean;
+  /** Time (ms) until which the touched game can be continued. */
+  waitsUntil?: number;
   end?: PlayerEnd;
   athlete: SeenAthlete;
   guesses: readonly SeenGuess[];
@@ -177,6 +180,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
   const usedGuesses = player.guesses.length;
   const penalty = totalPenalty(player);
   const nextRung = player.hints.length + 1;
+  const waits = waitsUntil(game, id);
   return {
     id: game.id,
     sport: game.sport,
@@ -191,6 +195,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     potentialSpeedBonus: player.end ? 0 : speedBonus(secondsBetween(player.startedAt, now)),
     startedAt: player.startedAt,
     touched: isTouched(player),
+    ...(waits !== undefined && { waitsUntil: waits }),
     ...(player.end && { end: player.end }),
     athlete: seenAthlete(game, player),
     guesses: player.guesses.map((guess) => seenGuess(guess, level.showsMatch)),

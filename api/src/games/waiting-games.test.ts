@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  createGame,
+  readGame,
+  resetGame,
+  submitGuess,
+  takeHint,
+} from '@craque/common/contracts/games.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const hour = 60 * 60 * 1000;
+
+async function touched(client: TestClient, choice: object = {}): Promise<number> {
+  const { game } = await api.newGame(choice, client);
+  api.clock.move(1000);
+  await client.call(takeHint, { id: game.id });
+  return game.id;
+}
+
+async function win(client: TestClient): Promise<void> {
+  const { game } = await api.newGame({}, client);
+  api.clock.move(1000);
+  await client.call(submitGuess, {
+    id: game.id,
+    body: { guess: (await api.hidden(game.id)).name },
+  });
+}
+
+const waiting = async (client: TestClient) => (await client.call(readUnfinishedGames)).body;
+const ids = async (client: TestClient) => (await waiting(client)).games.map(({ id }) => id);
+
+describe('the unfinished games of a player', () => {
+  test('are the touched ones, told with their state and their deadline', async () => {
+    const { client } = await api.user();
+    await api.newGame({}, client);
+    expect(await waiting(client)).toEqual({ streak: 0, games: [] });
+    const { game } = await api.newGame({ sport: 'tennis', difficulty: 'easy' }, client);
+    const [guess = ''] = await api.wrongNames(game.id);
+    await client.call(submitGuess, { id: game.id, body: { guess } });
+    const until = new Date(api.clock.now() + 24 * hour).toISOString();
+    const { potentialScore, waitsUntil } = (await client.call(readGame, { id: game.id })).body;
+    expect(waitsUntil).toBe(until);
+    expect((await waiting(client)).games).toEqual([
+      {
+        ...{ id: game.id, sport: 'tennis', league: 'ATP', difficulty: 'easy' },
+        ...{ totalGuesses: 7, remainingGuesses: 6, potentialScore, waitsUntil: until },
+      },
+    ]);
+  });
+
+  test('begin with the one played last, whatever was begun last', async () => {
+    const { client } = await api.user();
+    const first = await touched(client);
+    const second = await touched(client);
+    expect(await ids(client)).toEqual([second, first]);
+    api.clock.move(1000);
+    await client.call(takeHint, { id: first });
+    expect(await ids(client)).toEqual([first, second]);
+  });
+
+  test('end with a win, with New Athlete and with the deadline, and the streak with a loss', async () => {
+    const { client } = await api.user();
+    await win(client);
+    await win(client);
+    const given = await touched(client);
+    const left = await touched(client);
+    expect(await waiting(client)).toMatchObject({
+      streak: 2,
+      games: [{ id: left }, { id: given }],
+    });
+    await client.call(resetGame, { id: given, body: {} });
+    expect(await waiting(client)).toMatchObject({ streak: 0, games: [{ id: left }] });
+    await win(client);
+    expect((await waiting(client)).streak).toBe(1);
+    api.clock.move(24 * hour);
+    expect(await waiting(client)).toEqual({ streak: 0, games: [] });
+    expect((await client.call(readGame, { id: left })).body).toMatchObject({
+      abandoned: true,
+      waitsUntil: null,
+    });
+  });
+
+  test('are found for a guest by the cookie, and for nobody else', async () => {
+    const { client, game } = await api.newGame();
+    await client.call(takeHint, { id: game.id });
+    expect(await ids(client)).toEqual([game.id]);
+    expect(await waiting(api.guest())).toEqual({ streak: 0, games: [] });
+    expect(await ids((await api.newGame()).client)).toEqual([]);
+  });
+
+  test('change nothing about a new game: it always has an id of its own', async () => {
+    const { client } = await api.user();
+    const waits = await touched(client);
+    const { body } = await client.call(createGame, { body: {} });
+    expect(body.id).not.toBe(waits);
+    expect(body.guesses).toEqual([]);
+    expect(await ids(client)).toEqual([waits]);
+  });
+});

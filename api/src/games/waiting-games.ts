@@ -1,0 +1,40 @@
+import type { UnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import { applyDeadlines, waitsUntil } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
+import { viewFor } from '@craque/common/domain/view/game-view.ts';
+import { writePendingResults } from '../results/game-results.ts';
+import type { SettleDependencies } from './settle.ts';
+
+/** Most games that are offered. */
+const most = 10;
+/** Newest games looked through: one begun earlier may have been played later. */
+const searched = 50;
+
+/** What waits for a player: their touched solo games, and the streak that depends on them. */
+export async function waitingGames(
+  { stores, clock }: SettleDependencies,
+  player: PlayerId | undefined,
+): Promise<UnfinishedGames> {
+  if (!player) return { streak: 0, games: [] };
+  const now = clock();
+  // First: a game that has run out in the meantime has ended the streak.
+  await writePendingResults(stores, player, now);
+  const streak = await stores.results.streakOf(player);
+  const running = await stores.games.runningOf(player, searched);
+  const waiting = running.flatMap((game) => itemOf(applyDeadlines(game, now), player));
+  const lastFirst = waiting.toSorted((one, other) => other.until - one.until);
+  return { streak, games: lastFirst.slice(0, most).map(({ item }) => item) };
+}
+
+/** The later the deadline, the later the last action: both are 24 hours apart in a solo game. */
+function itemOf(game: Game, player: PlayerId) {
+  const until = waitsUntil(game, player);
+  const seen = viewFor(game, player, 0);
+  if (until === undefined || !seen) return [];
+  const { id, sport, difficulty, totalGuesses, remainingGuesses, potentialScore } = seen;
+  const shown = { id, sport, difficulty, totalGuesses, remainingGuesses, potentialScore };
+  const league = leagueName(seen.league);
+  return [{ until, item: { ...shown, league, waitsUntil: new Date(until).toISOString() } }];
+}
