@@ -1,4 +1,9 @@
-import { readAlbum, readAlbumPage, readAlbumSticker } from '@craque/common/contracts/album.ts';
+import {
+  readAlbum,
+  readAlbumPage,
+  readAlbumSticker,
+  readLatestStickers,
+} from '@craque/common/contracts/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Mount } from '../http/mount.ts';
@@ -9,6 +14,7 @@ export type AlbumRoutesDependencies = { album: AlbumService; artist: PortraitArt
 export function mountAlbum(mount: Mount, { album, artist }: AlbumRoutesDependencies): void {
   mount(readAlbum, ({ session }) => album.overview(session.account));
   mount(readAlbumPage, ({ session, params }) => album.page(session.account, params.id as League));
+  mount(readLatestStickers, ({ session }) => album.latest(session.account));
   mount(readAlbumSticker, async ({ session, params, response }) => {
     const drawn = artist.draw(await album.picture(session.account, params.id));
     response.set('Cache-Control', 'private, max-age=86400');

@@ -2,6 +2,7 @@ import {
   type AlbumLeague,
   type AlbumPage,
   type AlbumSticker,
+  type LatestSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
 import { stickersOf } from '@craque/common/domain/record/album.ts';
@@ -22,6 +23,9 @@ export type AlbumDependencies = {
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
+
+/** As many as a page of the album has. */
+const latestCount = 12;
 
 /**
  * The album of a user: a place for each athlete of each league, filled if the user has guessed the
@@ -73,6 +77,19 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     /** An athlete's place in a league's album, of a guest too. */
     placeOf: (player: PlayerId, athlete: { league: League; athleteId: string }) =>
       findPlace(places, stores.results, player, athlete),
+
+    /** What was collected last, newest first. */
+    async latest(account: Account): Promise<LatestSticker[]> {
+      const held = await stickersHeldBy(account);
+      return held
+        .toSorted((one, other) => other.collectedAt - one.collectedAt)
+        .slice(0, latestCount)
+        .map((each) => ({
+          ...view(each),
+          sport: sportOf(each.league),
+          league: leagueName(each.league),
+        }));
+    },
 
     /**
      * The sticker's content. Throws `sticker_not_found` if the user has not guessed the athlete in

@@ -3,6 +3,7 @@ import {
   readAlbum,
   readAlbumPage,
   readAlbumSticker,
+  readLatestStickers,
   stickerId,
 } from '@craque/common/contracts/album.ts';
 import { albumOrder } from '@craque/common/domain/record/album.ts';
@@ -148,4 +149,28 @@ describe('a sticker', () => {
       expect([status, error.message]).toEqual([404, 'Sticker not found']);
     },
   );
+});
+
+describe('the stickers collected last', () => {
+  test('are listed newest first with their leagues, 12 at most, and only to their owner', async () => {
+    const { client, user } = await api.user();
+    const held = leagues.flatMap((league) => {
+      const [first, second] = catalogue.members(league);
+      return [first, second].flatMap((athlete) =>
+        athlete ? [{ league, athleteId: athlete.id }] : [],
+      );
+    });
+    for (const [index, { league, athleteId }] of held.entries()) {
+      const [player, time] = [userPlayer(user.id), 1000 + index];
+      await api.stores.results.add(aResult(900_000 + index, time, { player, league, athleteId }));
+    }
+    const { body } = await client.call(readLatestStickers);
+    expect(body.map(({ league, athleteId }) => [leagueNamed(league), athleteId])).toEqual(
+      held
+        .toReversed()
+        .slice(0, 12)
+        .map(({ league, athleteId }) => [league, athleteId]),
+    );
+    expect(await (await api.user()).client.call(readLatestStickers)).toMatchObject({ body: [] });
+  });
 });

@@ -39,6 +39,10 @@ export const albumPage = z.extend(albumLeague, {
 });
 export type AlbumPage = z.output<typeof albumPage>;
 
+/** A sticker with the album that it is in. */
+export const latestSticker = z.extend(albumSticker, { sport: sportField, league: z.string() });
+export type LatestSticker = z.output<typeof latestSticker>;
+
 const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
 
 /** A league by its English name or slug; anything else is a 404. */
@@ -62,6 +66,14 @@ export const readAlbumPage = {
   path: '/api/user/album/:id',
   params: z.object({ id: leagueParam }),
   reply: albumPage,
+} as const satisfies Endpoint;
+
+export const readLatestStickers = {
+  ...read,
+  name: 'readLatestStickers',
+  summary: 'The stickers of all leagues that the user has collected last, newest first, 12 at most',
+  path: '/api/user/stickers',
+  reply: z.array(latestSticker),
 } as const satisfies Endpoint;
 
 const noSticker = { error: 'sticker_not_found' } as const;

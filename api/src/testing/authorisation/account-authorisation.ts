@@ -15,6 +15,7 @@ import {
   readAlbum,
   readAlbumPage,
   readAlbumSticker,
+  readLatestStickers,
   stickerId,
 } from '@craque/common/contracts/album.ts';
 import {
@@ -137,6 +138,7 @@ const ownRows: readonly AccountRow[] = [
   { row: '22', ...of(readProfile), cells: own(), sees: ownId },
   { row: '22', ...of(readStats), cells: own() },
   { row: '22a', ...of(readAlbum), cells: own(), sees: heldBySelf },
+  { row: '22a', ...of(readLatestStickers), cells: own() },
   { row: '22a', ...of(readAlbumPage), id: () => 'formula-1', cells: own() },
   {
     row: '22a',
