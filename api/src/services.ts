@@ -24,6 +24,7 @@ import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
 import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
 import { markedAccounts } from './results/marked-accounts.ts';
 import { createChallengeService, type ChallengeService } from './challenges/challenge-service.ts';
+import { createVisitService, type VisitService } from './visits/visit-service.ts';
 
 export type ServiceDependencies = ChallengeDependencies & {
   tokens: SessionTokens;
@@ -44,6 +45,7 @@ export type Services = {
   history: HistoryService;
   achievements: AchievementService;
   album: AlbumService;
+  visits: VisitService;
   strengthOf: StrengthOf;
   aftermathOf: AftermathOf;
   /** For admins: who has wins that no person could have made. */
@@ -72,6 +74,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     accounts: createAccountService({ ...dependencies, calendar, sessions, reservedKeys }),
     ...parts,
     album,
+    visits: createVisitService(dependencies),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),

@@ -17,4 +17,6 @@ export const blankAccount: Omit<Account, Given> = {
   timeZone: null,
   sessionsFrom: 0,
   claimsGuest: null,
+  visitedAt: null,
+  newsSince: null,
 };

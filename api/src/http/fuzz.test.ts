@@ -142,6 +142,7 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     params: fc.record({ id: fc.stringMatching(stickerForm) }),
   },
   readAchievements: { query: optional({ language }) },
+  noteVisit: { query: optional({ language }) },
   markAchievementSeen: { params: fc.record({ id: rowId }) },
   searchUsers: { query: fc.record({ username: line(1, 32) }) },
   requestFriend: { body: fc.record({ friendId: rowId }) },

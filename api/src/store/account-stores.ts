@@ -31,6 +31,12 @@ export type Account = {
   sessionsFrom: number;
   /** The guest whose games have not all moved to this new account yet; null if none have to. */
   claimsGuest: PlayerId | null;
+  /**
+   * When the user was last on their home page, and when the visit before ended (ms); see `withVisit`
+   * of the domain.
+   */
+  visitedAt: number | null;
+  newsSince: number | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
 };

@@ -20,6 +20,8 @@ const chosen = anAccount({
   timeZone: 'America/Sao_Paulo',
   sessionsFrom: 1_790_000_000_124,
   claimsGuest: guestPlayer('guest-of-ada'),
+  visitedAt: 1_790_000_000_456,
+  newsSince: 1_790_000_000_123,
   createdAt: 1_790_000_000_123,
 });
 

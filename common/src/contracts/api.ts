@@ -13,6 +13,7 @@ import * as history from './history.ts';
 import * as markedWins from './marked-wins.ts';
 import * as unfinishedGames from './unfinished-games.ts';
 import * as user from './user.ts';
+import * as visits from './visits.ts';
 
 const contracts: readonly object[] = [
   games,
@@ -29,6 +30,7 @@ const contracts: readonly object[] = [
   feedback,
   challenges,
   markedWins,
+  visits,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -10,6 +10,7 @@ type UserDocument = Omit<Account, 'id'> & { _id: string; look?: string; deletedA
 type Note = { _id: string; deletedAt: number };
 
 const text = { type: String, default: null };
+const time = { type: Number, default: null };
 const flag = { type: Boolean, default: null };
 
 const accountFields = {
@@ -29,6 +30,8 @@ const accountFields = {
   timeZone: text,
   sessionsFrom: { type: Number, default: 0 },
   claimsGuest: text,
+  visitedAt: time,
+  newsSince: time,
   createdAt: { type: Number, required: true },
   /** Missing if an older account looks alike. */
   look: { type: String },
@@ -44,7 +47,7 @@ const everyField = Object.fromEntries(
 );
 
 /** Defaults of fields that older accounts lack. */
-const absent = { sessionsFrom: 0, claimsGuest: null } as const;
+const absent = { sessionsFrom: 0, claimsGuest: null, visitedAt: null, newsSince: null } as const;
 
 function accountFrom({ _id, deletedAt: _, look: __, ...account }: UserDocument): Account {
   return { id: _id, ...absent, ...account };

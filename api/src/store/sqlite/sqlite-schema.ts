@@ -111,7 +111,9 @@ const accounts = `
     sessions_from INTEGER NOT NULL DEFAULT 0,
     claims_guest TEXT,
     created_at INTEGER NOT NULL,
-    look TEXT
+    look TEXT,
+    visited_at INTEGER,
+    news_since INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX IF NOT EXISTS users_look ON users (look) WHERE look IS NOT NULL;
   CREATE INDEX IF NOT EXISTS users_without_look ON users (created_at, id) WHERE look IS NULL;
@@ -226,7 +228,13 @@ function keyLeaguesBySlug(database: DatabaseSync): void {
 
 /** Columns that tables of an earlier file lack, with their default values. */
 const laterColumns = {
-  users: { sessions_from: 'INTEGER NOT NULL DEFAULT 0', claims_guest: 'TEXT', look: 'TEXT' },
+  users: {
+    sessions_from: 'INTEGER NOT NULL DEFAULT 0',
+    claims_guest: 'TEXT',
+    look: 'TEXT',
+    visited_at: 'INTEGER',
+    news_since: 'INTEGER',
+  },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
   players: { in_challenge: 'INTEGER NOT NULL DEFAULT 0' },
   results: { league: 'TEXT', difficulty: 'TEXT', marked: 'INTEGER NOT NULL DEFAULT 0' },

@@ -17,6 +17,8 @@ const changeable: Columns<AccountChange> = {
   theme: 'theme',
   timeZone: 'time_zone',
   claimsGuest: 'claims_guest',
+  visitedAt: 'visited_at',
+  newsSince: 'news_since',
 };
 const columns: Columns<Account> = {
   id: 'id',

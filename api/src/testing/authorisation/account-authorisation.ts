@@ -40,6 +40,7 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
+import { noteVisit } from '@craque/common/contracts/visits.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
@@ -139,6 +140,7 @@ const ownRows: readonly AccountRow[] = [
   { row: '22', ...of(readStats), cells: own() },
   { row: '22a', ...of(readAlbum), cells: own(), sees: heldBySelf },
   { row: '22a', ...of(readLatestStickers), cells: own() },
+  { row: '22b', ...of(noteVisit), cells: own() },
   { row: '22a', ...of(readAlbumPage), id: () => 'formula-1', cells: own() },
   {
     row: '22a',

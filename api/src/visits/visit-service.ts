@@ -1,0 +1,87 @@
+import type { VisitReply } from '@craque/common/contracts/visits.ts';
+import { otherOf } from '@craque/common/domain/friendship.ts';
+import { idleLimit } from '@craque/common/domain/game/ending.ts';
+import { type Game, lastActionAt, playerOf } from '@craque/common/domain/game/game.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
+import { withVisit } from '@craque/common/domain/record/visit.ts';
+import { viewFor } from '@craque/common/domain/view/game-view.ts';
+import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { UnlockedAchievement } from '../store/history-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { publicUser } from '../users/public-user.ts';
+
+export type VisitDependencies = {
+  stores: Stores;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** Newest games looked through for those that have run out. */
+const searched = 50;
+
+type TitleOf = (key: AchievementKey) => string;
+type News = Pick<VisitReply, 'expired' | 'friends' | 'achievements'>;
+
+const noNews: News = { expired: [], friends: [], achievements: [] };
+
+/** The game as it was lost by leaving it alone; nothing if it ended in another way. */
+function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['expired'] {
+  const own = playerOf(game, player);
+  const name = viewFor(game, player, 0)?.athlete.name;
+  const at = own?.end?.at ?? 0;
+  const ranOut = own?.end?.status === 'abandoned' && at === lastActionAt(own) + idleLimit;
+  if (game.challenge || !ranOut || at <= since || name === undefined) return [];
+  return [{ id: game.id, athleteName: name, endedAt: new Date(at).toISOString() }];
+}
+
+async function newFriends({ friendships, users }: Stores, userId: string, since: number) {
+  const begun = (await friendships.friendsOf(userId))
+    .filter(({ answeredAt, createdAt }) => (answeredAt ?? createdAt) > since)
+    .toReversed();
+  const accounts = await users.findMany(begun.map((each) => otherOf(each, userId)));
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return begun.flatMap((each) => {
+    const other = byId.get(otherOf(each, userId));
+    return other ? [publicUser(other, true)] : [];
+  });
+}
+
+/** A user's visits to their home page, and what happened between them. */
+export function createVisitService({ stores, clock }: VisitDependencies) {
+  async function newsSince(
+    userId: string,
+    since: number,
+    { unlocked, titleOf }: { unlocked: readonly UnlockedAchievement[]; titleOf: TitleOf },
+  ): Promise<News> {
+    const player = userPlayer(userId);
+    const games = await stores.games.historyOf(player, { limit: searched });
+    const isNew = ({ unlockedAt }: { unlockedAt: number }) => unlockedAt > since;
+    return {
+      expired: games.flatMap((game) => expiredItem(game, player, since)),
+      friends: await newFriends(stores, userId, since),
+      achievements: unlocked.filter(isNew).map(({ key }) => ({ key, title: titleOf(key) })),
+    };
+  }
+
+  return {
+    /**
+     * Notes the visit in the account, so that it counts for every device. `titleOf`: the name of an
+     * achievement in the reader's language.
+     */
+    async visit(account: Account, titleOf: TitleOf): Promise<VisitReply> {
+      const visits = withVisit(account, clock());
+      await stores.users.change(account.id, visits);
+      const { newsSince: since } = visits;
+      // First: it also ends the games that have run out.
+      const { unlocked } = await evaluateAchievements(stores, account.id, clock());
+      const told = { unlocked, titleOf };
+      const news = since === null ? noNews : await newsSince(account.id, since, told);
+      const streak = await stores.results.streakOf(userPlayer(account.id));
+      return { since: since === null ? null : new Date(since).toISOString(), streak, ...news };
+    },
+  };
+}
+
+export type VisitService = ReturnType<typeof createVisitService>;

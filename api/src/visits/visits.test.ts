@@ -1,0 +1,96 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  acceptFriend,
+  readFriendRequests,
+  requestFriend,
+} from '@craque/common/contracts/friends.ts';
+import { resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { noteVisit } from '@craque/common/contracts/visits.ts';
+import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60 * 1000;
+
+const visit = async (client: TestClient, language = 'en') =>
+  (await client.call(noteVisit, { query: { language } })).body;
+
+async function win(client: TestClient): Promise<void> {
+  const { game } = await api.newGame({}, client);
+  api.clock.move(60_000);
+  await client.call(submitGuess, {
+    id: game.id,
+    body: { guess: (await api.hidden(game.id)).name },
+  });
+}
+
+async function touched(client: TestClient): Promise<number> {
+  const { game } = await api.newGame({}, client);
+  api.clock.move(1000);
+  await client.call(takeHint, { id: game.id });
+  return game.id;
+}
+
+async function befriend(client: TestClient, other: TestClient, id: string): Promise<void> {
+  await client.call(requestFriend, { body: { friendId: id } });
+  const [request] = (await other.call(readFriendRequests)).body;
+  await other.call(acceptFriend, { id: request?.id ?? '' });
+}
+
+const nothing = { expired: [], friends: [], achievements: [] };
+
+describe('a visit to the home page', () => {
+  test('has no news if it is the first one, whatever the account has done', async () => {
+    const { client } = await api.user();
+    await win(client);
+    expect(await visit(client)).toEqual({ since: null, streak: 1, ...nothing });
+    api.clock.move(1000);
+    expect(await visit(client)).toEqual({ since: null, streak: 1, ...nothing });
+  });
+
+  test('tells what has happened since the one before, on every device and after a reload', async () => {
+    const [{ client }, { client: other, user }] = [await api.user(), await api.user()];
+    await visit(client);
+    const left = new Date(api.clock.now()).toISOString();
+    api.clock.move(pauseBetweenVisits);
+    await win(client);
+    await befriend(client, other, user.id);
+    const news = await visit(client);
+    expect(news).toMatchObject({ since: left, streak: 1, expired: [] });
+    expect(news.friends.map(({ id }) => id)).toEqual([user.id]);
+    expect(news.achievements.map(({ key }) => key)).toContain('first_victory');
+    api.clock.move(1000);
+    expect(await visit(client)).toEqual(news);
+    api.clock.move(pauseBetweenVisits);
+    expect(await visit(client)).toMatchObject({ streak: 1, ...nothing });
+  });
+
+  test('names the games that ran out in between, and not those given up by a press', async () => {
+    const { client } = await api.user();
+    await win(client);
+    await visit(client);
+    const [ranOut, givenUp] = [await touched(client), await touched(client)];
+    await client.call(resetGame, { id: givenUp, body: {} });
+    api.clock.move(2 * day);
+    const { expired, streak } = await visit(client);
+    expect(expired.map(({ id, athleteName }) => [id, athleteName])).toEqual([
+      [ranOut, (await api.hidden(ranOut)).name],
+    ]);
+    expect(streak).toBe(0);
+  });
+
+  test('names achievements in the language of the reader', async () => {
+    const { client } = await api.user();
+    await visit(client, 'de');
+    api.clock.move(pauseBetweenVisits);
+    await win(client);
+    const { achievements } = await visit(client, 'de');
+    expect(achievements).toContainEqual({
+      key: 'first_victory',
+      title: api.texts('de').t('achievements.first_victory.title'),
+    });
+  });
+});

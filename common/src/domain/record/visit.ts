@@ -1,0 +1,19 @@
+/** Times in ms; null before the first visit. */
+export type Visits = {
+  /** When the user was last on their home page. */
+  visitedAt: number | null;
+  /** When the visit before the present one ended: what happened since is news. */
+  newsSince: number | null;
+};
+
+/** After a pause of this length (ms) the user comes back, and the visit before is over. */
+export const pauseBetweenVisits = 30 * 60 * 1000;
+
+/**
+ * The visits once the user is on their home page at `now`. During one visit the news stay the same,
+ * so that a reload does not take them away; on the first one there are none.
+ */
+export function withVisit({ visitedAt, newsSince }: Visits, now: number): Visits {
+  const isBack = visitedAt !== null && now - visitedAt >= pauseBetweenVisits;
+  return { visitedAt: now, newsSince: isBack ? visitedAt : newsSince };
+}
