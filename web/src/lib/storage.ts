@@ -3,10 +3,18 @@ export const storageKey = {
   language: 'craque.language',
   theme: 'craque.theme',
   allowZoom: 'craque.allow-zoom',
+  /** Until when a touched game may wait: before that the page asks before it starts another. */
+  waits: 'craque.waits',
 } as const;
 
-/** One more key is defined where it is used: the challenges whose winner has been announced. */
-export type StorageKey = (typeof storageKey)[keyof typeof storageKey] | 'craque.told-winners';
+/**
+ * Two more keys are defined where they are used: the challenges whose winner has been announced, and
+ * the games whose waiting has been told.
+ */
+export type StorageKey =
+  | (typeof storageKey)[keyof typeof storageKey]
+  | 'craque.told-winners'
+  | 'craque.told-waits';
 
 export type KeyValue = {
   /** Null if nothing is stored or reading is not allowed. */

@@ -26,13 +26,15 @@ export type GameState = {
   skew: number;
   /** Id of the game that the player's own guess has ended and whose result has not been closed. */
   resultOf: number | undefined;
+  /** Games won in a row, as far as known: what a game that waits keeps from being lost. */
+  streak: number;
   /** The finished game before the one on screen; a guest reads and shares it there. */
   lastResult: GameView | undefined;
 };
 
 /** A message for the player; show-notice.ts has the words. */
 export type Notice =
-  | { kind: 'loaded' }
+  | { kind: 'loaded' | 'waits'; game: GameView; streak: number }
   | { kind: 'not-found' }
   | { kind: 'alternative'; sport: Sport }
   | { kind: 'all-failed' }
@@ -64,6 +66,8 @@ export type GameContext = {
   memo: {
     /** Counts starts and loads, so that a stale answer is dropped. */
     turn: number;
+    /** Whether a game waits: being asked, or answered. */
+    waiting?: 'asking' | 'known';
     /** The unknown name that awaits confirmation. */
     asked?: { gameId: number; text: string };
     /** The guess whose answer was lost: a retry with the same key cannot count twice. */
@@ -84,6 +88,13 @@ export function wonJustNow(state: GameState): number | undefined {
 /** A touched game counts when it is left. */
 export function isTouched({ guesses, hints }: GameView): boolean {
   return guesses.length > 0 || hints.length > 0;
+}
+
+/** Tells the player who leaves a touched game that it waits for them. */
+export function tellWaiting({ deps, store }: GameContext): void {
+  const { phase, streak } = store.getState();
+  if (phase.state !== 'playing' || phase.game.waitsUntil === null) return;
+  deps.notify({ kind: 'waits', game: phase.game, streak });
 }
 
 function phaseOf(game: GameView): Phase {

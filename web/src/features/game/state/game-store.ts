@@ -2,15 +2,17 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { defaultChoice, type GameChoice } from './game-choice.ts';
-import type { GameContext, GameDeps, GameState } from './game-state.ts';
+import { type GameContext, type GameDeps, type GameState, tellWaiting } from './game-state.ts';
 import { nextHint, sendGuess } from './play-game.ts';
 import {
   changeLeague,
   choose,
+  type LoadOptions,
   loadGame,
   newAthlete,
   preferGame,
   refreshGame,
+  resumeGame,
   startGame,
 } from './start-game.ts';
 
@@ -25,14 +27,18 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     pending: undefined,
     skew: 0,
     resultOf: undefined,
+    streak: 0,
     lastResult: undefined,
   }));
   const context: GameContext = { deps, store, memo: { turn: 0 } };
   return {
     ...store,
     start: (change?: Partial<GameChoice>) => startGame(context, change),
+    resume: (options?: LoadOptions) => resumeGame(context, options),
     prefer: (choice: GameChoice) => preferGame(context, choice),
-    load: (id: number, options?: { told?: boolean }) => loadGame(context, id, options),
+    load: (id: number, options?: LoadOptions) => loadGame(context, id, options),
+    /** The screen is closed. */
+    leave: () => tellWaiting(context),
     refresh: () => refreshGame(context),
     choose: (change: Partial<GameChoice>) => choose(context, change),
     changeLeague: (league: League) => changeLeague(context, league),

@@ -60,7 +60,7 @@ async function deliver(context: GameContext, gameId: number, text: string): Prom
   applyView(context, reply.game);
   store.setState({
     pending: undefined,
-    ...(reply.completed && { resultOf: gameId }),
+    ...(reply.completed && { resultOf: gameId, streak: reply.streakCount }),
   });
 }
 

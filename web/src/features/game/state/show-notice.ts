@@ -34,7 +34,12 @@ function hintTitle(t: TFunction, penalty: number): string {
 export function noticeToast(t: TFunction, notice: Notice): ToastInput {
   switch (notice.kind) {
     case 'loaded':
-      return { title: t('game.notice.loaded'), description: t('game.notice.loadedText') };
+    case 'waits':
+      // There is nothing to go on with in a finished game.
+      return {
+        title: t('game.notice.loaded'),
+        ...(!notice.game.completed && { description: t('game.notice.loadedText') }),
+      };
     case 'not-found':
       return { title: t('game.notice.notFound'), description: t('game.notice.notFoundText') };
     case 'alternative': {

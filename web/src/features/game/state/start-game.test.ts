@@ -128,7 +128,7 @@ describe('a game by its id', () => {
     expect(game().id).toBe(id);
     expect(store.getState().choice).toMatchObject({ sport: 'tennis', difficulty: 'easy' });
     expect(api.calls('readGame').at(-1)).toMatchObject({ id, query: { language: 'pt' } });
-    expect(notices).toEqual([{ kind: 'loaded' }]);
+    expect(notices).toMatchObject([{ kind: 'loaded', game: { id } }]);
   });
 
   test('that is not the player’s is reported and replaced by a new one', async () => {

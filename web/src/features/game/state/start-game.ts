@@ -7,8 +7,10 @@ import {
   type GameContext,
   type GameDeps,
   gameOf,
+  type GameState,
   isTouched,
   showGame,
+  tellWaiting,
 } from './game-state.ts';
 
 /** Tried in this order, without the sport that failed. */
@@ -48,8 +50,10 @@ async function requestAlternative(
 }
 
 /** Leaves the game on screen; a finished one stays as the last result. */
-function beginTurn({ store, memo }: GameContext): number {
+function beginTurn(context: GameContext): number {
+  const { store, memo } = context;
   const { phase } = store.getState();
+  tellWaiting(context);
   memo.turn += 1;
   store.setState({
     phase: { state: 'loading' },
@@ -102,17 +106,52 @@ export async function startGame(
 }
 
 /**
- * The preferred game in place of the default one that was started before the user was known. Does
- * nothing if the player has chosen, guessed or taken a hint, or if the two are the same.
+ * The id of the touched game that was played last, and notes the streak. Undefined without one, and
+ * if it cannot be read.
+ */
+async function findWaiting({ deps, store, memo }: GameContext): Promise<number | undefined> {
+  memo.waiting = 'asking';
+  // In a chunk of its own: a first visit has no game to return to.
+  const found = await import('./waiting-game.ts')
+    .then(({ readWaiting }) => readWaiting(deps))
+    .catch(() => undefined);
+  memo.waiting = 'known';
+  if (found) store.setState({ streak: found.streak });
+  return found?.id;
+}
+
+/** Continues the touched game that was played last; without one it starts a new game. */
+export async function resumeGame(context: GameContext, options: LoadOptions = {}): Promise<void> {
+  const turn = beginTurn(context);
+  const id = await findWaiting(context);
+  if (context.memo.turn !== turn) return;
+  await (id === undefined ? startGame(context) : loadGame(context, id, options));
+}
+
+/** True if the player has chosen, guessed or taken a hint: that must not be replaced. */
+function hasBegun({ choice, phase, pending, lastResult }: GameState): boolean {
+  const isAtWork = pending !== undefined && pending !== 'start';
+  const isPlayed = lastResult !== undefined || ('game' in phase && isTouched(phase.game));
+  return isAtWork || isPlayed || !isSameChoice(choice, defaultChoice);
+}
+
+/**
+ * The user's own game in place of the default one that was started before the user was known: the
+ * one that waits, or one of the preferred choice. Does nothing if the player has begun.
  */
 export async function preferGame(context: GameContext, preferred: GameChoice): Promise<void> {
-  const { choice, phase, pending, lastResult } = context.store.getState();
-  const isAtWork = pending !== undefined && pending !== 'start';
-  const hasBegun =
-    isAtWork || lastResult !== undefined || ('game' in phase && isTouched(phase.game));
-  const isOwnChoice = !isSameChoice(choice, defaultChoice);
-  if (hasBegun || isOwnChoice || isSameChoice(choice, preferred)) return;
-  await startGame(context, preferred);
+  const { store, memo } = context;
+  if (hasBegun(store.getState())) return;
+  // The answer under way decides; a new game then has this choice.
+  if (memo.waiting === 'asking') return store.setState({ choice: preferred });
+  if (store.getState().phase.state === 'idle') {
+    store.setState({ choice: preferred });
+    return resumeGame(context);
+  }
+  const id = memo.waiting ? undefined : await findWaiting(context);
+  if (hasBegun(store.getState())) return;
+  if (id !== undefined) return loadGame(context, id);
+  if (!isSameChoice(store.getState().choice, preferred)) await startGame(context, preferred);
 }
 
 /**
@@ -129,6 +168,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
   const started = await requestGame(deps, choice);
   if (memo.turn !== turn) return;
   if (started.game) {
+    tellWaiting(context);
     store.setState(phase.state === 'finished' ? { lastResult: phase.game } : {});
     return showGame(context, started.game, skewOf(deps, started.game));
   }
@@ -136,15 +176,17 @@ export async function changeLeague(context: GameContext, league: League): Promis
   deps.notify({ kind: 'league-failed', error: started.error });
 }
 
+/** `told`: the player has just been told why, or is about to be, so no message says it again. */
+export type LoadOptions = { told?: boolean };
+
 /**
  * Shows a game by its id. For a game that is not the player's, reports it and starts a new one; for
- * one that the player is invited to, waits for the answer. `told`: the player has just been told
- * why, and that message stays.
+ * one that the player is invited to, waits for the answer.
  */
 export async function loadGame(
   context: GameContext,
   id: number,
-  { told = false }: { told?: boolean } = {},
+  { told = false }: LoadOptions = {},
 ): Promise<void> {
   const { deps, store, memo } = context;
   const turn = beginTurn(context);
@@ -152,7 +194,7 @@ export async function loadGame(
     const game = await readView(deps, id);
     if (memo.turn !== turn) return;
     showGame(context, game);
-    if (!told) deps.notify({ kind: 'loaded' });
+    if (!told) deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
   } catch (error) {
     if (memo.turn !== turn) return;
     if (error instanceof ApiError && error.code === 'join_first') {

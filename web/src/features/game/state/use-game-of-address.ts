@@ -5,8 +5,8 @@ import { gameOf } from './game-state.ts';
 import type { GameStore } from './game-store.ts';
 
 /**
- * The address decides which game is shown: a number loads that game, anything else starts one and
- * updates the address.
+ * The address decides which game is shown: a number loads that game; anything else continues the one
+ * that waits, or starts one, and updates the address.
  */
 export function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
   const { id } = useParams();
@@ -20,7 +20,7 @@ export function useGameOfAddress(store: GameStore, game: GameView | undefined): 
     if (id !== undefined && /^\d+$/.test(id)) {
       if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id), { told });
     } else if (phase.state !== 'loading') {
-      void store.start();
+      void store.resume();
     }
   }, [id, store, told]);
   useEffect(() => {

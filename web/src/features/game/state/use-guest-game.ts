@@ -4,13 +4,14 @@ import { preferredChoice } from './game-choice.ts';
 import { type GameState, wonJustNow } from './game-state.ts';
 import { type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
+import { mayWait } from './use-waiting-game.ts';
 
 /** Delay between a won guess and the next game. */
 const nextGameAfter = 2000;
 
 /**
- * A game is created on page load, without waiting for the session; if there is a user, the
- * preferred game replaces it.
+ * A game is there on page load, without waiting for the session: the one that waits, or a new one.
+ * If there is a user, their own game replaces the new one.
  */
 export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useGameFromTheStart(store: GameStore): void {
     };
     // The session's answer may have arrived since the store was created.
     follow(session.getState());
-    if (store.getState().phase.state === 'idle') void store.start();
+    if (store.getState().phase.state === 'idle') void (mayWait() ? store.resume() : store.start());
     if (session.getState().state !== 'loading') return;
     const stop = session.subscribe((now) => {
       stop();

@@ -1,6 +1,7 @@
 import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { levels } from '@craque/common/domain/level.ts';
-import { useEffect, useState } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
@@ -15,6 +16,8 @@ import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 import { noticeToast } from './show-notice.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
+import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
+import type { WaitsNotice } from './waits-toast.ts';
 
 /**
  * The game of a screen, connected to the browser. `silent` names notices that this screen does not
@@ -23,6 +26,7 @@ import { useUnlockNotice } from './use-unlock-notice.ts';
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
   const language = useReaderLanguage();
+  const wayBack = useRef((_: number) => {});
   const [store] = useState(() =>
     createGameStore(
       {
@@ -34,7 +38,9 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         leagues: () => leagues.getState().leagues,
         bookOf: athleteNames.bookOf,
         notify: (notice) => {
-          if (!silent.includes(notice.kind)) showToast(noticeToast(i18n.t, notice));
+          if (silent.includes(notice.kind)) return;
+          if (isOfWaiting(notice)) tellWaiting(i18n, notice, wayBack);
+          else showToast(noticeToast(i18n.t, notice));
         },
       },
       choiceAtFirst(),
@@ -51,7 +57,22 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
     if (language) void store.refresh();
   }, [language, store]);
   useUnlockNotice(store);
+  useWaitingGame(store, wayBack);
   return store;
+}
+
+const isOfWaiting = (notice: Notice): notice is WaitsNotice =>
+  'game' in notice && notice.game.waitsUntil !== null;
+
+/** A guest's challenge is at the address of its link, which nobody else can lead to. */
+function tellWaiting(i18n: I18n, notice: WaitsNotice, wayBack: WayBack): void {
+  const { id, isMultiplayer } = notice.game;
+  const hasWay = !isMultiplayer || session.getState().state === 'user';
+  void import('./waits-toast.ts')
+    .then(({ showWaits }) =>
+      showWaits(i18n, notice, hasWay ? () => wayBack.current(id) : undefined),
+    )
+    .catch(() => undefined);
 }
 
 /** The preferred choice of a user known already; the guest page learns of a user later. */

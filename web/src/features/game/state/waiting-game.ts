@@ -1,0 +1,11 @@
+import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import { storage, storageKey } from '../../../lib/storage.ts';
+import type { GameDeps } from './game-state.ts';
+
+/** The id of the touched game that was played last, if there is one, and the streak. */
+export async function readWaiting({ call }: Pick<GameDeps, 'call'>) {
+  const reply = await call(readUnfinishedGames);
+  const id = reply?.games[0]?.id;
+  if (reply && id === undefined) storage.write(storageKey.waits, '');
+  return { id, streak: reply?.streak ?? 0 };
+}

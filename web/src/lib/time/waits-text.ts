@@ -1,0 +1,39 @@
+import type { Language } from '@craque/common/domain/language.ts';
+import type { TFunction } from 'i18next';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whole calendar days in the reader's zone from one time to another. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return Math.round((midnight(to) - midnight(from)) / day);
+}
+
+/** A time within the next days in the reader's zone: `21:40 tomorrow`. */
+export function whenText(t: TFunction, language: Language, isoDateTime: string, now: number) {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const at = new Date(isoDateTime);
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const days = daysBetween(new Date(now), at);
+  if (days === 0) return t('waits.today', { time });
+  if (days === 1) return t('waits.tomorrow', { time });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(at);
+  return t('waits.day', { day: weekday, time });
+}
+
+export type Waiting = {
+  waitsUntil: string;
+  /** Games won in a row that are lost with this one; 0 if none, or not known. */
+  streak: number;
+};
+
+/** Until when a touched game can be continued, and what waits with it. */
+export function waitsText(
+  t: TFunction,
+  language: Language,
+  { waitsUntil, streak }: Waiting,
+  now: number,
+): string {
+  const when = whenText(t, language, waitsUntil, now);
+  return t(streak > 0 ? 'waits.streak' : 'waits.game', { when });
+}
