@@ -1,11 +1,11 @@
 import { sharedNameMarks } from '@craque/api/athletes/catalogue-violations.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import {
-  acceptedNames,
   buildNameIndex,
   resolveName,
   toleranceOf,
-} from '@craque/common/domain/athlete/name-match.ts';
+} from '@craque/common/domain/athlete/name-index.ts';
+import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 

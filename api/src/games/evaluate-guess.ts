@@ -1,6 +1,6 @@
 import { closeness } from '@craque/common/domain/athlete/closeness.ts';
 import type { Game, GuessOutcome } from '@craque/common/domain/game/game.ts';
-import { resolveName } from '@craque/common/domain/athlete/name-match.ts';
+import { resolveName } from '@craque/common/domain/athlete/name-index.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { comparableOf } from './snapshot.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AthleteRecord } from '../domain/athlete/athlete.ts';
-import { acceptedNames, type NameCandidate } from '../domain/athlete/name-match.ts';
+import type { NameCandidate } from '../domain/athlete/name-index.ts';
+import { acceptedNames } from '../domain/athlete/name-match.ts';
 import { leagues, sportOf } from '../domain/sport.ts';
 
 /**

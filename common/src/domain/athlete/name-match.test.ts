@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import { everybody, typedForms } from '../../testing/named-people.ts';
-import type { NameCandidate, NamedPerson, NameTarget } from './name-match.ts';
-import { acceptedNames, buildNameIndex, normaliseName, resolveName } from './name-match.ts';
+import { buildNameIndex, type NameCandidate, type NameTarget, resolveName } from './name-index.ts';
+import { acceptedNames, type NamedPerson, normaliseName } from './name-match.ts';
 import type { League } from '../sport.ts';
 
 function person(name: string, surname?: string, more: Partial<NamedPerson> = {}): NamedPerson {

@@ -10,7 +10,8 @@ import {
 import { applyGuess } from '../game/guessing.ts';
 import { asOfVersion, type Game } from '../game/game.ts';
 import { viewFor } from './game-view.ts';
-import { acceptedNames, buildNameIndex, resolveName } from '../athlete/name-match.ts';
+import { buildNameIndex, resolveName } from '../athlete/name-index.ts';
+import { acceptedNames } from '../athlete/name-match.ts';
 
 describe('the acceptance examples', () => {
   const seen = (game: Game) => {

@@ -1,0 +1,199 @@
+import type { League, Sport } from '../sport.ts';
+import { normaliseName } from './name-match.ts';
+import { osaDistance } from './osa-distance.ts';
+
+export type NameCandidate = {
+  athleteId: string;
+  sport: Sport;
+  fameIn: Readonly<Partial<Record<League, number>>>;
+  /** Normalised, as `acceptedNames` returns them. */
+  names: readonly string[];
+};
+
+type IndexedName = { name: string; tolerance: number; letters: number; candidate: NameCandidate };
+type SportNames = { exact: Map<string, NameCandidate[]>; byLength: Map<number, IndexedName[]> };
+
+/** Opaque: made by `buildNameIndex`, used by `resolveName`. */
+export type NameIndex = ReadonlyMap<Sport, SportNames>;
+
+const widestTolerance = 2;
+
+/**
+ * Groups all names by sport and length, so that a look-up compares only names of similar length.
+ */
+export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex {
+  const index = new Map<Sport, SportNames>();
+  for (const candidate of candidates) {
+    const names = entry(index, candidate.sport, () => ({ exact: new Map(), byLength: new Map() }));
+    for (const name of new Set(candidate.names)) {
+      entry(names.exact, name, () => []).push(candidate);
+      const indexed = { name, tolerance: toleranceOf(name), letters: letterSet(name), candidate };
+      entry(names.byLength, name.length, () => []).push(indexed);
+    }
+  }
+  return index;
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = create();
+  map.set(key, value);
+  return value;
+}
+
+/** Tolerated mistakes: 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted. */
+export function toleranceOf(name: string): number {
+  const length = lengthOf(name);
+  if (length < 5) return 0;
+  return length < 10 ? 1 : widestTolerance;
+}
+
+function lengthOf(name: string): number {
+  return name.replaceAll(' ', '').length;
+}
+
+/**
+ * One bit for each letter that occurs. A single mistake changes at most two bits, which rules out
+ * most names at once.
+ */
+function letterSet(name: string): number {
+  let set = 0;
+  for (let index = 0; index < name.length; index += 1) set |= 1 << (name.charCodeAt(index) & 31);
+  return set;
+}
+
+function bitsSet(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+export type NameTarget = {
+  athleteId: string;
+  sport: Sport;
+  league: League;
+  names: readonly string[];
+};
+
+export type NameResolution =
+  | { kind: 'right' }
+  | { kind: 'athlete'; athleteId: string }
+  | { kind: 'near-miss' }
+  | { kind: 'other-sport' }
+  | { kind: 'unknown' };
+
+/**
+ * Whom the text means, by the seven rules in their order (rules: names). The target's names are
+ * those of the game's snapshot, whatever the index says about the same athlete today. Expects a
+ * text without invisible characters.
+ */
+export function resolveName(index: NameIndex, target: NameTarget, text: string): NameResolution {
+  const guess = normaliseName(text);
+  if (guess === '') return { kind: 'unknown' };
+  if (target.names.includes(guess)) return { kind: 'right' };
+  const names = index.get(target.sport);
+  const same = names?.exact.get(guess)?.filter((each) => each.athleteId !== target.athleteId) ?? [];
+  const known = same.toSorted((a, b) => byLeagueThenFame(target.league, a, b))[0];
+  if (known) return { kind: 'athlete', athleteId: known.athleteId };
+  const other = names && nearestOf(names, guess, target.league, target.athleteId);
+  const ownDistance = distanceToTarget(target, guess);
+  if (ownDistance !== undefined && ownDistance <= (other?.distance ?? ownDistance))
+    return { kind: 'right' };
+  if (other) return { kind: 'athlete', athleteId: other.candidate.athleteId };
+  if (target.names.some((name) => isNearMiss(name, guess))) return { kind: 'near-miss' };
+  const playsElsewhere = [...index].some(
+    ([sport, each]) => sport !== target.sport && each.exact.has(guess),
+  );
+  return { kind: playsElsewhere ? 'other-sport' : 'unknown' };
+}
+
+export type NameMeaning =
+  | { kind: 'exact'; athleteIds: readonly string[] }
+  | { kind: 'near'; athleteId: string }
+  | { kind: 'unknown' };
+
+/**
+ * Whom the text means if nobody is sought: all who have the name, or else the one whose name is
+ * nearest within tolerance; ties go to the league, then to fame. The client asks by it before it
+ * sends a guess.
+ */
+export function meaningOf(
+  index: NameIndex,
+  sport: Sport,
+  league: League,
+  text: string,
+): NameMeaning {
+  const guess = normaliseName(text);
+  const names = index.get(sport);
+  const same = names?.exact.get(guess);
+  if (same) return { kind: 'exact', athleteIds: same.map(({ athleteId }) => athleteId) };
+  const near = names && nearestOf(names, guess, league);
+  return near ? { kind: 'near', athleteId: near.candidate.athleteId } : { kind: 'unknown' };
+}
+
+/** The least distance to a name of the target within that name's tolerance. */
+function distanceToTarget(target: NameTarget, guess: string): number | undefined {
+  let least: number | undefined;
+  for (const name of target.names) {
+    const tolerance = toleranceOf(name);
+    const distance = osaDistance(name, guess, tolerance);
+    if (distance <= tolerance && (least === undefined || distance < least)) least = distance;
+  }
+  return least;
+}
+
+type Near = { candidate: NameCandidate; distance: number };
+
+/**
+ * The athlete of the sport with the least distance within tolerance, `except` one; ties go to the
+ * same league, then to fame.
+ */
+function nearestOf(
+  names: SportNames,
+  guess: string,
+  league: League,
+  except?: string,
+): Near | undefined {
+  const letters = letterSet(guess);
+  let nearest: Near | undefined;
+  for (
+    let length = guess.length - widestTolerance;
+    length <= guess.length + widestTolerance;
+    length += 1
+  ) {
+    for (const each of names.byLength.get(length) ?? []) {
+      if (each.candidate.athleteId === except) continue;
+      if (bitsSet(each.letters ^ letters) > 2 * each.tolerance) continue;
+      const distance = osaDistance(each.name, guess, each.tolerance);
+      if (distance > each.tolerance) continue;
+      const found = { candidate: each.candidate, distance };
+      if (!nearest || compareNear(league, found, nearest) < 0) nearest = found;
+    }
+  }
+  return nearest;
+}
+
+function compareNear(league: League, a: Near, b: Near): number {
+  return a.distance - b.distance || byLeagueThenFame(league, a.candidate, b.candidate);
+}
+
+function byLeagueThenFame(league: League, a: NameCandidate, b: NameCandidate): number {
+  const inLeague = Number(b.fameIn[league] !== undefined) - Number(a.fameIn[league] !== undefined);
+  return (
+    inLeague || fameFor(league, b) - fameFor(league, a) || (a.athleteId < b.athleteId ? -1 : 1)
+  );
+}
+
+/** Fame is a rank within a league, so the game's league is preferred. */
+function fameFor(league: League, candidate: NameCandidate): number {
+  return candidate.fameIn[league] ?? Math.max(0, ...Object.values(candidate.fameIn));
+}
+
+/**
+ * 1 - distance/length is at least 0.75, the length being that of the accepted name without spaces.
+ */
+function isNearMiss(name: string, guess: string): boolean {
+  const limit = Math.floor(lengthOf(name) / 4);
+  return osaDistance(name, guess, limit) <= limit;
+}
