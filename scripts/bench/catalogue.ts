@@ -3,12 +3,11 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import {
-  acceptedNames,
   type NameTarget,
-  normaliseName,
   resolveName,
   toleranceOf,
-} from '@craque/common/domain/athlete/name-match.ts';
+} from '@craque/common/domain/athlete/name-index.ts';
+import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { everyone } from '../athletes/data-violations.ts';

@@ -50,7 +50,7 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
   const compressed = new Map<Sport, Promise<Compressed>>();
   const compressedNames = (sport: Sport) => {
     const names =
-      compressed.get(sport) ?? pack(JSON.stringify({ sport, names: listed(catalogue, sport) }));
+      compressed.get(sport) ?? pack(JSON.stringify({ sport, names: catalogue.names(sport) }));
     compressed.set(sport, names);
     return names;
   };
@@ -69,14 +69,6 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
       open: catalogue.leagueState(league).open,
       pools: poolSizes(catalogue, league),
     })),
-  }));
-}
-
-function listed(catalogue: Catalogue, sport: Sport) {
-  return catalogue.names(sport).map(({ name, also, born }) => ({
-    name,
-    ...(also.length > 0 && { also }),
-    ...(born !== undefined && { born }),
   }));
 }
 

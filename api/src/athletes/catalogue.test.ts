@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import { resolveName } from '@craque/common/domain/athlete/name-match.ts';
+import { resolveName } from '@craque/common/domain/athlete/name-index.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { difficulties, isMixedLeague, leagues } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
@@ -117,7 +117,7 @@ describe('a catalogue', () => {
     });
   });
 
-  test('lists names with forms that cannot be derived, and the year of birth only of homonyms', () => {
+  test('lists names best known first, with what cannot be derived from them', () => {
     const ada = { name: 'Ada Quill', surname: 'Quill', sharedNames: ['Ada Quill', 'Quill'] };
     write(premierLeague, [
       anAthleteRecord({
@@ -126,22 +126,27 @@ describe('a catalogue', () => {
         surname: 'Ølm',
         alsoKnownAs: ['Zozo'],
         fullName: 'Zoe Olm',
+        fame: 50,
       }),
       anAthleteRecord({
         ...ada,
         id: 'younger',
         dateOfBirth: '1999-01-01',
         fullName: 'Ada Mary Quill',
+        fame: 70,
       }),
-      anAthleteRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01' }),
-      anAthleteRecord({ id: 'eder', name: 'Éder', surname: 'Éder' }),
+      anAthleteRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01', fame: 70 }),
+      anAthleteRecord({ id: 'eder', name: 'Éder', surname: 'Éder', fame: 60 }),
+      anAthleteRecord({ id: 'bob', name: 'Bob Mary Ash', surname: 'Ash', fame: 80 }),
     ]);
     const catalogue = loadCatalogue(folder());
+    const known = (fame: number) => ({ fame, in: { 'english-premier-league': fame } });
     expect(catalogue.names('soccer')).toEqual([
-      { name: 'Ada Quill', also: [], born: 1988 },
-      { name: 'Ada Quill', also: ['Ada Mary Quill'], born: 1999 },
-      { name: 'Éder', also: [] },
-      { name: 'Zoë Ølm', also: ['Zozo'] },
+      { name: 'Bob Mary Ash', surname: 'Ash', ...known(80) },
+      { name: 'Ada Quill', born: 1988, ...known(70) },
+      { name: 'Ada Quill', full: 'Ada Mary Quill', born: 1999, ...known(70) },
+      { name: 'Éder', surname: 'Éder', ...known(60) },
+      { name: 'Zoë Ølm', also: ['Zozo'], ...known(50) },
     ]);
     expect(catalogue.names('tennis')).toEqual([]);
   });

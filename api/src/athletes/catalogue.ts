@@ -2,28 +2,18 @@ import { createHash } from 'node:crypto';
 import { type Athlete, type Fact, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { derivedFacts } from '@craque/common/domain/athlete/derived-fact.ts';
 import { poolOf } from '@craque/common/domain/athlete/draw.ts';
-import type { NameIndex } from '@craque/common/domain/athlete/name-match.ts';
-import {
-  acceptedNames,
-  buildNameIndex,
-  normaliseName,
-} from '@craque/common/domain/athlete/name-match.ts';
+import type { NameIndex } from '@craque/common/domain/athlete/name-index.ts';
+import { buildNameIndex } from '@craque/common/domain/athlete/name-index.ts';
+import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { mergeAthletes } from './athlete-merge.ts';
 import { catalogueViolations } from './catalogue-violations.ts';
+import { type ListedName, listNames } from './listed-names.ts';
 
 /** A league with fewer athletes is shown as coming soon and cannot be played. */
 const athletesToOpen = 20;
-
-export type ListedName = {
-  name: string;
-  /** Forms that a player may type and that cannot be derived from the name. */
-  also: readonly string[];
-  /** Year of birth, only if two people of the sport share this name. */
-  born?: number;
-};
 
 /** All athletes, read once, immutable. */
 export type Catalogue = {
@@ -36,7 +26,7 @@ export type Catalogue = {
   /** Best known first. */
   members(league: League): readonly Athlete[];
   nameIndex: NameIndex;
-  /** Sorted by name. */
+  /** Best known in the sport first. */
   names(sport: Sport): readonly ListedName[];
   /** Empty if the athlete is not a member of the league. */
   derivedFacts(id: string, league: League): readonly Fact[];
@@ -134,28 +124,4 @@ function candidateOf(athlete: Athlete, names: readonly string[]) {
     fameIn: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
     names,
   };
-}
-
-function listNames(people: readonly Athlete[]): ListedName[] {
-  const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
-  const collator = new Intl.Collator('en');
-  return people
-    .toSorted(
-      (a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1),
-    )
-    .map((athlete) => {
-      const isHomonym = (holders.get(normaliseName(athlete.name))?.length ?? 0) > 1;
-      return {
-        name: athlete.name,
-        also: otherForms(athlete),
-        ...(isHomonym ? { born: Number(athlete.dateOfBirth.slice(0, 4)) } : {}),
-      };
-    });
-}
-
-function otherForms({ name, fullName, alsoKnownAs }: Athlete): string[] {
-  const forms = [...alsoKnownAs, ...(fullName === undefined ? [] : [fullName])];
-  const distinct = new Map(forms.map((form) => [normaliseName(form), form]));
-  distinct.delete(normaliseName(name));
-  return [...distinct.values()];
 }

@@ -2,14 +2,23 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
 
-/** All names of a sport and nothing else; `born` only where two people share a name. */
+/**
+ * All names of a sport, best known in the sport first, and nothing else. `also`: nicknames and
+ * other spellings; `full`: if it says more than the name; `surname`: only if it is not what follows
+ * the first word of the name, and empty for those known by several words without one; `born` only
+ * where two people share a name. `fame` is that in the sport, `in` that in each league by its slug.
+ */
 export const athleteNames = z.object({
   sport: sportField,
   names: z.array(
     z.object({
       name: z.string(),
       also: z.optional(z.array(z.string())),
+      full: z.optional(z.string()),
+      surname: z.optional(z.string()),
       born: z.optional(z.int()),
+      fame: z.int(),
+      in: z.record(z.string(), z.int()),
     }),
   ),
 });

@@ -34,7 +34,8 @@ function enlarged(names: Names): Names {
     const first = parts[index % parts.length]?.[0] ?? '';
     const last =
       parts[(index * 31 + Math.floor(index / parts.length)) % parts.length]?.at(-1) ?? '';
-    return { name: `${first} ${last}`, also: [`${last} ${first}`] };
+    const fame = 1 + (index % 100);
+    return { name: `${first} ${last}`, also: [`${last} ${first}`], fame, in: {} };
   });
 }
 

@@ -1,0 +1,48 @@
+import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
+import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
+
+export type ListedName = AthleteNames['names'][number];
+
+/**
+ * The people of one sport as a player's browser gets them for suggestions: best known first, of two
+ * with one name the older first. Nothing that follows from the name is repeated.
+ */
+export function listNames(people: readonly Athlete[]): ListedName[] {
+  const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
+  const isHomonym = ({ name }: Athlete) => (holders.get(normaliseName(name))?.length ?? 0) > 1;
+  return people
+    .map((athlete) => ({ athlete, fame: sportFame(athlete) }))
+    .toSorted((a, b) => b.fame - a.fame || byName(a.athlete, b.athlete))
+    .map(({ athlete, fame }) => ({
+      name: athlete.name,
+      ...otherForms(athlete),
+      ...surnameOf(athlete),
+      ...(isHomonym(athlete) && { born: Number(athlete.dateOfBirth.slice(0, 4)) }),
+      fame,
+      in: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
+    }));
+}
+
+const collator = new Intl.Collator('en');
+
+function byName(a: Athlete, b: Athlete): number {
+  return collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
+}
+
+function otherForms({ name, fullName, alsoKnownAs }: Athlete): Pick<ListedName, 'also' | 'full'> {
+  const distinct = new Map(alsoKnownAs.map((form) => [normaliseName(form), form]));
+  distinct.delete(normaliseName(name));
+  const full = normaliseName(fullName ?? '');
+  const isNew = full !== '' && full !== normaliseName(name) && !distinct.has(full);
+  return {
+    ...(distinct.size > 0 && { also: [...distinct.values()] }),
+    ...(isNew && { full: fullName }),
+  };
+}
+
+/** Left out where it is everything after the first word, and for those known by one word. */
+function surnameOf({ name, surname = '' }: Athlete): Pick<ListedName, 'surname'> {
+  return surname === name.split(' ').slice(1).join(' ') ? {} : { surname };
+}
