@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { gameOn, nextGame, shownGame } from './game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
-import { pt, type Texts } from './texts.ts';
+import { filled, pt, type Texts } from './texts.ts';
 
 /** The names that may be guessed in a sport, without those shared by two people. */
 export async function namesOf(address: string, sport: Sport): Promise<string[]> {
@@ -38,6 +38,17 @@ export async function wrongNames(address: string, game: Game, count: number): Pr
 export async function guess(page: Page, name: string, texts: Texts = pt): Promise<void> {
   const { openField } = gameOn(page, texts);
   await openField.fill(name);
+  const answer = page.waitForResponse((response) => response.url().includes('/guess'));
+  await openField.press('Enter');
+  assert.equal((await answer).status(), 200);
+}
+
+/** The same with a misspelt name, whose owner the field asks for by name before it is sent. */
+export async function guessMisspelt(page: Page, typed: string, meant: string): Promise<void> {
+  const { openField } = gameOn(page);
+  await openField.fill(typed);
+  await openField.press('Enter');
+  await page.getByText(filled(pt.game.form.meant, { name: meant })).waitFor();
   const answer = page.waitForResponse((response) => response.url().includes('/guess'));
   await openField.press('Enter');
   assert.equal((await answer).status(), 200);
@@ -80,7 +91,7 @@ export async function winAtSecond(visit: Visit): Promise<Game> {
   const { page, address } = visit;
   const game = await gameWithLongName(visit);
   await guessAll(page, await wrongNames(address, game, 1));
-  await guess(page, slipOf(game.athlete.name));
+  await guessMisspelt(page, slipOf(game.athlete.name), game.athlete.name);
   await page.getByRole('heading', { name: pt.game.ended.won }).waitFor();
   await page.getByText(pt.guest.next).waitFor();
   return game;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
-import { abandoned, listedNames, newGame, withGuess, withHint } from './fake-game-rules.ts';
+import { abandoned, listedPeople, newGame, withGuess, withHint } from './fake-game-rules.ts';
 
 type Fields = Record<string, unknown>;
 export type SentCall = {
@@ -70,7 +70,7 @@ function answersOn(games: Map<number, GameView>) {
     },
     readAthleteNames: ({ query }) => ({
       sport: query?.sport,
-      names: listedNames.map((name) => ({ name })),
+      names: listedPeople,
     }),
     readLeagues: () => ({ leagues: [] }),
   };

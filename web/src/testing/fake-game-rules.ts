@@ -7,6 +7,12 @@ import { aGameView, aGuessView } from './game-view-builder.ts';
 /** The hidden athlete of every game of the fake api. */
 export const hiddenAthlete = 'Ada Secretova';
 export const listedNames = ['Bukayo Saka', 'Mohamed Salah', 'Declan Rice', hiddenAthlete];
+/** The same as the api lists them, in this order of fame. */
+export const listedPeople = listedNames.map((name, place) => ({
+  name,
+  fame: 90 - place,
+  in: { 'english-premier-league': 90 - place },
+}));
 
 const accuracies: Record<string, number> = { 'Bukayo Saka': 32, Salah: 12, [hiddenAthlete]: 100 };
 

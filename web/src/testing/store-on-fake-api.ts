@@ -4,9 +4,9 @@ import { gameOf } from '../features/game/state/game-state.ts';
 import { createGameStore } from '../features/game/state/game-store.ts';
 import { buildNameBook, type NameBook } from '../features/game/names/name-book.ts';
 import { createFakeGameApi } from './fake-game-api.ts';
-import { listedNames } from './fake-game-rules.ts';
+import { listedPeople } from './fake-game-rules.ts';
 
-export const listedBook = buildNameBook({ names: listedNames.map((name) => ({ name })) });
+export const listedBook = buildNameBook({ sport: 'soccer', names: listedPeople });
 
 /**
  * A game store on the fake api, whose clock is ten seconds behind the server's; keys are key-1,
@@ -16,7 +16,7 @@ export function storeOnFakeApi({
   book,
   isGuest = true,
 }: {
-  book?: NameBook;
+  book?: NameBook | Promise<NameBook>;
   isGuest?: boolean;
 } = {}) {
   const api = createFakeGameApi();

@@ -8,7 +8,8 @@ import type { GuessOutcome } from '../state/play-game.ts';
 
 function show(overrides: Partial<GuessFormProps> = {}, outcome: GuessOutcome = 'sent') {
   const onGuess = jest.fn(async (_: string) => outcome);
-  const props = { book: listedBook, pending: false, active: true, onGuess, ...overrides };
+  const suggest = (text: string) => listedBook.suggest(text, 'english-premier-league');
+  const props = { suggest, pending: false, active: true, onGuess, ...overrides };
   const { rerender } = render(<GuessForm {...props} />);
   const change = (next: Partial<GuessFormProps>) => rerender(<GuessForm {...props} {...next} />);
   return { onGuess, change, user: userEvent.setup() };
@@ -63,7 +64,8 @@ describe('the guess form', () => {
   test.each([
     ['repeated', 'You have tried this athlete already.'],
     ['unknown', 'Not in our list. Press Enter again to use it.'],
-  ] as const)('keeps a guess that is %s and says so at the field', async (outcome, message) => {
+    [{ meant: 'Ángel Di María' }, 'Ángel Di María? Press Enter again.'],
+  ] as const)('keeps a guess that is %j and says so at the field', async (outcome, message) => {
     const { user } = show({}, outcome);
     await user.type(field(), 'zzzz{Enter}');
     expect(field().value).toBe('zzzz');
@@ -76,6 +78,22 @@ describe('the guess form', () => {
 });
 
 describe('suggestions', () => {
+  test('mark what was typed', async () => {
+    const { user } = show();
+    await user.type(field(), 'sal');
+    const [option] = screen.getAllByRole('option');
+    expect(option?.querySelector('mark')?.textContent).toBe('Sal');
+  });
+
+  test('are loaded with the first letter', async () => {
+    const onLetter = jest.fn();
+    const { user } = show({ onLetter });
+    await user.click(field());
+    expect(onLetter).not.toHaveBeenCalled();
+    await user.type(field(), 's');
+    expect(onLetter).toHaveBeenCalledTimes(1);
+  });
+
   test('appear from two letters on, and not without a book', async () => {
     const { user, change } = show();
     await user.type(field(), 's');
@@ -83,7 +101,7 @@ describe('suggestions', () => {
     await user.type(field(), 'a');
     expect(options()).toEqual(['Bukayo Saka', 'Mohamed Salah']);
     expect(field().getAttribute('aria-expanded')).toBe('true');
-    change({ book: undefined });
+    change({ suggest: undefined });
     expect(options()).toEqual([]);
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });

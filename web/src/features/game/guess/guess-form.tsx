@@ -12,13 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { whenLow } from '../look/low-height.ts';
-import { type NameBook, suggestNames } from '../names/name-book.ts';
+import type { Suggestion } from '../names/suggestion.ts';
 import { NameField } from './name-field.tsx';
 import type { GuessOutcome } from '../state/play-game.ts';
 
 export type GuessFormProps = {
   /** Undefined: no suggestions (expert, switched off, or not loaded yet). */
-  book: NameBook | undefined;
+  suggest: ((text: string) => readonly Suggestion[]) | undefined;
+  /** With every letter: what suggests and checks names is loaded with the first. */
+  onLetter?: () => void;
   pending: boolean;
   active: boolean;
   /**
@@ -31,17 +33,17 @@ export type GuessFormProps = {
   onTyping?: ((isTyping: boolean) => void) | undefined;
 };
 
-type Message = 'repeated' | 'unknown';
+type Message = 'repeated' | 'unknown' | { meant: string };
 
 /** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
 export function GuessForm(props: GuessFormProps) {
-  const { book, pending, active, takesFocus, onGuess, onTyping } = props;
+  const { suggest, onLetter, pending, active, takesFocus, onGuess, onTyping } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<Message>();
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  const suggestions = useMemo(() => (book ? suggestNames(book, text) : []), [book, text]);
+  const suggestions = useMemo(() => suggest?.(text) ?? [], [suggest, text]);
   const texts = useMemo(
     () => ({
       label: t('game.form.title'),
@@ -65,12 +67,13 @@ export function GuessForm(props: GuessFormProps) {
   const change = (next: string) => {
     setText(next);
     setMessage(undefined);
+    onLetter?.();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || disabled) return;
     const outcome = await onGuess(text);
-    setMessage(outcome === 'repeated' || outcome === 'unknown' ? outcome : undefined);
+    setMessage(isMessage(outcome) ? outcome : undefined);
     if (outcome === 'sent') setText('');
   };
   return (
@@ -93,6 +96,10 @@ export function GuessForm(props: GuessFormProps) {
   );
 }
 
+function isMessage(outcome: GuessOutcome): outcome is Message {
+  return typeof outcome === 'object' || outcome === 'repeated' || outcome === 'unknown';
+}
+
 // Separate components, so that typing does not render both.
 const SubmitButton = memo(({ disabled, pending }: { disabled: boolean; pending: boolean }) => {
   const { t } = useTranslation();
@@ -107,7 +114,8 @@ const Why = memo(({ id, message }: { id: string; message: Message | undefined })
   const { t } = useTranslation();
   return (
     <Note id={id} role="status">
-      {message && t(`game.form.${message}`)}
+      {typeof message === 'string' && t(`game.form.${message}`)}
+      {typeof message === 'object' && t('game.form.meant', { name: message.meant })}
     </Note>
   );
 });

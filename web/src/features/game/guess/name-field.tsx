@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, font, layer, media, shadow, space } from '../../../ui/tokens.ts';
 import { whenLow } from '../look/low-height.ts';
-import type { Suggestion } from '../names/name-book.ts';
+import type { Pieces, Suggestion } from '../names/suggestion.ts';
 import { useCombobox } from '../names/use-combobox.ts';
 
 export type NameFieldProps = {
@@ -69,13 +69,35 @@ export function NameField(props: NameFieldProps) {
               role="option"
               tabIndex={-1}
               aria-selected={active === index}
+              aria-label={spoken(item)}
             >
-              {item.label}
+              <span>
+                <Typed pieces={item.label} />
+              </span>
+              {item.via && (
+                <small>
+                  <Typed pieces={item.via} />
+                </small>
+              )}
             </div>
           ))}
       </List>
     </Field>
   );
+}
+
+/** The option in one piece: a mark inside a word would be read as two words. */
+function spoken({ label, via = [] }: Suggestion): string {
+  const text = (pieces: Pieces) => pieces.map((piece) => piece.text).join('');
+  return [label, via].map(text).filter(Boolean).join(', ');
+}
+
+/** A text in which what the player typed is marked. */
+function Typed({ pieces }: { pieces: Pieces }) {
+  return pieces.map(({ from, text, typed }) => {
+    const Piece = typed ? 'mark' : 'span';
+    return <Piece key={from}>{text}</Piece>;
+  });
 }
 
 const Field = styled.div`
@@ -117,11 +139,26 @@ const List = styled.div`
   [role='option'] {
     display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
     min-height: 44px;
     padding: ${space[1]} 16px;
     font-size: 17px;
-    font-weight: 600;
+    font-weight: 500;
     cursor: pointer;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: 800;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 15px;
+    text-align: right;
+  }
+  [aria-selected='true'] small {
+    color: inherit;
   }
   [aria-selected='true'] {
     background: ${color.ink};

@@ -1,37 +1,49 @@
 import { describe, expect, test } from '@jest/globals';
 import { aGuessView } from '../../../testing/game-view-builder.ts';
 import { checkGuess } from './guess-check.ts';
-import { buildNameBook } from './name-book.ts';
+import { buildNameBook, type NameBook } from './name-book.ts';
 
+const league = 'english-premier-league';
+const known = { fame: 90, in: { [league]: 90 } };
 const book = buildNameBook({
+  sport: 'soccer',
   names: [
-    { name: 'Bukayo Saka' },
-    { name: 'Mohamed Salah', also: ['Mo Salah'] },
-    { name: 'Declan Rice' },
+    { name: 'Bukayo Saka', ...known },
+    { name: 'Mohamed Salah', also: ['Mo Salah'], ...known },
+    { name: 'Declan Rice', ...known },
   ],
 });
 const tried = [
   aGuessView({ guess: 'saka', resolvedName: 'Bukayo Saka' }),
   aGuessView({ id: '2', guess: 'Nobody Atall' }),
 ];
+const check = (text: string, guesses = tried, names: NameBook | undefined = book) =>
+  checkGuess(text, { guesses, league }, names);
 
 describe('a guess before it is sent', () => {
   test.each(['Saka', 'BUKAYO SAKA', 'b saka', 'nobody atall'])('%s was tried', (text) => {
-    expect(checkGuess(text, tried, book)).toEqual({ kind: 'repeated' });
+    expect(check(text)).toEqual({ kind: 'repeated' });
   });
 
   test('a person is recognised by another of their names', () => {
     const salah = aGuessView({ guess: 'Salah', resolvedName: 'Mohamed Salah' });
-    expect(checkGuess('mo salah', [salah], book)).toEqual({ kind: 'repeated' });
+    expect(check('mo salah', [salah])).toEqual({ kind: 'repeated' });
   });
 
   test('a name in the book is accepted, any other is unknown', () => {
-    expect(checkGuess('rice', tried, book)).toEqual({ kind: 'fine' });
-    expect(checkGuess('zzzz', tried, book)).toEqual({ kind: 'unknown' });
+    expect(check('rice')).toEqual({ kind: 'fine' });
+    expect(check('zzzz')).toEqual({ kind: 'unknown' });
+  });
+
+  test('a misspelt name is whose it is nearest to', () => {
+    expect(check('declan rise')).toEqual({ kind: 'meant', name: 'Declan Rice' });
+    expect(check('Mohammed Salah')).toEqual({ kind: 'meant', name: 'Mohamed Salah' });
   });
 
   test('without the book only equal texts are refused', () => {
-    expect(checkGuess('zzzz', tried, undefined)).toEqual({ kind: 'fine' });
-    expect(checkGuess('Sáka', tried, undefined)).toEqual({ kind: 'repeated' });
+    expect(checkGuess('zzzz', { guesses: tried, league }, undefined)).toEqual({ kind: 'fine' });
+    expect(checkGuess('Sáka', { guesses: tried, league }, undefined)).toEqual({
+      kind: 'repeated',
+    });
   });
 });

@@ -1,88 +1,163 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildNameBook, identifyName, isKnownName, suggestNames } from './name-book.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { buildNameBook } from './name-book.ts';
+import type { ListedName } from './listed-person.ts';
+import type { Pieces } from './suggestion.ts';
+
+const epl = 'english-premier-league';
+const laLiga = 'spanish-la-liga';
+
+function listed(name: string, fame: number, more: Partial<ListedName> = {}): ListedName {
+  return { name, fame, in: { [epl]: fame }, ...more };
+}
 
 const book = buildNameBook({
+  sport: 'soccer',
   names: [
-    { name: 'Bruno Guimarães' },
-    { name: 'Emiliano Martínez' },
-    { name: 'Gabriel Magalhães', also: ['Big Gabi'] },
-    { name: 'João Pedro' },
-    { name: 'Lautaro Martínez' },
-    { name: 'Martin Ødegaard' },
-    { name: 'Ronaldo', born: 1976 },
-    { name: 'Ronaldo', born: 1985 },
-    { name: 'Ángel Di María' },
+    listed('Lionel Messi', 100, { in: { [laLiga]: 100 }, full: 'Lionel Andrés Messi Cuccittini' }),
+    listed('Pelé', 97, { in: { brasileirao: 97 }, full: 'Edson Arantes do Nascimento' }),
+    listed('Vinícius Júnior', 97, { in: { [laLiga]: 97 }, surname: '', also: ['Vini Jr'] }),
+    listed('Lautaro Martínez', 95),
+    listed('Kevin De Bruyne', 94),
+    listed('Ángel Di María', 93, { in: { 'french-ligue-1': 96 } }),
+    listed('Ronaldo', 91, { born: 1976 }),
+    listed('Ronaldo', 90, { born: 1985 }),
+    listed('David Silva', 88, { also: ['El Mago', 'Merlin'] }),
+    listed('Emiliano Martínez', 80),
+    listed('Arda Güler', 80, { in: { [laLiga]: 80 }, also: ['Turkish Messi'] }),
+    listed('Thomas Müller', 79, { also: ['Radio Müller'] }),
+    listed('Martin Ødegaard', 78),
+    listed('Bruno Guimarães', 77),
+    listed("N'Golo Kanté", 76),
+    listed('João Pedro', 75, { surname: '' }),
+    listed('Rui Alves', 55, { in: { [laLiga]: 55 } }),
+    listed('Rui Costa', 40),
   ],
 });
-const labels = (text: string) => suggestNames(book, text).map(({ label }) => label);
+const names = (text: string, league: League = epl) =>
+  book.suggest(text, league).map(({ name }) => name);
+const shown = (pieces: Pieces = []) =>
+  pieces.map(({ text, typed }) => (typed ? `[${text}]` : text)).join('');
 
 describe('suggestions', () => {
   test('begin with two letters', () => {
-    expect(labels('m')).toEqual([]);
-    expect(labels(' m ')).toEqual([]);
-    expect(labels('ma').length).toBeGreaterThan(0);
+    expect(names('m')).toEqual([]);
+    expect(names(' m ')).toEqual([]);
+    expect(names('ma').length).toBeGreaterThan(0);
   });
 
-  test('list names that begin with the text first, then words, then the inside of words', () => {
-    expect(labels('mar')).toEqual([
-      'Martin Ødegaard',
-      'Emiliano Martínez',
+  test('are names or surnames that begin so, then words, then the inside of words, by fame', () => {
+    expect(names('mar')).toEqual([
       'Lautaro Martínez',
+      'Emiliano Martínez',
+      'Martin Ødegaard',
       'Ángel Di María',
       'Bruno Guimarães',
     ]);
   });
 
-  test('ignore accents on both sides', () => {
-    expect(labels('joao')).toEqual(['João Pedro']);
-    expect(labels('Odegaárd')).toEqual(['Martin Ødegaard']);
+  test('have somebody nicknamed after a player behind the player', () => {
+    expect(names('mess', laLiga)).toEqual(['Lionel Messi', 'Arda Güler']);
   });
 
-  test('find every word of the text in any order', () => {
-    expect(labels('di ang')).toEqual(['Ángel Di María']);
+  test('have those of the league first, unless somebody is far better known', () => {
+    expect(names('rui')).toEqual(['Rui Costa', 'Rui Alves']);
+    expect(names('rui', laLiga)).toEqual(['Rui Alves', 'Rui Costa']);
+    expect(names('me', laLiga)[0]).toBe('Lionel Messi');
   });
 
-  test('find other names of a person', () => {
-    expect(labels('gabi')).toEqual(['Gabriel Magalhães']);
+  test('have full names that nobody uses last', () => {
+    expect(names('andr')).toEqual(['Lionel Messi']);
+    expect(names('ar')).toContain('Arda Güler');
+    expect(names('ar').at(-1)).toBe('Pelé');
   });
 
-  test('distinguish homonyms by the year of birth and put the bare name into the field', () => {
-    expect(suggestNames(book, 'ronaldo')).toMatchObject([
-      { label: 'Ronaldo (1976)', name: 'Ronaldo' },
-      { label: 'Ronaldo (1985)', name: 'Ronaldo' },
-    ]);
+  test('ignore accents on both sides, and read ue as ü', () => {
+    expect(names('joao')).toEqual(['João Pedro']);
+    expect(names('Odegaárd')).toEqual(['Martin Ødegaard']);
+    expect(names('muell')).toEqual(['Thomas Müller']);
+  });
+
+  test('find particles, initials, two words in any order, and jr', () => {
+    expect(names('de b')).toEqual(['Kevin De Bruyne']);
+    expect(names('bruy')).toEqual(['Kevin De Bruyne']);
+    expect(names('l mess')[0]).toBe('Lionel Messi');
+    expect(names('di ang')).toEqual(['Ángel Di María']);
+    expect(names('jr')).toEqual(['Vinícius Júnior']);
+  });
+
+  test('overlook blanks and one slip if nobody has the text', () => {
+    expect(names('debruyn')).toEqual(['Kevin De Bruyne']);
+    expect(names('odegard')).toEqual(['Martin Ødegaard']);
+    expect(names('guimr')).toEqual(['Bruno Guimarães']);
+    expect(names('zzzz')).toEqual([]);
   });
 
   test('are at most eight', () => {
-    const many = buildNameBook({
-      names: Array.from({ length: 30 }, (_, index) => ({ name: `Silva ${index}` })),
-    });
-    expect(suggestNames(many, 'silva')).toHaveLength(8);
+    const many = Array.from({ length: 30 }, (_, index) => listed(`Silva ${index}`, 50));
+    const silvas = buildNameBook({ sport: 'soccer', names: many });
+    expect(silvas.suggest('silva', epl)).toHaveLength(8);
+  });
+});
+
+describe('a suggestion', () => {
+  const first = (text: string) => {
+    const [best] = book.suggest(text, epl);
+    return [shown(best?.label), shown(best?.via)];
+  };
+
+  test.each([
+    ['mess', 'Lionel [Mess]i', ''],
+    ['guima', 'Bruno [Guima]rães', ''],
+    ['di ang', '[Áng]el [Di] María', ''],
+    ['ngol', "[N'Gol]o Kanté", ''],
+    ['muel', 'Thomas [Mül]ler', ''],
+    ['debr', 'Kevin [De Br]uyne', ''],
+    ['jr', 'Vinícius [Júnior]', ''],
+    ['mer', 'David Silva', '[Mer]lin'],
+    ['el mag', 'David Silva', '[El Mag]o'],
+    ['turkish', 'Arda Güler', '[Turkish] Messi'],
+    ['edson', 'Pelé', '[Edson] Arantes do Nascimento'],
+  ])('for %s marks it and shows the other name that was typed', (text, label, via) => {
+    expect(first(text)).toEqual([label, via]);
+  });
+
+  test('tells homonyms apart by the year of birth and puts the bare name into the field', () => {
+    expect(book.suggest('ronal', epl).map(({ name, label }) => [name, shown(label)])).toEqual([
+      ['Ronaldo', '[Ronal]do (1976)'],
+      ['Ronaldo', '[Ronal]do (1985)'],
+    ]);
   });
 });
 
 describe('who is meant', () => {
-  test('is the one person with the name or with all of the words', () => {
-    expect(identifyName(book, 'guimaraes')).toBe('Bruno Guimarães');
-    expect(identifyName(book, 'big gabi')).toBe('Gabriel Magalhães');
-    expect(identifyName(book, 'L Martinez')).toBe('Lautaro Martínez');
+  const who = (text: string) => book.whoIs(text, epl);
+
+  test.each([
+    ['guimaraes', 'Bruno Guimarães'],
+    ['merlin', 'David Silva'],
+    ['K de Bruyne', 'Kevin De Bruyne'],
+    ['Bruyne', 'Kevin De Bruyne'],
+    ['pedro joao', undefined],
+    ['ronaldo', 'Ronaldo'],
+  ])('%s is exactly %s', (text, name) => {
+    expect(who(text)).toEqual(
+      name === undefined ? { kind: 'unknown' } : { kind: 'exact', names: [name] },
+    );
   });
 
-  test('is nobody if several or none match', () => {
-    expect(identifyName(book, 'martinez')).toBeUndefined();
-    expect(identifyName(book, 'zzzz')).toBeUndefined();
-    expect(identifyName(book, '  ')).toBeUndefined();
+  test('is everybody who shares the name', () => {
+    expect(who('martinez')).toEqual({
+      kind: 'exact',
+      names: ['Lautaro Martínez', 'Emiliano Martínez'],
+    });
   });
-});
 
-describe('a known name', () => {
-  test.each(['Guimarães', 'martinez', 'Ødegaard', 'guimaraez', 'Magalhes', 'pedro joao'])(
-    '%s is known',
-    (text) => expect(isKnownName(book, text)).toBe(true),
-  );
-
-  test.each(['zzzz', 'Guim', 'Pelé', 'Martin Guimarães', 'Lautaro', 'Gabriel', 'Big'])(
-    '%s is not',
-    (text) => expect(isKnownName(book, text)).toBe(false),
-  );
+  test('is somebody near for a slip, and nobody for the beginning of a name', () => {
+    expect(who('angle di maria')).toEqual({ kind: 'near', name: 'Ángel Di María' });
+    expect(who('guimaraez')).toEqual({ kind: 'near', name: 'Bruno Guimarães' });
+    for (const text of ['guim', 'Lautaro', 'zzzz', '  ']) {
+      expect(who(text)).toEqual({ kind: 'unknown' });
+    }
+  });
 });

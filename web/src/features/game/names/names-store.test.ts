@@ -3,14 +3,25 @@ import { createFakeGameApi, offline } from '../../../testing/fake-game-api.ts';
 import { createNamesStore } from './names-store.ts';
 
 describe('the names of a sport', () => {
-  test('are loaded once', async () => {
+  test('are loaded once, and made ready with the first letter', async () => {
     const api = createFakeGameApi();
     const names = createNamesStore(api.call);
     await Promise.all([names.load('tennis'), names.load('tennis')]);
     await names.load('tennis');
     expect(api.calls('readAthleteNames')).toMatchObject([{ query: { sport: 'tennis' } }]);
-    expect(names.bookOf('tennis')).toHaveLength(4);
-    expect(names.bookOf('soccer')).toBeUndefined();
+    expect(names.getState().tennis?.state).toBe('listed');
+    const book = await names.open('tennis');
+    expect(book?.suggest('sak', 'atp')).toMatchObject([{ name: 'Bukayo Saka' }]);
+    expect(names.open('tennis')).toBe(book);
+    expect(names.open('soccer')).toBeUndefined();
+  });
+
+  test('are made ready as soon as they are there if a letter was typed before', async () => {
+    const api = createFakeGameApi();
+    const names = createNamesStore(api.call);
+    expect(names.open('soccer')).toBeUndefined();
+    await names.load('soccer');
+    expect(names.getState().soccer?.state).toBe('ready');
   });
 
   test('are requested again after a failure', async () => {
@@ -18,8 +29,8 @@ describe('the names of a sport', () => {
     const names = createNamesStore(api.call);
     api.fail('readAthleteNames', offline);
     await names.load('soccer');
-    expect(names.bookOf('soccer')).toBeUndefined();
+    expect(names.open('soccer')).toBeUndefined();
     await names.load('soccer');
-    expect(names.bookOf('soccer')).toHaveLength(4);
+    expect(await names.open('soccer')).toBeDefined();
   });
 });

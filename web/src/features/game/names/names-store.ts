@@ -1,40 +1,62 @@
-import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
+import { type AthleteNames, readAthleteNames } from '@craque/common/contracts/athletes.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Call, call } from '../../../lib/api.ts';
-import { buildNameBook, type NameBook, suggestNames } from './name-book.ts';
+import type { NameBook } from './name-book.ts';
 
-type Shelf = { state: 'loading' } | { state: 'ready'; book: NameBook } | { state: 'failed' };
+type Shelf =
+  | { state: 'loading' }
+  | { state: 'listed'; reply: AthleteNames }
+  | { state: 'ready'; book: NameBook }
+  | { state: 'failed' };
 export type NamesState = { [S in Sport]?: Shelf };
 
 /**
- * The names that may be guessed, loaded once per sport. If that fails the game works without
- * suggestions, and the next game of the sport retries.
+ * The names that may be guessed, loaded once per sport with its first game; the code that searches
+ * them comes with the first letter, so that the page can be played without it. If either fails the
+ * game works without suggestions, and the next game or letter retries.
  */
 export function createNamesStore(call: Call) {
   const store = createStore<NamesState>(() => ({}));
-  return {
-    ...store,
-    async load(sport: Sport): Promise<void> {
-      const known = store.getState()[sport];
-      if (known && known.state !== 'failed') return;
-      store.setState({ [sport]: { state: 'loading' } });
-      const reply = await call(readAthleteNames, { query: { sport } }).catch(() => null);
-      const book = reply && buildNameBook(reply);
-      if (book) warmUp(book);
-      store.setState({ [sport]: book ? { state: 'ready', book } : { state: 'failed' } });
-    },
-    bookOf(sport: Sport): NameBook | undefined {
-      const shelf = store.getState()[sport];
-      return shelf?.state === 'ready' ? shelf.book : undefined;
-    },
-  };
-}
+  const wanted = new Set<Sport>();
+  const opening = new Map<Sport, Promise<NameBook | undefined>>();
+  const put = (sport: Sport, shelf: Shelf) => store.setState({ [sport]: shelf });
 
-/** A search in advance, so that the first letter does not wait for the code to be compiled. */
-function warmUp(book: NameBook): void {
-  for (const text of ['an', 'ma', 'o a']) suggestNames(book, text);
+  async function build(sport: Sport, reply: AthleteNames): Promise<NameBook | undefined> {
+    try {
+      const { buildNameBook } = await import('./name-book.ts');
+      const book = buildNameBook(reply);
+      put(sport, { state: 'ready', book });
+      return book;
+    } catch {
+      return undefined;
+    } finally {
+      opening.delete(sport);
+    }
+  }
+
+  /** To be called with the first letter, and again with any later one. */
+  function open(sport: Sport): NameBook | undefined | Promise<NameBook | undefined> {
+    const shelf = store.getState()[sport];
+    wanted.add(sport);
+    if (shelf?.state === 'ready') return shelf.book;
+    if (shelf?.state !== 'listed') return undefined;
+    const under = opening.get(sport) ?? build(sport, shelf.reply);
+    if (!opening.has(sport)) opening.set(sport, under);
+    return under;
+  }
+
+  async function load(sport: Sport): Promise<void> {
+    const known = store.getState()[sport];
+    if (known && known.state !== 'failed') return;
+    put(sport, { state: 'loading' });
+    const reply = await call(readAthleteNames, { query: { sport } }).catch(() => null);
+    put(sport, reply ? { state: 'listed', reply } : { state: 'failed' });
+    if (reply && wanted.has(sport)) await open(sport);
+  }
+
+  return { ...store, load, open };
 }
 
 export type NamesStore = ReturnType<typeof createNamesStore>;

@@ -74,13 +74,13 @@ type FieldProps = { store: GameStore; held: boolean; onTyping: PlaySheetProps['o
 function Field({ store, held, onTyping }: FieldProps) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
-  const book = useSuggestedNames(store);
+  const names = useSuggestedNames(store);
   const mobile = useMobile();
   const isNext = useGame(store, (state) => state.lastResult !== undefined);
   return (
     <GuessForm
       key={game?.id ?? 'none'}
-      book={book}
+      {...names}
       pending={pending === 'guess'}
       active={
         !held &&

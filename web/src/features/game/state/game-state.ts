@@ -55,7 +55,7 @@ export type GameDeps = {
   /** Only a hint: the server decides by the session. */
   isGuest: () => boolean;
   leagues: () => ListedLeagues;
-  bookOf: (sport: Sport) => NameBook | undefined;
+  bookOf: (sport: Sport) => NameBook | undefined | Promise<NameBook | undefined>;
   notify: (notice: Notice) => void;
 };
 
@@ -68,7 +68,7 @@ export type GameContext = {
     turn: number;
     /** Whether a game waits: being asked, or answered. */
     waiting?: 'asking' | 'known';
-    /** The unknown name that awaits confirmation. */
+    /** The unknown or misspelt name that awaits confirmation. */
     asked?: { gameId: number; text: string };
     /** The guess whose answer was lost: a retry with the same key cannot count twice. */
     unanswered?: { gameId: number; text: string; key: string };

@@ -56,6 +56,24 @@ describe('a guess', () => {
     expect(game().remainingGuesses).toBe(4);
   });
 
+  test('of a misspelt name asks whom it means, and is sent as it was typed', async () => {
+    const { store, api } = await playing();
+    expect(await store.submitGuess('Bukayo Skaa')).toEqual({ meant: 'Bukayo Saka' });
+    expect(store.getState().pending).toBeUndefined();
+    expect(api.calls('submitGuess')).toHaveLength(0);
+    expect(await store.submitGuess('Bukayo Skaa')).toBe('sent');
+    expect(api.calls('submitGuess')).toMatchObject([{ body: { guess: 'Bukayo Skaa' } }]);
+  });
+
+  test('waits for the code that checks it, and is not sent twice meanwhile', async () => {
+    const setup = storeOnFakeApi({ book: Promise.resolve(listedBook) });
+    await setup.store.start();
+    const first = setup.store.submitGuess('zzzz');
+    expect(await setup.store.submitGuess('zzzz')).toBe('ignored');
+    expect(await first).toBe('unknown');
+    expect(setup.api.calls('submitGuess')).toHaveLength(0);
+  });
+
   test('of a second unknown name asks again', async () => {
     const { store } = await playing();
     await store.submitGuess('zzzz');

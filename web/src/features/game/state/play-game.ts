@@ -1,34 +1,42 @@
-import { submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { type GameView, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { choiceOf } from './game-choice.ts';
 import { applyView, type GameContext } from './game-state.ts';
 import { checkGuess } from '../names/guess-check.ts';
+import type { NameBook } from '../names/name-book.ts';
 import { refreshGame } from './start-game.ts';
 
 /**
- * `ignored`: empty, no active game, or a request is running. `repeated` and `unknown` were not
- * sent.
+ * `ignored`: empty, no active game, or a request is running. `repeated`, `unknown` and `meant` (a
+ * misspelt name, and whose it seems to be) were not sent.
  */
-export type GuessOutcome = 'sent' | 'ignored' | 'repeated' | 'unknown' | 'failed';
+export type GuessOutcome =
+  | 'sent'
+  | 'ignored'
+  | 'repeated'
+  | 'unknown'
+  | 'failed'
+  | { meant: string };
 
 /**
- * Sends a guess and shows the returned game. A repeated athlete is refused here; an unknown name is
- * sent only the second time. Never rejects: a failure is reported by a notice, and the game is
+ * Sends a guess and shows the returned game. A repeated athlete is refused here; an unknown or
+ * misspelt name is sent only the second time. Never rejects: a failure is reported by a notice, and the game is
  * reloaded because the guess may have counted although its answer was lost.
  */
 export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
-  const { deps, store, memo } = context;
+  const { deps, store } = context;
   const { phase, pending } = store.getState();
   const text = typed.trim();
   if (text === '' || pending || phase.state !== 'playing') return 'ignored';
-  const { id, sport, guesses } = phase.game;
-  const check = checkGuess(text, guesses, deps.bookOf(sport));
-  if (check.kind === 'repeated') return 'repeated';
-  const wasAsked = memo.asked?.gameId === id && memo.asked.text === text;
-  if (check.kind === 'unknown' && !wasAsked) {
-    memo.asked = { gameId: id, text };
-    return 'unknown';
-  }
+  const { id, sport } = phase.game;
   store.setState({ pending: 'guess' });
+  const shelf = deps.bookOf(sport);
+  const book = shelf instanceof Promise ? await shelf : shelf;
+  const question = questionOf(context, phase.game, text, book);
+  if (question) {
+    if (store.getState().pending === 'guess') store.setState({ pending: undefined });
+    return question;
+  }
   try {
     await deliver(context, id, text);
     return 'sent';
@@ -38,6 +46,23 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
     await refreshGame(context);
     return 'failed';
   }
+}
+
+/** Why the guess is not sent now; asked once for each text. */
+function questionOf(
+  { memo }: GameContext,
+  game: GameView,
+  text: string,
+  book: NameBook | undefined,
+): GuessOutcome | undefined {
+  const { id, guesses } = game;
+  const check = checkGuess(text, { guesses, league: choiceOf(game).league }, book);
+  if (check.kind === 'fine' || check.kind === 'repeated') {
+    return check.kind === 'fine' ? undefined : 'repeated';
+  }
+  if (memo.asked?.gameId === id && memo.asked.text === text) return undefined;
+  memo.asked = { gameId: id, text };
+  return check.kind === 'meant' ? { meant: check.name } : 'unknown';
 }
 
 async function deliver(context: GameContext, gameId: number, text: string): Promise<void> {

@@ -1,17 +1,16 @@
 import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import type { i18n as I18n } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { session } from '../../../lib/session-store.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { type GameChoice, preferredChoice } from './game-choice.ts';
+import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
-import type { NameBook } from '../names/name-book.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 import { noticeToast } from './show-notice.ts';
@@ -36,7 +35,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         newKey: () => randomKey(),
         isGuest: () => session.getState().state !== 'user',
         leagues: () => leagues.getState().leagues,
-        bookOf: athleteNames.bookOf,
+        bookOf: athleteNames.open,
         notify: (notice) => {
           if (silent.includes(notice.kind)) return;
           if (isOfWaiting(notice)) tellWaiting(i18n, notice, wayBack);
@@ -82,10 +81,14 @@ function choiceAtFirst(): GameChoice | undefined {
   return preferredChoice(now.user, leagues.getState().leagues);
 }
 
-/** The names to suggest for the game on screen: none on expert. */
-export function useSuggestedNames(store: GameStore): NameBook | undefined {
+/** The names to suggest for the game on screen: none on expert, nor before the first letter. */
+export function useSuggestedNames(store: GameStore) {
   const game = useGame(store, gameOf);
   const choice = useGame(store, (state) => state.choice);
-  const book = useNameBook(athleteNames, game?.sport ?? choice.sport);
-  return game && levels[game.difficulty].suggestsNames ? book : undefined;
+  const { sport, league } = game ? choiceOf(game) : choice;
+  const book = useNameBook(athleteNames, sport);
+  const suggest = useCallback((text: string) => book?.suggest(text, league) ?? [], [book, league]);
+  const onLetter = useCallback(() => void athleteNames.open(sport), [sport]);
+  const isShown = book && game && levels[game.difficulty].suggestsNames;
+  return { suggest: isShown ? suggest : undefined, onLetter };
 }

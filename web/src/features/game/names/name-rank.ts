@@ -1,0 +1,130 @@
+import { acceptedNames, plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts';
+import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
+import type { League } from '@craque/common/domain/sport.ts';
+import { type ListedName, personOf } from './listed-person.ts';
+
+/** A listed name with its forms in the spelling that is compared, each between line breaks. */
+export type Entry = {
+  listed: ListedName;
+  /** What somebody begins to type: the name, the surname, surname and first name, with the initial. */
+  starts: string;
+  /** Nicknames and other spellings, each word after a blank. */
+  also: string;
+  /** The name and what is in `also`. */
+  words: string;
+  /** Everything, the full name as well. */
+  all: string;
+};
+
+export const suggestionRules = { fromLetters: 2, atMost: 8 } as const;
+
+/**
+ * How much the chosen league counts: whom it has goes before everybody in other leagues who is less
+ * than this better known, because the athlete to guess is in it.
+ */
+const leagueLead = 25;
+/** Shorter texts are within one slip of too many names. */
+const lettersForSlip = 4;
+/** How much a name counts that is typed to its end. */
+const wholeName = 10;
+
+export function searchable(listed: ListedName): Entry {
+  const { name, also = [], full = '' } = listed;
+  const { surname } = personOf(listed);
+  const forms = acceptedNames({ name, alsoKnownAs: [], ...(surname && { surname }) });
+  const starts = lines([...forms, ...spellings(name)]);
+  const others = lines(also.flatMap(spellings).map((each) => ` ${each}`));
+  const words = lines(spellings(name).map((each) => ` ${each}`)) + others;
+  return {
+    listed,
+    starts,
+    also: others,
+    words,
+    all: words + starts + lines(spellings(full).map((each) => ` ${each}`)),
+  };
+}
+
+function lines(forms: readonly string[]): string {
+  return `\n${[...new Set(forms)].join('\n')}\n`;
+}
+
+/** The compared spelling, and the ones with ue for ü and with jr for junior, or the reverse. */
+function spellings(name: string): string[] {
+  return [plainName(name), plainName(spellOut(name))].flatMap((each) => [
+    each,
+    each.replace(/ junior$/, ' jr'),
+    each.replace(/ jr$/, ' junior'),
+  ]);
+}
+
+/** The article of a nickname, which nobody types: The Iceman, El Niño. */
+const article = '(?:the|el|la|le|der|die|das|il|lo|los|o|os|a) ';
+
+/**
+ * At most 8 entries that hold every word of the text, from 2 letters on: names that begin with it,
+ * then words of names, then what is inside, the full names that nobody uses last. Among equals the
+ * better known go first, those of the league with a lead (rules: suggestions). If nobody has the
+ * text, blanks and then one slip are overlooked.
+ */
+export function rankNames(entries: readonly Entry[], text: string, league: League): Entry[] {
+  const sought = plainName(text);
+  if (sought.replaceAll(' ', '').length < suggestionRules.fromLetters) return [];
+  for (const tierOf of [tierFor, tierWithoutBlanks, tierWithSlip]) {
+    const found = rankedBy(entries, tierOf(sought), sought, league);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+type Tier = (entry: Entry) => number | undefined;
+
+function rankedBy(entries: readonly Entry[], tier: Tier, sought: string, league: League): Entry[] {
+  const [whole, wholeOther] = [`\n${sought}\n`, `\n ${sought}\n`];
+  const weightOf = ({ listed, starts, also }: Entry) => {
+    const own = listed.in[league];
+    const isWhole = starts.includes(whole) || also.includes(wholeOther);
+    return (own === undefined ? listed.fame : own + leagueLead) + (isWhole ? wholeName : 0);
+  };
+  const found: { entry: Entry; place: number; weight: number }[] = [];
+  for (const entry of entries) {
+    const place = tier(entry);
+    if (place !== undefined) found.push({ entry, place, weight: weightOf(entry) });
+  }
+  return found
+    .sort((a, b) => a.place - b.place || b.weight - a.weight)
+    .slice(0, suggestionRules.atMost)
+    .map(({ entry }) => entry);
+}
+
+/** Lower is better; undefined if a word is missing. The text has letters, digits and blanks only. */
+function tierFor(sought: string): Tier {
+  const words = sought.split(' ');
+  const wordStarts = words.map((word) => ` ${word}`);
+  const nickname = new RegExp(`\\n (?:${article})?${sought}\\n`);
+  const each = (holder: string, parts: readonly string[]) =>
+    parts.every((part) => holder.includes(part));
+  const start = `\n${sought}`;
+  return (entry) => {
+    if (!each(entry.all, words)) return undefined;
+    if (entry.starts.includes(start) || nickname.test(entry.also)) return 0;
+    if (each(entry.words, wordStarts)) return 1;
+    return each(entry.words, words) ? 2 : 3;
+  };
+}
+
+/** For names typed without their blanks, or with one too many: vandijk, mc tominay. */
+function tierWithoutBlanks(sought: string): Tier {
+  const joined = sought.replaceAll(' ', '');
+  return ({ starts, also }) => {
+    return `${starts}${also}`.replaceAll(' ', '').includes(`\n${joined}`) ? 0 : undefined;
+  };
+}
+
+/** For a name that is begun with one slip after its first letter: insaghi, odegard. */
+function tierWithSlip(sought: string): Tier {
+  if (sought.length < lettersForSlip) return () => undefined;
+  const begins = (form: string) =>
+    form[0] === sought[0] &&
+    [-1, 0, 1].some((more) => osaDistance(form.slice(0, sought.length + more), sought, 1) <= 1);
+  return ({ starts }) => (starts.split('\n').some(begins) ? 0 : undefined);
+}

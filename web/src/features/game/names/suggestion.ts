@@ -1,0 +1,101 @@
+import { plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts';
+import type { ListedName } from './listed-person.ts';
+
+type Piece = { from: number; text: string; typed: boolean };
+/**
+ * A text in pieces, each from a place on; the `typed` ones are what the player typed. Joined they
+ * are the text.
+ */
+export type Pieces = readonly Readonly<Piece>[];
+
+export type Suggestion = {
+  /** Text put into the field. */
+  name: string;
+  /** Text shown: homonyms with the year of birth. */
+  label: Pieces;
+  /** The nickname, other spelling or full name that was typed, if the name does not have it. */
+  via?: Pieces;
+};
+
+/** A listed name that holds every word of the text, with what was typed marked. */
+export function suggestionOf(listed: ListedName, text: string): Suggestion {
+  const { name, born, also = [], full } = listed;
+  const words = plainName(text).split(' ');
+  const own = marksIn(name, words);
+  const label = piecesOf(born === undefined ? name : `${name} (${born})`, own.marks);
+  if (own.missing.length === 0) return { name, label };
+  const others = [...also, ...(full === undefined ? [] : [full])].map((other) => {
+    const { marks, missing } = marksIn(other, words);
+    return { other, marks, missing: missing.length };
+  });
+  const best = others.toSorted((a, b) => a.missing - b.missing)[0];
+  const isVia = best && best.missing < own.missing.length;
+  return { name, label, ...(isVia && { via: piecesOf(best.other, best.marks) }) };
+}
+
+type Mark = readonly [from: number, to: number];
+
+/** Where the words are in the shown text, together if they can be found so, else one by one. */
+function marksIn(shown: string, words: readonly string[]): { marks: Mark[]; missing: string[] } {
+  const spellings = [(letter: string) => plainName(letter), spelledOut].map((form) =>
+    withPlaces(shown, form),
+  );
+  const find = (wanted: string) =>
+    spellings.map((each) => placeOf(each, wanted)).find((mark) => mark !== undefined);
+  const beginsWord = (mark: Mark | undefined) =>
+    mark && /^$|[^\p{L}]/u.test([...shown][mark[0] - 1] ?? '');
+  const joined = spellings.map((each) => placeOf(withoutBlanks(each), words.join('')));
+  const whole = find(words.join(' ')) ?? joined.find(beginsWord);
+  if (whole) return { marks: [whole], missing: [] };
+  const found = words.map((word) => find(word) ?? find(otherForm[word] ?? word));
+  return {
+    marks: found.filter((mark) => mark !== undefined),
+    missing: words.filter((_, index) => !found[index]),
+  };
+}
+
+const otherForm: Readonly<Record<string, string>> = { jr: 'junior', junior: 'jr' };
+
+const spelledOut = (letter: string) => plainName(spellOut(letter));
+
+type Placed = { text: string; places: number[] };
+
+/** The compared spelling of a shown text, and for each of its letters the place of the shown one. */
+function withPlaces(shown: string, form: (letter: string) => string): Placed {
+  let text = '';
+  const places: number[] = [];
+  for (const [place, letter] of [...shown].entries()) {
+    // Between two letters, so that a dropped apostrophe is told from a hyphen that is a blank.
+    const plain = form(letter) || plainName(`a${letter}a`).slice(1, -1);
+    text += plain;
+    places.push(...Array.from(plain, () => place));
+  }
+  return { text, places };
+}
+
+function withoutBlanks({ text, places }: Placed): Placed {
+  return {
+    text: text.replaceAll(' ', ''),
+    places: places.filter((_, index) => text[index] !== ' '),
+  };
+}
+
+/** At the start of a word if possible. */
+function placeOf({ text, places }: Placed, wanted: string): Mark | undefined {
+  const atWord = ` ${text}`.indexOf(` ${wanted}`);
+  const start = atWord === -1 ? text.indexOf(wanted) : atWord;
+  const [from, last] = [places[start], places[start + wanted.length - 1]];
+  return start === -1 || from === undefined || last === undefined ? undefined : [from, last + 1];
+}
+
+function piecesOf(text: string, marks: readonly Mark[]): Pieces {
+  const isTyped = (place: number) => marks.some(([from, to]) => from <= place && place < to);
+  const pieces: Piece[] = [];
+  for (const [place, letter] of [...text].entries()) {
+    const typed = isTyped(place);
+    const last = pieces.at(-1);
+    if (last?.typed === typed) last.text += letter;
+    else pieces.push({ from: place, text: letter, typed });
+  }
+  return pieces;
+}
