@@ -1,6 +1,6 @@
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
+import { hintFactsFor, snapshotOf } from '@craque/api/games/snapshot.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { gameIdFrom, userPlayer } from '@craque/common/domain/ids.ts';
@@ -21,9 +21,10 @@ export type SeededGames = {
 /** Challenges of one athlete, written directly to the store. */
 export function seededGames(stores: Stores): SeededGames {
   const catalogue = loadCatalogue(athleteData, 'trusted');
-  const [athleteId = ''] = catalogue.pool(place.league, 'easy');
+  const pool = catalogue.pool(place.league, 'easy');
+  const [athleteId = ''] = pool;
   const athlete = snapshotOf(catalogue, athleteId, place.league);
-  const hintFacts = drawHintFacts(athlete, Math.random);
+  const hintFacts = hintFactsFor(catalogue, athlete, pool);
   return {
     answer: athlete.name,
     async make([creator = '', ...others], { difficulty = 'easy', joined = true } = {}) {

@@ -14,7 +14,6 @@ import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import { createRandomSolver } from '../testing/continued-random.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { createGameService } from './game-service.ts';
-import { drawHintFacts, snapshotOf } from './snapshot.ts';
 
 /* An attacker plays eight games, loses them, and calculates from their ids and athletes which games
    come next. Nothing but public knowledge is used: the source, the athletes, one's own games. */
@@ -31,7 +30,6 @@ const learned = 8;
 function drawGame(random: () => number): Known {
   const athleteId = drawAthlete({ pool, recent: [], random });
   random();
-  drawHintFacts(snapshotOf(catalogue, athleteId, choice.league), random);
   return { athleteId, id: gameIdFrom(random()) };
 }
 

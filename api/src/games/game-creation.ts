@@ -7,7 +7,7 @@ import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { leaguesOf, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
-import { drawHintFacts, snapshotOf } from './snapshot.ts';
+import { hintFactsFor, snapshotOf } from './snapshot.ts';
 import { endOldest } from './unfinished-games.ts';
 
 export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
@@ -46,10 +46,11 @@ async function drawSecret(
   { sport, league, difficulty }: FullChoice,
 ) {
   const recent = await stores.games.recentAthletes(player, sport, rememberedAthletes);
-  const athleteId = drawAthlete({ pool: catalogue.pool(league, difficulty), recent, random });
+  const pool = catalogue.pool(league, difficulty);
+  const athleteId = drawAthlete({ pool, recent, random });
   const athlete = snapshotOf(catalogue, athleteId, league);
   const artVariant = Math.floor(random() * 2 ** 32);
-  return { athlete, hintFacts: drawHintFacts(athlete, random), artVariant };
+  return { athlete, hintFacts: hintFactsFor(catalogue, athlete, pool), artVariant };
 }
 
 /**

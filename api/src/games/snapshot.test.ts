@@ -1,25 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
-import { leagues } from '@craque/common/domain/sport.ts';
+import { candidatesLeft } from '@craque/common/domain/athlete/hint-fact.ts';
+import { difficulties, leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
-import { drawHintFacts, snapshotOf } from './snapshot.ts';
+import { hintFactsFor, snapshotOf } from './snapshot.ts';
 
 const catalogue = loadCatalogue(athleteData, 'trusted');
+const dull: readonly string[] = ['strongFoot', 'heightCm', 'birthWeekday', 'nameLetters'];
 
 describe('the facts of the hints', () => {
   test.each(leagues.filter((league) => catalogue.leagueState(league).open))(
-    'are two for every athlete in %s, and never the best ranking, which is a clue',
+    'in %s are two for every athlete, none the best ranking, and the first narrows the pool down',
     (league) => {
-      const random = seededRandom(7);
-      for (const { id } of catalogue.members(league)) {
-        for (let round = 0; round < 20; round += 1) {
-          const [first, second] = drawHintFacts(snapshotOf(catalogue, id, league), random);
+      const medians = difficulties.map((difficulty) => {
+        const pool = catalogue.pool(league, difficulty);
+        const people = pool.map((id) => snapshotOf(catalogue, id, league));
+        const known = people.map(({ facts, derivedFacts }) => ({
+          facts: [...facts, ...derivedFacts],
+        }));
+        const shares = people.map((athlete) => {
+          const [first, second] = hintFactsFor(catalogue, athlete, pool);
           expect(first).not.toEqual(second);
-          expect(['bestRanking', 'numberOneSince']).not.toContain(first.kind);
-          expect(['bestRanking', 'numberOneSince']).not.toContain(second.kind);
-        }
-      }
+          for (const { kind } of [first, second]) {
+            expect(['bestRanking', 'numberOneSince']).not.toContain(kind);
+          }
+          expect(dull).not.toContain(first.kind);
+          return (100 * candidatesLeft(first, known)) / people.length;
+        });
+        return shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 100;
+      });
+      const told = medians.map((share, index) => `${difficulties[index]} ${share.toFixed(1)} %`);
+      process.stdout.write(`${leagueName(league)}, median left: ${told.join(', ')}\n`);
+      for (const share of medians) expect(share).toBeLessThanOrEqual(35);
     },
   );
 });

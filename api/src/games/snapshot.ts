@@ -1,6 +1,7 @@
 import type { Athlete, Fact } from '@craque/common/domain/athlete/athlete.ts';
 import type { Comparable } from '@craque/common/domain/athlete/closeness.ts';
 import type { AthleteSnapshot } from '@craque/common/domain/game/game.ts';
+import { hintFactsOf } from '@craque/common/domain/athlete/hint-fact.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type TCountryCode, getCountryData } from 'countries-list';
@@ -66,20 +67,16 @@ export function snapshotOf(
   };
 }
 
-/** In tennis `team` is the best ranking, so these kinds would reveal a clue that is not due. */
-const kindsThatTellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince']);
-
-/** Two different facts for the hints, authored ones first, none of which names the team. */
-export function drawHintFacts(athlete: AthleteSnapshot, random: () => number): [Fact, Fact] {
-  const shuffled = (facts: readonly Fact[]) =>
-    facts
-      .map((fact) => ({ fact, order: random() }))
-      .toSorted((a, b) => a.order - b.order)
-      .map(({ fact }) => fact);
-  const authored = athlete.facts.filter(({ kind }) => !kindsThatTellTheTeam.has(kind));
-  const [first, second] = [...shuffled(authored), ...shuffled(athlete.derivedFacts)];
-  if (!first || !second) throw new RangeError(`${athlete.athleteId} has fewer than two facts`);
-  return [first, second];
+/** The two facts for the hints of a game whose athlete was drawn from this pool. */
+export function hintFactsFor(
+  catalogue: Catalogue,
+  athlete: AthleteSnapshot,
+  pool: readonly string[],
+): [Fact, Fact] {
+  return hintFactsOf(
+    athlete,
+    pool.flatMap((id) => catalogue.athlete(id) ?? []),
+  );
 }
 
 /** Date of each league's newest fact, for the result and the game's data panel. */

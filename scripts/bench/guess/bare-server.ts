@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { presentGame } from '@craque/api/games/game-presenter.ts';
-import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
+import { hintFactsFor, snapshotOf } from '@craque/api/games/snapshot.ts';
 import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
 import { sqliteGameStore } from '@craque/api/store/sqlite/sqlite-games.ts';
 import { loadTexts } from '@craque/api/texts/texts.ts';
@@ -64,7 +64,7 @@ async function storeGame(id: string): Promise<Game> {
       league: guessLeague,
       difficulty: 'easy',
       athlete,
-      hintFacts: drawHintFacts(athlete, Math.random),
+      hintFacts: hintFactsFor(catalogue, athlete, pool),
       artVariant: Math.floor(Math.random() * 2 ** 32),
       creator: guestPlayer(id),
     },

@@ -1,7 +1,7 @@
 import { blankAccount } from '@craque/api/accounts/blank-account.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { readConfig } from '@craque/api/start/config.ts';
-import { drawHintFacts, snapshotOf } from '@craque/api/games/snapshot.ts';
+import { hintFactsFor, snapshotOf } from '@craque/api/games/snapshot.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
@@ -22,7 +22,9 @@ export async function seedChallenges({ env, rosterFile, games }: Seeding): Promi
   const now = Date.now();
   const guestOn = readRoster(rosterFile);
   const catalogue = loadCatalogue(new URL('../../../../api/src/athletes/data/', import.meta.url));
-  const athlete = snapshotOf(catalogue, catalogue.pool(guessLeague, 'easy')[0] ?? '', guessLeague);
+  const pool = catalogue.pool(guessLeague, 'easy');
+  const athlete = snapshotOf(catalogue, pool[0] ?? '', guessLeague);
+  const hintFacts = hintFactsFor(catalogue, athlete, pool);
   const stores = await openStores(readConfig(env), console);
   await stores.users.insert({
     ...creator,
@@ -33,7 +35,6 @@ export async function seedChallenges({ env, rosterFile, games }: Seeding): Promi
   });
   const place = { sport: 'soccer', league: guessLeague, difficulty: 'easy' } as const;
   for (let index = 0; index < games; index += 1) {
-    const hintFacts = drawHintFacts(athlete, Math.random);
     const parts = { id: gameIdOf(index), ...place, athlete, hintFacts, artVariant: index };
     let game: Game = {
       ...newGame({ ...parts, creator: userPlayer(creator.id) }, now),

@@ -1,0 +1,87 @@
+import type { Fact } from './athlete.ts';
+
+type WithFacts = { readonly facts: readonly Fact[] };
+
+/** In tennis `team` is the best ranking, so these kinds would reveal a clue that is not due. */
+const tellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince']);
+
+/** They narrow nothing down, or cannot be known of anybody else: only if there is nothing else. */
+const lastKinds: readonly string[] = ['strongFoot', 'heightCm', 'nameLetters', 'birthWeekday'];
+
+/** Of the derived facts, what says most first; the birth date is told anyway. */
+const derivedKinds: readonly string[] = [
+  'compatriots',
+  'sameTeamAndPosition',
+  'teamMates',
+  'sharedBirthday',
+  'ageRank',
+];
+
+/**
+ * Kinds that everybody has, so that one that is missing in the data is unknown. All others are
+ * honours and ends of careers, and whoever has none recorded has none.
+ */
+const everybodysKinds: ReadonlySet<string> = new Set([
+  'heightCm',
+  'strongFoot',
+  'backhand',
+  'firstTeamDebutYear',
+  'leagueDebutYear',
+  'internationalDebutYear',
+  'internationalCaps',
+  'internationalGoals',
+  'leagueGoals',
+  'worldCupsPlayed',
+  'draftYear',
+  'draftPick',
+  'debutYear',
+  'euroLeagueDebutYear',
+  'turnedProYear',
+  'tourTitles',
+  'firstTourTitleYear',
+  'majorFinals',
+  'lastSeason',
+  'fastestLaps',
+  'starts',
+  'f2DebutYear',
+]);
+
+/**
+ * Two different facts for the hints, the first being the one that leaves the fewest candidates in
+ * the pool (rules: hints); derived ones if the authored ones are not enough. None names the team.
+ * Throws a RangeError for an athlete with fewer than two facts.
+ */
+export function hintFactsOf(
+  athlete: WithFacts & { readonly derivedFacts: readonly Fact[] },
+  pool: readonly WithFacts[],
+): [Fact, Fact] {
+  const narrowing = athlete.facts
+    .filter(({ kind }) => !tellTheTeam.has(kind) && !lastKinds.includes(kind))
+    .map((fact) => ({ fact, left: candidatesLeft(fact, pool) }))
+    .toSorted((a, b) => a.left - b.left)
+    .map(({ fact }) => fact);
+  const all = [...athlete.facts, ...athlete.derivedFacts];
+  const others = [...derivedKinds, ...lastKinds].flatMap((kind) =>
+    all.filter((fact) => fact.kind === kind),
+  );
+  const [first, second] = [...narrowing, ...others];
+  if (!first || !second) throw new RangeError('fewer than two facts for the hints');
+  return [first, second];
+}
+
+/**
+ * How many of the pool cannot be ruled out by somebody who knows what the data say of them, but
+ * only roughly: years to one year, counts to a tenth.
+ */
+export function candidatesLeft(fact: Fact, pool: readonly WithFacts[]): number {
+  return pool.filter(({ facts }) => {
+    const own = facts.find(({ kind }) => kind === fact.kind);
+    return own ? isNear(own.value, fact.value) : everybodysKinds.has(fact.kind);
+  }).length;
+}
+
+function isNear(a: Fact['value'], b: Fact['value']): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return String(a) === String(b);
+  const isYear = b > 1800;
+  return Math.abs(a - b) <= (isYear ? 1 : b / 10);
+}
