@@ -6,7 +6,7 @@ import type { Texts } from '../texts/texts.ts';
 import { factSentence, factStat } from './fact-text.ts';
 import { clueLabel, clueText } from './game-presenter.ts';
 
-/** Kinds that make up a career, the most telling first; the rest are the fun facts. */
+/** Kinds that make up a career, the most telling first. */
 const highlightKinds: readonly Fact['kind'][] = [
   'titles',
   'worldCupsWon',
@@ -46,6 +46,29 @@ const highlightKinds: readonly Fact['kind'][] = [
 ];
 const maxHighlights = 4;
 
+/** Honours, told as sentences if they are no highlights; all other facts are figures in the table. */
+const honourKinds: ReadonlySet<Fact['kind']> = new Set([
+  ...highlightKinds.slice(0, highlightKinds.indexOf('internationalCaps')),
+  'leagueTopScorer',
+  'leaguePlayerOfSeason',
+  'finalsMvpAwards',
+  'scoringTitles',
+  'defensivePlayerAwards',
+  'rookieOfTheYear',
+  'hallOfFameYear',
+  'juniorTitleYear',
+  'f2TitleYear',
+  'f3TitleYear',
+  'doublesMajors',
+  'australianOpens',
+  'rolandGarros',
+  'wimbledons',
+  'usOpens',
+]);
+
+/** Derived facts that are no curiosity. */
+const dullKinds: ReadonlySet<Fact['kind']> = new Set(['birthWeekday', 'nameLetters']);
+
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {
   return highlightKinds
     .flatMap((kind) => athlete.facts.filter((fact) => fact.kind === kind))
@@ -58,12 +81,17 @@ function numberStat(texts: Texts, seen: SeenGame) {
   return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
 }
 
-/** The Athlete Details of a game that the player has won: authored and derived facts. */
+/**
+ * The Athlete Details of a game that the player has won: authored and derived facts, each told in
+ * one place only.
+ */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, sport, fact, athlete.gender);
   const born = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' });
   const highlights = highlightsOf(athlete);
+  const others = athlete.facts.filter((fact) => !highlights.includes(fact));
+  const isHonour = ({ kind }: Fact) => honourKinds.has(kind);
   const clueStats = (['nationality', 'team', 'position'] as const).map((clue) => ({
     key: clueLabel(texts, sport, clue),
     value: clueText(texts, seen, clue) ?? '',
@@ -76,10 +104,10 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
       },
       ...clueStats,
       ...numberStat(texts, seen),
-      ...athlete.facts.map((fact) => factStat(texts, sport, fact)),
+      ...others.filter((fact) => !isHonour(fact)).map((fact) => factStat(texts, sport, fact)),
     ],
-    funFacts: athlete.facts.filter((fact) => !highlights.includes(fact)).map(sentence),
-    didYouKnow: athlete.derivedFacts.map(sentence),
+    funFacts: others.filter(isHonour).map(sentence),
+    didYouKnow: athlete.derivedFacts.filter(({ kind }) => !dullKinds.has(kind)).map(sentence),
     careerHighlights: highlights.map(sentence).join(' '),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { languages } from '@craque/common/domain/language.ts';
 import { type Difficulty, difficulties } from '@craque/common/domain/sport.ts';
 import { startTestApi } from '../testing/test-api.ts';
-import { factSentence } from './fact-text.ts';
+import { factSentence, factStat } from './fact-text.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -143,5 +143,29 @@ describe('the athlete details', () => {
     expect(texts.filter((text) => /^\w+\.\w+/.test(text))).toEqual([]);
     expect(body.didYouKnow.length).toBeGreaterThan(0);
     expect(body.careerHighlights.length).toBeGreaterThan(0);
+  });
+
+  test('tell every fact in one place, and no weekday or letters', async () => {
+    const { client, game } = await api.newGame({ league: 'german-bundesliga' });
+    await api.hide(game.id, 'Lothar Matthäus');
+    await client.call(submitGuess, { id: game.id, body: { guess: 'Lothar Matthäus' } });
+    const query = { language: 'en' };
+    const { body } = await client.call(readAthleteDetails, { id: game.id, query });
+    const { athlete, sport } = await api.stored(game.id);
+    const english = api.texts('en');
+    const sentences = [body.careerHighlights, ...body.funFacts, ...body.didYouKnow].join('\n');
+    for (const fact of athlete.facts) {
+      const { key } = factStat(english, sport, fact);
+      const inTable = body.stats.some((stat) => stat.key === key);
+      expect([fact.kind, sentences.includes(factSentence(english, sport, fact, 'male'))]).toEqual([
+        fact.kind,
+        !inTable,
+      ]);
+    }
+    expect(body.stats.map(({ key }) => key)).toContain('Height');
+    for (const fact of athlete.derivedFacts) {
+      const isDull = fact.kind === 'birthWeekday' || fact.kind === 'nameLetters';
+      expect(sentences.includes(factSentence(english, sport, fact, 'male'))).toBe(!isDull);
+    }
   });
 });
