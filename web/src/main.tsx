@@ -16,7 +16,9 @@ import { storage } from './lib/storage.ts';
  * The shell stays on screen until text and page are loaded; then React replaces it (no hydration).
  */
 async function start(root: HTMLElement) {
-  void session.load();
+  if (document.documentElement.dataset.session === 'none')
+    session.setState({ state: 'guest' }, true);
+  else void session.load();
   // After navigating back from another document the browser may restore this page as it was left,
   // even after a logout.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -10,7 +10,7 @@ import { mountClient } from './client.ts';
 
 const theme = "document.documentElement.dataset.theme = 'dark';";
 const html = `<!doctype html>
-<html><head>
+<html data-session="__SESSION__"><head>
 <meta property="csp-nonce" nonce="__CSP_NONCE__">
 <style nonce="__CSP_NONCE__">body{margin:0}</style>
 <script>${theme}</script>
@@ -109,6 +109,16 @@ describe('the page', () => {
         message: 'Not found',
       });
     }
+  });
+
+  test.each([
+    ['without cookies', {}, 'none'],
+    ['with a cookie of another kind', { cookie: 'gid=1; asid=2' }, 'none'],
+    ['with a session cookie, whatever it is worth', { cookie: 'gid=1; sid=2' }, 'maybe'],
+    ['with two of them', { cookie: 'sid=1; sid=2' }, 'maybe'],
+  ])('says whether a session may be there: %s', async (_, headers, expected) => {
+    const { bytes } = await get('/game/123', headers);
+    expect(bytes.toString()).toContain(`<html data-session="${expected}">`);
   });
 
   test('is not served for a write', async () => {

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Express, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
+const sessionPlaceholder = '__SESSION__';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const year = 365 * 24 * 60 * 60;
 
@@ -44,17 +46,21 @@ function pagePolicy(html: string, isHttps: boolean) {
 
 /**
  * Serves the built client: hashed assets, compressed, cached for a year; the page with a new nonce
- * for every answer.
+ * for every answer, and with the word whether a session cookie came with its request (`maybe`, as
+ * it is not checked) or not (`none`), so that the page of a guest need not ask who they are.
  */
 export function mountClient(app: Express, options: { directory: string; isHttps: boolean }): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
   const policy = pagePolicy(html, options.isHttps);
+  const { session } = cookieNames(options.isHttps);
   const sendPage: RequestHandler = (request, response, next) => {
     const nonce = randomBytes(16).toString('base64');
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
       response.set('Cache-Control', 'no-cache');
-      response.type('html').send(html.replace(noncePlaceholder, nonce));
+      const isGuest = cookieIn(request.headers.cookie, session) === undefined;
+      const page = html.replace(sessionPlaceholder, isGuest ? 'none' : 'maybe');
+      response.type('html').send(page.replace(noncePlaceholder, nonce));
     });
   };
   app.get(['/', '/index.html'], sendPage);
