@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
 import { startEnglish } from '../testing/start-english.ts';
 import { type Access, Gate } from './gate.tsx';
@@ -12,6 +12,10 @@ const user: Session = {
   user: aUser({ username: 'lia' }),
 };
 
+function SignIn() {
+  return <>the sign-in page{useLocation().search}</>;
+}
+
 /** A page behind the gate, and the two pages to which the gate redirects. */
 function open(access: Access, state: Session, search = '') {
   session.setState(state, true);
@@ -19,7 +23,7 @@ function open(access: Access, state: Session, search = '') {
     <MemoryRouter initialEntries={[`/page${search}`]}>
       <Routes>
         <Route path="/page" element={<Gate access={access}>the page</Gate>} />
-        <Route path="/auth" element="the sign-in page" />
+        <Route path="/auth" element={<SignIn />} />
         <Route path="/home" element="the home page" />
         <Route path="/join/0123456789" element="the challenge" />
         <Route path="/game/12" element={<Gate access="protected">the game</Gate>} />
@@ -53,13 +57,22 @@ describe('the gate', () => {
     expect(await screen.findByText('the challenge')).toBeTruthy();
   });
 
-  test('redirects to no other address from the query', async () => {
+  test.each<[Session, string]>([
+    [guest, '?next=%2Fpage%3Ftab%3Dfriends'],
+    [{ state: 'guest', ended: 'elsewhere' }, '?next=%2Fpage%3Ftab%3Dfriends'],
+    [{ state: 'guest', ended: 'here' }, ''],
+  ])('of a protected page redirects %j to sign in with %j', async (state, query) => {
+    open('protected', state, '?tab=friends');
+    expect(await screen.findByText(`the sign-in page${query}`)).toBeTruthy();
+  });
+
+  test('redirects to no other site from the query', async () => {
     open('signed-out', user, '?next=//evil.example');
     expect(await screen.findByText('the home page')).toBeTruthy();
   });
 
   test.each<[Access, Session, string]>([
-    ['protected', guest, 'the sign-in page'],
+    ['protected', guest, 'the sign-in page?next=%2Fpage'],
     ['protected', user, 'the page'],
     ['signed-out', user, 'the home page'],
     ['signed-out', guest, 'the page'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { nextPage } from '../lib/next-page.ts';
+import { nextPage, signInPath } from '../lib/next-page.ts';
 import { session, useSession } from '../lib/session-store.ts';
 import { ShellFrame } from './frame/shell-frame.tsx';
 
@@ -9,21 +9,23 @@ export type Access = 'public' | 'protected' | 'signed-out';
 
 /**
  * Both kinds of page wait for the session, so that no forbidden page flashes up. Guests are
- * redirected to /auth; a signed-in user is redirected from there to /home, or right after signing
- * in to the challenge they came from or the game that moved with them.
+ * redirected to /auth, which leads back to the page unless they have just logged out of it; a
+ * signed-in user is redirected from there to the page they came from, else to the game that moved
+ * with them, else to /home.
  */
 export function Gate({ access, children }: { access: Access; children: ReactNode }) {
   const now = useSession();
-  const { search } = useLocation();
+  const place = useLocation();
   const arrived = access === 'protected' && now.state === 'user' && now.playOn !== undefined;
   useEffect(() => {
     if (arrived) session.become(now.user);
   }, [arrived, now]);
   if (access !== 'public' && now.state === 'loading') return <ShellFrame waiting />;
-  if (access === 'protected' && now.state === 'guest') return <Redirect to="/auth" />;
+  if (access === 'protected' && now.state === 'guest')
+    return <Redirect to={now.ended === 'here' ? '/auth' : signInPath(place)} />;
   if (access === 'signed-out' && now.state === 'user') {
     const home = now.playOn === undefined ? '/home' : `/game/${now.playOn}`;
-    return <Redirect to={nextPage(search) ?? home} />;
+    return <Redirect to={nextPage(place.search) ?? home} />;
   }
   return children;
 }

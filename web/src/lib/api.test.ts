@@ -52,6 +52,29 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+describe('a refusal', () => {
+  const readGameThing = { ...readThing, path: '/api/games/:id' } as const satisfies Endpoint;
+
+  test.each<[number, Endpoint, boolean]>([
+    [401, readThing, true],
+    [404, readGameThing, true],
+    [404, readThing, false],
+    [403, readGameThing, false],
+    [200, readGameThing, false],
+  ])('with %i makes the page ask whether the session has ended', async (status, endpoint, asks) => {
+    let refusals = 0;
+    const call = createCall({
+      fetch: async () => new Response('{"id":7}', { status }),
+      timeZone: () => undefined,
+      refused: () => {
+        refusals += 1;
+      },
+    });
+    await call(endpoint, { params: { id: 7 } }).catch(() => undefined);
+    expect(refusals).toBe(asks ? 1 : 0);
+  });
+});
+
 describe('a successful answer', () => {
   test('returns the parsed reply', async () => {
     await expect(read({ body: '{"id":7}' })).resolves.toEqual({ id: 7 });

@@ -58,11 +58,22 @@ export type Transport = {
   fetch: typeof fetch;
   /** The visitor's IANA zone, sent as X-Time-Zone for the calendar windows of the scores. */
   timeZone: () => string | undefined;
+  /** Called after an answer that a user whose session has ended would get. */
+  refused?: () => void;
 };
+
+/** Sent to the window when a call is refused as if nobody were signed in. */
+export const refusedEvent = 'craque:refused';
 
 export function createCall(transport: Transport): Call {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) {
     const response = await send(transport, endpoint, input as AnyInput);
+    // Without a session a user's own game is a stranger's, which does not exist.
+    if (
+      response.status === 401 ||
+      (response.status === 404 && /^\/api\/games\//.test(endpoint.path))
+    )
+      transport.refused?.();
     if (response.status === 401 && input.on401 === 'null') {
       // Read to its end: an unread answer would occupy the browser's connection.
       await bodyOf(response);
@@ -119,6 +130,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
 export const call: Call = createCall({
   fetch: takingFirstGame((input, init) => fetch(input, init), window),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  refused: () => dispatchEvent(new Event(refusedEvent)),
 });
 
 const errorBody = z.object({

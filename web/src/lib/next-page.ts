@@ -1,8 +1,22 @@
+type Place = { pathname: string; search: string; hash: string };
+
 /**
- * The page to return to after signing in. Only challenge links are accepted, because an address
- * could name any site.
+ * Plain words as segments, so that no other site, and no page above the root, can be meant; behind
+ * them anything without blanks.
  */
+const address = /^(?:\/[\w-]+)+\/?(?:[?#][^\s\\]*)?$/;
+
+/** Where signing in leads anyway. */
+const homes: readonly string[] = ['/home', '/dashboard'];
+
+/** The page of this site to return to after signing in, from the query of the sign-in page. */
 export function nextPage(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/join\/\w{10}$/.test(next) ? next : undefined;
+  return address.test(next) ? next : undefined;
+}
+
+/** The sign-in page that leads back to this place. */
+export function signInPath({ pathname, search, hash }: Place): string {
+  if (homes.includes(pathname)) return '/auth';
+  return `/auth?next=${encodeURIComponent(pathname + search + hash)}`;
 }

@@ -57,7 +57,7 @@ describe('session', () => {
     session.become(lia);
     expect(session.getState()).toEqual({ state: 'user', user: lia });
     session.become(null);
-    expect(session.getState()).toEqual({ state: 'guest' });
+    expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
   });
 
   test('keeps the game to continue until the account changes', () => {
@@ -73,11 +73,65 @@ describe('session', () => {
     const session = createSessionStore(giving(null));
     session.become(null);
     session.update(lia);
-    expect(session.getState()).toEqual({ state: 'guest' });
+    expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
     const other = aUser({ id: 'u2', username: 'rui' });
     session.become(other);
     session.update(lia);
     expect(session.getState()).toEqual({ state: 'user', user: other });
+  });
+});
+
+describe('a refused call', () => {
+  test('ends the session on this page if the server knows of none', async () => {
+    const session = createSessionStore(giving(null));
+    session.become(lia);
+    await session.verify();
+    expect(session.getState()).toEqual({ state: 'guest', ended: 'elsewhere' });
+  });
+
+  test('changes nothing for a user who is still signed in', async () => {
+    const session = createSessionStore(giving(lia));
+    session.become(lia);
+    await session.verify();
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+  });
+
+  test('changes nothing without an answer', async () => {
+    const session = createSessionStore((async () => {
+      throw new ApiError(0, 'network', 'offline');
+    }) as Call);
+    session.become(lia);
+    await session.verify();
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+  });
+
+  test('asks once for several of them, and never for a guest', async () => {
+    const answer = Promise.withResolvers<null>();
+    const asked: unknown[] = [];
+    const session = createSessionStore((async (endpoint: unknown) => {
+      asked.push(endpoint);
+      return answer.promise;
+    }) as Call);
+    await session.verify();
+    expect(asked).toEqual([]);
+    session.become(lia);
+    const both = [session.verify(), session.verify()];
+    answer.resolve(null);
+    await Promise.all(both);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('while logging out is part of logging out', async () => {
+    const answer = Promise.withResolvers<{ message: string }>();
+    const session = createSessionStore((async ({ path }: { path: string }) =>
+      path === '/api/logout' ? answer.promise : null) as unknown as Call);
+    session.become(lia);
+    const leaving = session.logout();
+    await session.verify();
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+    answer.resolve({ message: 'Logged out' });
+    await leaving;
+    expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
   });
 });
 
@@ -91,7 +145,7 @@ describe('logging out', () => {
     session.become(lia);
     await session.logout();
     expect(sent).toEqual(['/api/logout']);
-    expect(session.getState()).toEqual({ state: 'guest' });
+    expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
   });
 
   test('leaves the user signed in if the server failed', async () => {

@@ -1,11 +1,18 @@
 import { readUser, type User } from '@craque/common/contracts/user.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, type Call, call } from './api.ts';
+import { ApiError, type Call, call, refusedEvent } from './api.ts';
 
 export type Session =
   | { state: 'loading' }
-  | { state: 'guest' }
+  | {
+      state: 'guest';
+      /**
+       * Set if this page had a user before: the session was ended on this page (logged out, account
+       * deleted), or elsewhere (it expired, or was ended by another page or device).
+       */
+      ended?: 'here' | 'elsewhere';
+    }
   | {
       state: 'user';
       user: User;
@@ -31,14 +38,30 @@ export function createSessionStore(call: Call) {
   const become = (user: User | null, playOn?: number) => {
     const signedIn = user && { state: 'user' as const, user };
     const more = playOn === undefined ? {} : { playOn };
-    store.setState(signedIn ? { ...signedIn, ...more } : { state: 'guest' }, true);
+    const left = { state: 'guest' as const, ended: 'here' as const };
+    store.setState(signedIn ? { ...signedIn, ...more } : left, true);
   };
+  const memo = { verifying: false, leaving: false };
   return {
     ...store,
     /** Reloads; nothing of the user is shown until the answer arrives. */
     async load(): Promise<void> {
       if (store.getState().state !== 'loading') store.setState({ state: 'loading' }, true);
-      become(await call(readUser, { on401: 'null' }).catch(() => null));
+      const user = await call(readUser, { on401: 'null' }).catch(() => null);
+      store.setState(user ? { state: 'user', user } : { state: 'guest' }, true);
+    },
+    /**
+     * The server has refused a call that needs the user: asks whether they are still signed in.
+     * Without an answer nothing changes.
+     */
+    async verify(): Promise<void> {
+      const before = store.getState();
+      if (before.state !== 'user' || memo.verifying || memo.leaving) return;
+      memo.verifying = true;
+      const user = await call(readUser, { on401: 'null' }).catch(() => undefined);
+      memo.verifying = false;
+      if (user !== null || memo.leaving || store.getState() !== before) return;
+      store.setState({ state: 'guest', ended: 'elsewhere' }, true);
     },
     /**
      * After login or register, with the game to continue; null if the account or its sessions have
@@ -52,9 +75,14 @@ export function createSessionStore(call: Call) {
     },
     /** Ends the session. Throws `ApiError`, with the user still signed in, if the server failed. */
     async logout(): Promise<void> {
-      const { logout } = await accountContracts();
-      await call(logout);
-      become(null);
+      memo.leaving = true;
+      try {
+        const { logout } = await accountContracts();
+        await call(logout);
+        become(null);
+      } finally {
+        memo.leaving = false;
+      }
     },
   };
 }
@@ -62,6 +90,8 @@ export function createSessionStore(call: Call) {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const session: SessionStore = createSessionStore(call);
+
+addEventListener(refusedEvent, () => void session.verify());
 
 export function useSession(): Session {
   return useStore(session);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
-import { session } from '../../lib/session-store.ts';
+import { session, useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
@@ -23,7 +23,9 @@ export function AuthScreen() {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const now = useSession();
   const mode: AuthMode = pathname.startsWith(paths.register) ? 'register' : 'login';
+  const hasEnded = mode === 'login' && now.state === 'guest' && now.ended === 'elsewhere';
   const notify = (notice: AuthNotice) => showToast(authToast(i18n.t, notice));
   const [store] = useState(() => createAuthStore({ call, become: session.become, notify }));
   const open = (next: string) => {
@@ -39,7 +41,9 @@ export function AuthScreen() {
         <Paper>
           <title>{`${t(`auth.${mode}.title`)} · Craque`}</title>
           <h1>{t(`auth.${mode}.title`)}</h1>
-          <p>{t(`auth.${mode}.text`)}</p>
+          <p role={hasEnded ? 'alert' : undefined}>
+            {hasEnded ? t('auth.login.ended') : t(`auth.${mode}.text`)}
+          </p>
           <Tabs
             label={t('auth.tabs')}
             value={mode}

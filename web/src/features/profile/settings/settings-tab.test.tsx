@@ -153,7 +153,7 @@ describe('the settings tab', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
     expect(server.requests(route)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
-    await waitFor(() => expect(session.getState()).toEqual({ state: 'guest' }));
+    await waitFor(() => expect(session.getState()).toEqual({ state: 'guest', ended: 'here' }));
     expect(await screen.findByText('Logged out everywhere')).toBeTruthy();
   });
 
@@ -164,7 +164,7 @@ describe('the settings tab', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     await user.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
-    expect(session.getState()).toEqual({ state: 'guest' });
+    expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
     expect(await screen.findByText('Account deleted')).toBeTruthy();
   });
 
