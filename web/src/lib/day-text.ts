@@ -1,17 +1,37 @@
 import type { Language } from '@craque/common/domain/language.ts';
 
-/**
- * The day in the reader's zone, as on a sticker and without line breaks: 20 nov 2026; undefined for
- * an invalid date.
- */
-export function dayText(language: Language, isoDateTime: string): string | undefined {
+/** Every date of the page is written here, so that a language has one form: day, month, year. */
+function textOf(language: Language, isoDateTime: string, form: Intl.DateTimeFormatOptions) {
   const at = new Date(isoDateTime);
   if (Number.isNaN(at.getTime())) return undefined;
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form);
   const words = day.formatToParts(at).filter(({ type }) => type !== 'literal');
   return words.map(({ value }) => value.replace('.', '')).join('\u00a0');
+}
+
+const month = { month: 'short', year: 'numeric' } as const;
+
+/**
+ * The day in the reader's zone, or in the given one, as on a sticker and without line breaks:
+ * 20 nov 2026; undefined for an invalid date.
+ */
+export function dayText(
+  language: Language,
+  isoDateTime: string,
+  timeZone?: string,
+): string | undefined {
+  return textOf(language, isoDateTime, { day: 'numeric', ...month, timeZone });
+}
+
+/** The month of a date without a zone: nov 2026. */
+export function monthText(language: Language, isoDate: string): string | undefined {
+  return textOf(language, isoDate, { ...month, timeZone: 'UTC' });
+}
+
+/** Day and time in the reader's zone: 20 nov 2026, 17:30. */
+export function momentText(language: Language, isoDateTime: string): string {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeStyle: 'short',
+  });
+  return `${dayText(language, isoDateTime)}, ${time.format(new Date(isoDateTime))}`;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { momentText } from '../../../lib/day-text.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { invites } from '../../../lib/invites-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -65,12 +66,7 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
 function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const until = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  const last = { label: t('challenge.invited.until'), value: until.format(new Date(expiresAt)) };
+  const last = { label: t('challenge.invited.until'), value: momentText(language, expiresAt) };
   return <ChallengePage from={from} game={game} last={last} />;
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
+import { momentText } from '../../../lib/day-text.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -56,7 +57,6 @@ function Failure({ error, store }: { error: unknown; store: LinkStore }) {
 function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Ready>
       <Code>
@@ -73,7 +73,7 @@ function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
       </Code>
       <Ways>
         <Address address={address} />
-        <Until>{t('link.expires', { time: until.format(new Date(expiresAt)) })}</Until>
+        <Until>{t('link.expires', { time: momentText(language, expiresAt) })}</Until>
       </Ways>
     </Ready>
   );

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Language, languages } from '@craque/common/domain/language.ts';
+import { dayText, momentText, monthText } from './day-text.ts';
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('a date', () => {
+  test.each<[Language, string]>([
+    ['en', '5 Nov 2026'],
+    ['pt', '5 nov 2026'],
+    ['es', '5 nov 2026'],
+    ['fr', '5 nov 2026'],
+    ['de', '5 Nov 2026'],
+    ['it', '5 nov 2026'],
+  ])('is day, month and year in %s', (language, text) => {
+    expect(plain(dayText(language, '2026-11-05T12:00:00.000Z'))).toBe(text);
+  });
+
+  test('without a zone is the same day everywhere', () => {
+    expect(plain(dayText('en', '1997-11-16', 'UTC'))).toBe('16 Nov 1997');
+    expect(plain(monthText('en', '2026-06-01'))).toBe('Jun 2026');
+  });
+
+  test('begins a moment, whose time follows', () => {
+    for (const language of languages) {
+      const text = plain(momentText(language, '2026-11-05T12:00:00.000Z'));
+      const [day, time] = text?.split(', ') ?? [];
+      expect(day).toMatch(/^[456] \p{L}+ 2026$/u);
+      expect(time).toMatch(/^\d{1,2}:\d\d$/);
+    }
+  });
+
+  test('that is none has no text', () => {
+    expect(dayText('en', 'yesterday')).toBeUndefined();
+  });
+});
