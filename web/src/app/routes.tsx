@@ -44,6 +44,7 @@ const placeholder = lazyScreen(
 const notFound = lazyScreen(
   'not-found',
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
+  accountTexts.want,
 );
 
 /**

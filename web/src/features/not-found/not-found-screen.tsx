@@ -1,36 +1,64 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
-
 import { styled } from 'styled-components';
+import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SheetText } from '../../ui/album/sheet-text.tsx';
-import { color, font, media } from '../../ui/tokens.ts';
+import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 
-/** Any path that the router does not know: an empty place in the album. */
+/** The stickers around the empty place, with their turn in degrees. */
+const before: readonly [Sport, number][] = [
+  ['soccer', -2],
+  ['tennis', 1.5],
+  ['basketball', -1],
+  ['tennis', 2],
+];
+const after: readonly [Sport, number][] = [['formula1', -2.5]];
+
+/** Any path that the router does not know: a page of the album with one sticker missing. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
+  const { state } = useSession();
+  const [way, words] =
+    state === 'user'
+      ? (['/profile', t('nav.profile')] as const)
+      : (['/landing', t('footer.about')] as const);
   return (
     <AlbumSpread
       sport="formula1"
       page={
-        <Middle>
-          <EmptyPlace aria-hidden="true">
-            <b>404</b>
-            <span>{t('notFound.sticker')}</span>
-          </EmptyPlace>
+        <Middle aria-hidden="true">
+          <Places>
+            {before.map(drawn)}
+            <EmptyPlace>
+              <b>404</b>
+              <span>{t('notFound.sticker')}</span>
+            </EmptyPlace>
+            {after.map(drawn)}
+          </Places>
         </Middle>
       }
       sheet={
         <SheetText>
           <title>{t('notFound.title')}</title>
           <h1>{t('notFound.title')}</h1>
+          <p>{t('notFound.text')}</p>
           <p>{t('notFound.hint')}</p>
-          <Back to="/">{t('notFound.action')}</Back>
+          <Ways>
+            <Back to="/">{t('notFound.action')}</Back>
+            <Other to={way}>{words}</Other>
+          </Ways>
         </SheetText>
       }
     />
   );
+}
+
+function drawn([sport, turn]: readonly [Sport, number]) {
+  return <PrintedSticker key={`${sport} ${turn}`} sport={sport} icon={sport} turn={turn} />;
 }
 
 const Middle = styled.div`
@@ -38,32 +66,52 @@ const Middle = styled.div`
   place-items: center;
   height: 100%;
   min-height: 264px;
+  padding: ${space[2]} 0 ${space[3]};
+`;
+
+const Places = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(12px, 2vw, 28px);
+  width: min(100%, 620px, 96vh);
+  ${media.mobile} {
+    width: min(100%, 290px);
+  }
 `;
 
 const EmptyPlace = styled.div`
+  container-type: inline-size;
   display: grid;
-  grid-template-rows: 1fr auto;
-  grid-template-columns: 100%;
-  place-items: center;
-  width: clamp(170px, 25vw, 340px);
+  align-content: center;
+  justify-items: center;
+  gap: ${space[1]};
   aspect-ratio: 300 / 410;
-  padding: 6% 0;
   border: 3px dashed ${color.onPage};
-  border-radius: 12px;
-  background: rgb(0 0 0 / 0.14);
+  border-radius: 8px;
+  background: rgb(0 0 0 / 0.2);
   transform: rotate(-2.5deg);
   b {
-    font: 900 clamp(80px, 11.5vw, 160px) / 0.8 ${font.display};
+    font: 900 46cqi/0.9 ${font.display};
   }
   span {
-    font: 900 clamp(22px, 2.4vw, 32px) / 1 ${font.display};
+    font: 900 17cqi/1 ${font.display};
     text-transform: uppercase;
   }
-  ${media.mobile} {
-    width: 170px;
-  }
+`;
+
+const Ways = styled.div`
+  ${row}
+  gap: 0 ${space[5]};
 `;
 
 const Back = styled(PageLink)`
   ${buttonLook('ink')}
+`;
+
+const Other = styled(PageLink)`
+  ${tapLine}
+  color: inherit;
+  font-weight: 700;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 6px;
 `;
