@@ -7,7 +7,7 @@ import { dayText } from '../../lib/day-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { caption, color, font, media, row, space } from '../../ui/tokens.ts';
+import { caption, color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
@@ -19,7 +19,7 @@ const variants: Record<FeedbackStatus, BadgeVariant> = {
 
 export type FeedbackEntryProps = {
   item: FeedbackItem;
-  /** Lets an admin set the status. */
+  /** Lets an admin set the status, and shows them the address for questions. */
   onStatus?: (status: FeedbackStatus) => void;
 };
 
@@ -40,6 +40,11 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
         <b>{author}</b>
         <span>{t(`feedback.types.${item.type}`)}</span>
         <time dateTime={item.createdAt}>{dayText(language, item.createdAt)}</time>
+        {onStatus && email && email !== author && (
+          <a href={`mailto:${encodeURIComponent(email)}`} title={t('feedback.followUp')}>
+            {email}
+          </a>
+        )}
       </Meta>
       <p>{item.content}</p>
       {onStatus && (
@@ -94,6 +99,14 @@ const Meta = styled.div`
   b {
     color: ${color.ink};
     font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  a {
+    ${tapLine}
+    min-width: 0;
+    color: ${color.ink};
+    font-weight: 600;
+    text-underline-offset: 4px;
     overflow-wrap: anywhere;
   }
   ${media.mobile} {

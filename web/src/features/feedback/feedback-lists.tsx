@@ -48,6 +48,7 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
       <ListStatus
         state={list.state}
         empty={t('feedback.noFeedbackYet')}
+        failed={t('feedback.loadFailed')}
         onRetry={() => void store.load(name)}
       />
     );

@@ -165,6 +165,24 @@ describe('an admin', () => {
     expect(api.calls('setFeedbackStatus')[0]?.body).toEqual({ status: 'implemented' });
   });
 
+  test('sees the address for questions where the author has given one, others do not', async () => {
+    const items = [
+      aFeedbackItem({ email: 'lia@example.org' }),
+      aFeedbackItem({ id: 'f2', email: null }),
+    ];
+    const own = open({}, items);
+    await own.tab('Feedback list');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText('lia@example.org')).toBeNull();
+    cleanup();
+    const admin = open({ isAdmin: true }, items);
+    await admin.tab('Admin');
+    await admin.press('Show all feedback');
+    const address = await screen.findByRole('link', { name: 'lia@example.org' });
+    expect(address.getAttribute('href')).toBe('mailto:lia%40example.org');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
   test('sees the accounts with marked wins and their figures', async () => {
     const account = { userId: 'u7', username: 'quick', displayName: null, shortest: 1 };
     const times = { firstAt: '2026-11-20T12:00:00.000Z', lastAt: '2026-11-22T12:00:00.000Z' };
@@ -192,7 +210,7 @@ describe('an admin', () => {
     const { api, tab, press } = open({ isAdmin: true });
     api.failing.set('readMarkedWins', refusal);
     await tab('Admin');
-    expect(await screen.findByText('Error loading feedback')).toBeTruthy();
+    expect(await screen.findByText('These accounts could not be loaded')).toBeTruthy();
     api.failing.clear();
     await press('Try again');
     expect(await screen.findByText('No account has such wins.')).toBeTruthy();

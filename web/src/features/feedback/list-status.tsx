@@ -9,18 +9,20 @@ export type ListStatusProps = {
   state: ListState<unknown>['state'];
   /** Text for an empty list. */
   empty: string;
+  /** Text for a list that could not be loaded. */
+  failed: string;
   onRetry: () => void;
 };
 
 /** What is shown in place of a list that is empty, loading, or could not be loaded. */
-export function ListStatus({ state, empty, onRetry }: ListStatusProps) {
+export function ListStatus({ state, empty, failed, onRetry }: ListStatusProps) {
   const { t } = useTranslation();
   if (state === 'loading') return <Line role="status">{t('feedback.loading')}</Line>;
   if (state === 'ready') return <Line>{empty}</Line>;
   return (
     <Failure role="alert">
       <Icon name="warning" size={40} />
-      <p>{t('feedback.loadFailed')}</p>
+      <p>{failed}</p>
       <Button variant="paper" onClick={onRetry}>
         {t('feedback.retry')}
       </Button>

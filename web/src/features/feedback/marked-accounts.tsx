@@ -30,6 +30,7 @@ export function MarkedAccounts({ store }: { store: FeedbackStore }) {
         <ListStatus
           state={list.state}
           empty={t('feedback.marked.none')}
+          failed={t('feedback.marked.failed')}
           onRetry={() => void store.load('marked')}
         />
       )}
