@@ -115,7 +115,8 @@ test('landing: with reduced motion its buttons open /auth at once; users get a g
   }
   await signIn(page);
   await openLanding(page);
-  await button(page, landing.hero.play).click();
+  await page.getByText(/, seu álbum tem 0 de [\d.]+ figurinhas\.$/).waitFor();
+  await button(page, landing.own.play).first().click();
   await gameOn(page).openField.waitFor();
 });
 

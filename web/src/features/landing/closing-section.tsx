@@ -5,19 +5,22 @@ import { color, media, space, tapLine } from '../../ui/tokens.ts';
 import { Band, Headline } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerArt } from './sticker-art.tsx';
+import type { OwnAlbum } from './use-own-album.ts';
 
 const entries = ['terms', 'privacy', 'support', 'faq'] as const;
 
 const stay = (event: MouseEvent) => event.preventDefault();
 
+export type ClosingSectionProps = { go: () => void; own: OwnAlbum | undefined };
+
 /** The empty places of an album, the start button, and the foot of the page. */
-export function ClosingSection({ go }: { go: () => void }) {
+export function ClosingSection({ go, own }: ClosingSectionProps) {
   const { t } = useTranslation();
   return (
     <>
       <Band sport="basketball">
         <Middle>
-          <Headline>{t('landing.closing.title')}</Headline>
+          <Headline>{own ? t('landing.own.missing', own) : t('landing.closing.title')}</Headline>
           <Places aria-hidden="true">
             <i />
             <i />
@@ -28,7 +31,7 @@ export function ClosingSection({ go }: { go: () => void }) {
             <i />
           </Places>
           <GoButton type="button" onClick={go}>
-            {t('landing.closing.start')}
+            {t(own ? 'landing.own.play' : 'landing.closing.start')}
           </GoButton>
         </Middle>
       </Band>

@@ -1,25 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { font, media, row, space } from '../../ui/tokens.ts';
+import { albumPath } from '../../ui/album/album-address.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { font, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { Band, Lead } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerPack } from './sticker-pack.tsx';
+import type { OwnAlbum } from './use-own-album.ts';
 import type { SendOff } from './use-send-off.ts';
 
-/** What the game is, its button, and the sticker pack. */
-export function Hero({ celebrating, go }: SendOff) {
+/** What the game is, or what the visitor already has, its button, and the sticker pack. */
+export function Hero({ celebrating, go, own }: SendOff & { own: OwnAlbum | undefined }) {
   const { t } = useTranslation();
   return (
     <Band sport="soccer" light={70} first>
       <Split>
         <div>
           <Name>{t('landing.hero.title')}</Name>
-          <Lead>{t('landing.hero.lead')}</Lead>
+          <Lead>{own ? t('landing.own.lead', own) : t('landing.hero.lead')}</Lead>
           <Act>
             <GoButton type="button" onClick={go}>
-              {t('landing.hero.play')}
+              {t(own ? 'landing.own.play' : 'landing.hero.play')}
             </GoButton>
-            <small>{t('landing.hero.note')}</small>
+            {own ? (
+              <Album to={albumPath()}>{t('landing.own.album')}</Album>
+            ) : (
+              <small>{t('landing.hero.note')}</small>
+            )}
           </Act>
         </div>
         <StickerPack open={celebrating} />
@@ -65,4 +72,13 @@ const Act = styled.div`
       width: 100%;
     }
   }
+`;
+
+const Album = styled(PageLink)`
+  ${tapLine}
+  color: inherit;
+  font-size: 17px;
+  font-weight: 700;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 6px;
 `;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useSession } from '../../lib/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -31,6 +32,7 @@ const anchors = [
  */
 export function LandingHeader() {
   const { t } = useTranslation();
+  const { state } = useSession();
   const lifted = useScrolled();
   const [open, setOpen] = useState(false);
   const menuId = useId();
@@ -59,7 +61,11 @@ export function LandingHeader() {
       </Menu>
       <Tools>
         <LanguageSwitcher />
-        <Enter to="/auth">{t('landing.nav.enter')}</Enter>
+        {state === 'user' ? (
+          <Enter to="/profile">{t('nav.profile')}</Enter>
+        ) : (
+          <Enter to="/auth">{t('landing.nav.enter')}</Enter>
+        )}
         <Toggle
           ref={toggle}
           type="button"

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { LandingScreen } from './landing-screen.tsx';
@@ -42,6 +44,25 @@ afterEach(() => {
 describe('the landing page', () => {
   beforeEach(preferReducedMotion);
 
+  test('greets a user by what they have', async () => {
+    const leagues = [
+      { sport: 'soccer', league: 'nba', athletes: 120, collected: 3 },
+      { sport: 'tennis', league: 'atp', athletes: 100, collected: 5 },
+    ];
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = async () => Response.json(leagues);
+    session.setState({ state: 'user', user: aUser({ displayName: 'Lia Costa' }) }, true);
+    open();
+    expect(await screen.findByText('Lia Costa, your album holds 8 of 220 stickers.')).toBeTruthy();
+    expect(screen.getByText('212 stickers to go.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Keep playing' })).toHaveLength(2);
+    const album = screen.getByRole('link', { name: 'Open the album' });
+    expect(album.getAttribute('href')).toBe('/profile?tab=history&view=album');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    session.setState({ state: 'guest' }, true);
+    globalThis.fetch = realFetch;
+  });
+
   test.each(['Play now', 'Challenge friends', 'Start collecting'])(
     '%s opens the sign-in page, at once with reduced motion',
     (name) => {
@@ -51,7 +72,7 @@ describe('the landing page', () => {
     },
   );
 
-  test('has a menu with links to each of its sections, and Entrar', () => {
+  test('has a menu with links to each of its sections, and the login', () => {
     open();
     const menu = screen.getByRole('navigation');
     for (const [name, id] of [
@@ -63,7 +84,7 @@ describe('the landing page', () => {
       expect(within(menu).getByRole('link', { name }).getAttribute('href')).toBe(`#${id}`);
       expect(document.getElementById(id)).toBeTruthy();
     }
-    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
     expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
   });
 

@@ -10,23 +10,25 @@ import { LandingHeader } from './landing-header.tsx';
 import { MultiplayerSection } from './multiplayer-section.tsx';
 import { SendOffConfetti } from './send-off-confetti.tsx';
 import { StepsSection } from './steps-section.tsx';
+import { useOwnAlbum } from './use-own-album.ts';
 import { useSendOff } from './use-send-off.ts';
 
 /** The marketing page: a pack of stickers being opened. */
 export function LandingScreen() {
   const { t } = useTranslation();
   const sendOff = useSendOff();
+  const own = useOwnAlbum();
   return (
     <Whole>
       <title>{t('landing.title')}</title>
       <LandingHeader />
-      <Hero {...sendOff} />
+      <Hero {...sendOff} own={own} />
       <DemoCard />
       <FeaturesSection />
       <MultiplayerSection go={sendOff.go} />
       <StepsSection />
       <AchievementsSection />
-      <ClosingSection go={sendOff.go} />
+      <ClosingSection go={sendOff.go} own={own} />
       {sendOff.celebrating && <SendOffConfetti />}
     </Whole>
   );
