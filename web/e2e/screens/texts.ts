@@ -14,14 +14,21 @@ function read(name: string): Omit<Texts, 'leagues'> {
   ) as Omit<Texts, 'leagues'>;
 }
 
+/** A group of texts may have its keys in both catalogues. */
+function merged(one: object, other: object): object {
+  const groups = Object.entries(other).map(([key, value]) => {
+    const same = (one as Record<string, unknown>)[key];
+    return [key, typeof same === 'object' ? merged(same as object, value as object) : value];
+  });
+  return { ...one, ...Object.fromEntries(groups) };
+}
+
 /** The catalogues of a language from disk: the expected texts of a screen in that language. */
 export function textsIn(language: Language): Texts {
   const [game, account] = [read(`${language}.json`), read(`account/${language}.json`)];
   const names = leagues.map((league) => [league, leagueName(league, language)]);
   return {
-    ...game,
-    ...account,
-    errors: { ...game.errors, ...account.errors },
+    ...(merged(game, account) as Omit<Texts, 'leagues'>),
     leagues: Object.fromEntries(names) as Texts['leagues'],
   };
 }

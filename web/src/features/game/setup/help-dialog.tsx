@@ -5,15 +5,26 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import type { GameChoice } from '../state/game-choice.ts';
+import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
 import { HowToSteps } from './how-to-steps.tsx';
 import { leagueName } from '../../../lib/league-name.ts';
 import type { LeaguesStore } from '../../../lib/leagues-store.ts';
 
-export type HelpDialogProps = { choice: GameChoice; leagues: LeaguesStore; onClose: () => void };
+export type HelpDialogProps = {
+  choice: GameChoice;
+  leagues: LeaguesStore;
+  /** Date of the facts of the game on screen. */
+  factsAsOf: string | undefined;
+  onClose: () => void;
+};
 
-/** How to play in four steps, and the number of possible athletes for this choice. */
-export function HelpDialog({ choice, leagues, onClose }: HelpDialogProps) {
+/**
+ * How to play in four steps, the athletes that this choice draws from, what speed and streak are
+ * worth, and how old the facts are.
+ */
+export function HelpDialog({ choice, leagues, factsAsOf, onClose }: HelpDialogProps) {
   const { t } = useTranslation();
+  const language = useReaderLanguage();
   const listed = useStore(leagues, (state) => state.leagues);
   const pools = listed.find(({ league }) => league === choice.league)?.pools;
   return (
@@ -34,7 +45,11 @@ export function HelpDialog({ choice, leagues, onClose }: HelpDialogProps) {
             })}
           </p>
         )}
-        <p>{t('help.levels')}</p>
+        <p>
+          {t('help.levels')} {t('help.pools')}
+        </p>
+        <p>{t('help.bonus')}</p>
+        {factsAsOf && <p>{t('result.asOf', { date: dataDateText(factsAsOf, language) })}</p>}
         <Button onClick={onClose}>{t('help.done')}</Button>
       </Body>
     </Dialog>
