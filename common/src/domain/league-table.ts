@@ -12,6 +12,8 @@ type LeagueRow = {
    * Of its members; in a mixed league the figure and the grammar of texts may not reveal the
    * gender.
    */
+  /** What everybody calls it, in every language, where the name is too long for the place. */
+  short?: string;
   gender: 'male' | 'female' | 'mixed';
   /** Least number of athletes in its data file. */
   athletes: number;
@@ -28,6 +30,7 @@ export const leagueTable = {
     {
       slug: 'english-premier-league',
       name: 'English Premier League',
+      short: 'Premier',
       names: {
         pt: 'Premier League inglesa',
         es: 'Premier League inglesa',
@@ -41,6 +44,7 @@ export const leagueTable = {
     {
       slug: 'spanish-la-liga',
       name: 'Spanish La Liga',
+      short: 'La Liga',
       names: {
         pt: 'La Liga espanhola',
         es: 'LaLiga española',
@@ -54,6 +58,7 @@ export const leagueTable = {
     {
       slug: 'italian-serie-a',
       name: 'Italian Serie A',
+      short: 'Serie A',
       names: {
         pt: 'Serie A italiana',
         es: 'Serie A italiana',
@@ -67,6 +72,7 @@ export const leagueTable = {
     {
       slug: 'german-bundesliga',
       name: 'German Bundesliga',
+      short: 'Bundesliga',
       names: {
         pt: 'Bundesliga alemã',
         es: 'Bundesliga alemana',
@@ -80,6 +86,7 @@ export const leagueTable = {
     {
       slug: 'french-ligue-1',
       name: 'French Ligue 1',
+      short: 'Ligue 1',
       names: {
         pt: 'Ligue 1 francesa',
         es: 'Ligue 1 francesa',
@@ -104,6 +111,7 @@ export const leagueTable = {
     {
       slug: 'fiba-world-cup',
       name: 'FIBA World Cup',
+      short: 'FIBA',
       names: {
         pt: 'Copa do Mundo FIBA',
         es: 'Mundial FIBA',
@@ -131,6 +139,7 @@ export const leagueTable = {
     {
       slug: 'formula-1',
       name: 'Formula 1',
+      short: 'F1',
       names: { pt: 'Fórmula 1', es: 'Fórmula 1', fr: 'Formule 1', de: 'Formel 1' },
       gender: 'mixed',
       athletes: 100,
@@ -138,6 +147,7 @@ export const leagueTable = {
     {
       slug: 'formula-2',
       name: 'Formula 2',
+      short: 'F2',
       names: { pt: 'Fórmula 2', es: 'Fórmula 2', fr: 'Formule 2', de: 'Formel 2' },
       gender: 'mixed',
       athletes: 60,

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Language } from '@craque/common/domain/language.ts';
 import { cluesOf, wrongNames } from '../screens/guesses.ts';
-import { gameOn, openGame, requestsOf, toastsOf } from '../screens/game-on-screen.ts';
-import { test } from '../product/test.ts';
+import {
+  gameOn,
+  nextGame,
+  openGame,
+  requestsOf,
+  seeToast,
+  toastsOf,
+} from '../screens/game-on-screen.ts';
+import { phone, test } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
 
 const languageKey = 'craque.language';
@@ -14,6 +21,8 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   for (const badge of ['Beta', 'Visitante']) {
     await page.getByText(badge, { exact: true }).first().waitFor();
   }
+  await page.getByText(pt.guest.ask, { exact: true }).waitFor();
+  await page.getByText(pt.guest.askText).waitFor();
   await page.getByText(pt.guest.welcome).waitFor();
   for (const limit of Object.values(pt.guest.limits)) {
     await page.getByText(limit).first().waitFor();
@@ -31,6 +40,67 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   await gameOn(page).attempt(1, 5).waitFor();
   await gameOn(page).worth(100).waitFor();
   assert.equal(await toastsOf(page).count(), 0);
+});
+
+test('guest page: every league can be played, and a new one begins at once', async ({ visit }) => {
+  const { page } = visit;
+  const { league } = gameOn(page);
+  const first = await openGame(visit);
+  assert.equal(await league.getByRole('option').count(), 6);
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await league.selectOption('brasileirao');
+  assert.match((await asked).postData() ?? '', /"league":"brasileirao".*"isGuest":true/);
+  const second = await nextGame(visit, first.id);
+  assert.equal(second.league, 'brasileirao');
+});
+
+test('guest page: who has started too many games sees why, also after a reload', async ({
+  page,
+}) => {
+  await page.route('**/api/games', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many' } }),
+  );
+  await page.goto('/');
+  await seeToast(page, pt.errors.too_many_requests);
+  await page.reload();
+  await seeToast(page, pt.errors.too_many_requests);
+  assert.equal(await gameOn(page).button(pt.game.newGame).last().isDisabled(), true);
+});
+
+test.describe(() => {
+  test.use(phone);
+  test('guest page: on a phone the beta notice stands whole below the controls', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await openGame(visit);
+    const notice = page.getByRole('complementary').filter({ hasText: pt.game.beta.title });
+    await notice.getByText(pt.game.beta.text).waitFor();
+    const [below, above] = [
+      await notice.boundingBox(),
+      await gameOn(page).button(pt.game.howToPlay).boundingBox(),
+    ];
+    assert.ok(
+      below && above && below.y >= above.y + above.height,
+      JSON.stringify({ below, above }),
+    );
+  });
+});
+
+test('guest page: the help says the pool, the speed bonus and the date of the facts', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await openGame(visit);
+  const { button, dialog } = gameOn(page);
+  await button(pt.game.howToPlay).click();
+  for (const text of [pt.help.levels, pt.help.pools, pt.help.bonus]) {
+    await dialog.getByText(text).waitFor();
+  }
+  await dialog
+    .getByText(/^\d+ atletas podem estar escondidos aqui: Premier League inglesa, Médio\.$/)
+    .waitFor();
+  await dialog.getByText(/^Dados de .*20\d\d$/).waitFor();
 });
 
 test('guest page: the field turns off autocomplete, and blanks are not sent', async ({ visit }) => {

@@ -47,6 +47,28 @@ test('page: the entries of the footer are disabled and say so', async ({ page })
   }
 });
 
+test('page: the footer and the guest page lead to the marketing page', async ({ page }) => {
+  for (const place of [page.getByRole('contentinfo'), page.getByRole('main')]) {
+    await page.goto('/');
+    await place.getByRole('link', { name: pt.footer.about, exact: true }).click();
+    await page.getByRole('heading', { name: pt.landing.hero.title, level: 1 }).waitFor();
+    assert.equal(new URL(page.url()).pathname, '/landing');
+  }
+});
+
+test('page: one opened by a guest logs no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  for (const path of ['/', '/landing', '/login', '/register', '/nowhere', '/friends']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  assert.deepEqual(errors, []);
+});
+
 test('page: every answer of the api is read completely, because a half-read one would hold its connection', async ({
   visit,
 }) => {

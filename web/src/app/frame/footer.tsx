@@ -16,13 +16,17 @@ export type FooterProps = {
   bare?: boolean;
 };
 
-/** Terms, Privacy and Contact have no target yet, and screen readers are told so. */
+/**
+ * A link to the marketing page. Terms, Privacy and Contact have no target yet, and screen readers
+ * are told so.
+ */
 export function Footer({ bare = false }: FooterProps) {
   const { t } = useTranslation();
   const mobile = useMobile();
   if (bare && !mobile) return null;
   return (
     <Foot aria-label={t('footer.label')}>
+      {!bare && <PageLink to="/landing">{t('footer.about')}</PageLink>}
       {(bare ? [] : entries).map((entry) => (
         <PageLink key={entry} to="#" aria-disabled="true" onClick={stay}>
           {t(`footer.${entry}`)}
@@ -45,6 +49,8 @@ const Foot = styled.footer`
     ${tapLine}
     color: inherit;
     text-decoration: none;
+  }
+  a[aria-disabled] {
     cursor: default;
   }
   > button {

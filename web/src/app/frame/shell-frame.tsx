@@ -51,9 +51,6 @@ const Stage = styled.div`
   gap: ${space[6]};
   min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   padding-top: 60px;
-  ${media.wide} {
-    padding-top: 0;
-  }
   ${media.sideways} {
     flex-direction: row;
     gap: ${space[5]};

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
@@ -67,21 +67,24 @@ describe('the guest page', () => {
     expect(heading()).toBe('Attempt 1 of 5');
   });
 
-  test('shows both badges, the welcome, the limits and how to play', async () => {
+  test('asks who it is, and shows the beta notice, the welcome, the limits and how to play', async () => {
     await open();
-    expect(screen.getByText('Beta')).toBeTruthy();
-    expect(screen.getByText('Guest')).toBeTruthy();
+    expect(screen.getByText('Who is it?')).toBeTruthy();
+    expect(screen.getByText('Any name will do: each guess opens a clue.')).toBeTruthy();
+    expect(screen.getByText('Beta').parentElement?.textContent).toMatch(
+      /in beta: things may still/,
+    );
     expect(screen.getByText(/^Welcome!/)).toBeTruthy();
     expect(screen.getByText('no saved history')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
     expect(screen.getByText(/Hints cost points/)).toBeTruthy();
   });
 
-  test('has no guest badge for a signed-in visitor, who plays for the account', async () => {
+  test('has no limits for a signed-in visitor, who plays for the account', async () => {
     const user = aUser({ username: 'lia' });
     session.setState({ state: 'user', user }, true);
     const { created } = await open();
-    expect(screen.queryByText('Guest')).toBeNull();
+    expect(screen.queryByText('no saved history')).toBeNull();
     expect(created()[0]?.isGuest).toBe(false);
   });
 
@@ -101,9 +104,13 @@ describe('the guest page', () => {
     expect(heading()).toBe('Attempt 1 of 3');
   });
 
-  test('has no choice of league', async () => {
-    await open();
-    expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
+  test('starts a new game as a guest when the league changes', async () => {
+    const { created, user } = await open();
+    const league = screen.getByRole('combobox', { name: 'League' });
+    expect(within(league).getAllByRole('option')).toHaveLength(6);
+    await user.selectOptions(league, 'Brasileirão');
+    await pass(100);
+    expect(created().at(-1)).toMatchObject({ league: 'brasileirao', isGuest: true });
   });
 
   test('asks before New Game leaves a touched game, and names the athlete afterwards', async () => {

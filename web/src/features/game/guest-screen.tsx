@@ -1,12 +1,15 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
-import { Badge, BetaBanner } from './setup/beta-banner.tsx';
+import { BetaBanner } from './setup/beta-banner.tsx';
 import { Confetti } from './look/confetti.tsx';
+import { gameOf, isTouched } from './state/game-state.ts';
 import { useGame } from './state/game-store.ts';
+import { GuestAsk } from './setup/guest-ask.tsx';
 import { GuestEnd } from './result/guest-end.tsx';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
@@ -31,14 +34,22 @@ export function GuestScreen() {
   useNextGameAfterWin(store);
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
-  const badge = isGuest && <Badge $outlined>{t('guest.badge')}</Badge>;
-  const ended = (game: GameView) => (
+  const game = useGame(store, gameOf);
+  const hasEnded = session.state === 'guest' && session.ended === 'elsewhere';
+  // The page of that game leads to the sign-in page and back.
+  if (hasEnded && game && !game.completed) return <Navigate to={`/game/${game.id}`} replace />;
+  const ended = (over: GameView) => (
     <GuestEnd
-      game={game}
+      game={over}
       onNew={() => void store.newAthlete()}
-      onDetails={() => setReading(game)}
+      onDetails={() => setReading(over)}
     />
   );
+  // The clock of a game that has begun behind the dialog has run for nobody: another one begins.
+  const closeDetails = () => {
+    setReading(undefined);
+    if (game && !game.completed && !isTouched(game)) void store.start();
+  };
   return (
     <>
       <title>{t('app.title')}</title>
@@ -48,7 +59,8 @@ export function GuestScreen() {
         sheet={
           <PlaySheet
             store={store}
-            banner={<BetaBanner badges={badge} />}
+            headline={<GuestAsk />}
+            banner={<BetaBanner />}
             newLabel={t('game.newGame')}
             ended={ended}
           >
@@ -60,9 +72,7 @@ export function GuestScreen() {
         }
       />
       {winner !== undefined && <Confetti key={winner} />}
-      {reading && (
-        <ResultDialog game={reading} celebrate={false} onClose={() => setReading(undefined)} />
-      )}
+      {reading && <ResultDialog game={reading} celebrate={false} onClose={closeDetails} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type GameStore, useGame } from '../state/game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
-/** Sport and level; every change starts a new game at once. */
+/** Sport, league and level; every change starts a new game at once. */
 export function GuestSelectors({ store }: { store: GameStore }) {
   const choice = useGame(store, (state) => state.choice);
   return (
@@ -11,6 +11,7 @@ export function GuestSelectors({ store }: { store: GameStore }) {
       leagues={leagues}
       onSport={(sport) => void store.start({ sport })}
       onLevel={(difficulty) => void store.start({ difficulty })}
+      onLeague={(league) => void store.changeLeague(league)}
     />
   );
 }

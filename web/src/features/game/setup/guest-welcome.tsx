@@ -28,6 +28,7 @@ export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
           <Links>
             <PageLink to="/login">{t('guest.login')}</PageLink>
             <PageLink to="/register">{t('guest.register')}</PageLink>
+            <PageLink to="/landing">{t('footer.about')}</PageLink>
           </Links>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import {
   difficulties,
   type League,
+  leagueRow,
   leaguesOf,
   type Sport,
   sports,
@@ -10,7 +11,8 @@ import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../../ui/form/select.tsx';
-import { bareButton, color, headerHeight, media, row, space } from '../../../ui/tokens.ts';
+import { bareButton, color, media, row, space } from '../../../ui/tokens.ts';
+import { useMobile } from '../../../ui/use-media.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import type { LeaguesStore } from '../../../lib/leagues-store.ts';
@@ -20,13 +22,12 @@ export type SelectorsProps = {
   choice: GameChoice;
   onSport: (sport: Sport) => void;
   onLevel: (difficulty: GameChoice['difficulty']) => void;
-  /** Absent on the guest page, whose panel has sport and level only. */
-  onLeague?: (league: League) => void;
+  onLeague: (league: League) => void;
   leagues: LeaguesStore;
   disabled?: boolean;
 };
 
-/** Sport, league and level; from 1200 px on they are in the line of the site's header. */
+/** Sport, league and level. */
 export function Selectors(props: SelectorsProps) {
   const { choice, onSport, onLevel, onLeague, leagues, disabled } = props;
   const { t } = useTranslation();
@@ -51,7 +52,7 @@ export function Selectors(props: SelectorsProps) {
         ))}
       </Sports>
       <Lists>
-        {onLeague && <LeagueSelect {...{ choice, onLeague, leagues, disabled }} />}
+        <LeagueSelect {...{ choice, onLeague, leagues, disabled }} />
         <Select
           label={t('game.level')}
           value={choice.difficulty}
@@ -64,12 +65,12 @@ export function Selectors(props: SelectorsProps) {
   );
 }
 
-type LeagueSelectProps = Required<Pick<SelectorsProps, 'choice' | 'onLeague' | 'leagues'>> &
-  Pick<SelectorsProps, 'disabled'>;
+type LeagueSelectProps = Pick<SelectorsProps, 'choice' | 'onLeague' | 'leagues' | 'disabled'>;
 
 function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps) {
   const { t } = useTranslation();
   const listed = useStore(leagues, (state) => state.leagues);
+  const mobile = useMobile();
   const options = leaguesOf[choice.sport].map((league): SelectOption<League> => {
     const closed = listed.some((each) => each.league === league && !each.open);
     return {
@@ -85,6 +86,7 @@ function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps
       options={options}
       onChange={onLeague}
       disabled={disabled}
+      {...(mobile && { face: leagueRow(choice.league).short })}
     />
   );
 }
@@ -95,14 +97,8 @@ const Row = styled.div`
   gap: 0 ${space[4]};
   min-width: 0;
   ${media.wide} {
-    position: absolute;
-    z-index: 1;
-    top: calc(-1 * ${headerHeight});
-    left: 124px;
-    right: 0;
     flex-wrap: nowrap;
     justify-content: flex-start;
-    height: ${headerHeight};
   }
   ${media.mobile} {
     flex-wrap: nowrap;

@@ -40,11 +40,7 @@ export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActi
     <Row>
       {!isOver && showHints && <HintButton store={store} />}
       {wayOut ?? (
-        <Button
-          variant="quiet"
-          disabled={pending !== undefined || phase.state === 'loading'}
-          onClick={askNew}
-        >
+        <Button variant="quiet" disabled={!game || pending !== undefined} onClick={askNew}>
           {newLabel}
         </Button>
       )}

@@ -19,7 +19,9 @@ import { useSuggestedNames } from '../state/use-screen-game.ts';
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** Content above the game: the beta notice. */
+  /** The question above the game. */
+  headline?: ReactNode;
+  /** The beta notice, after the game's controls. */
   banner: ReactNode;
   /** See the actions of a game; one of the two is given. */
   newLabel?: string;
@@ -38,7 +40,17 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, banner, held = false, opponents, onTyping, ended, children, ...wayOut } = props;
+  const {
+    store,
+    headline,
+    banner,
+    held = false,
+    opponents,
+    onTyping,
+    ended,
+    children,
+    ...wayOut
+  } = props;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -48,7 +60,7 @@ export function PlaySheet(props: PlaySheetProps) {
   useKeyboardMark();
   return (
     <Stack>
-      {banner}
+      {headline}
       <AttemptHead game={game} skew={skew} waiting={waiting} />
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
@@ -60,10 +72,15 @@ export function PlaySheet(props: PlaySheetProps) {
       )}
       {game && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
+      {banner}
       <GuessHistory game={game} />
       {children}
       {helping && (
-        <HelpDialog choice={choice} leagues={leagues} onClose={() => setHelping(false)} />
+        <HelpDialog
+          {...{ choice, leagues }}
+          factsAsOf={game?.factsAsOf}
+          onClose={() => setHelping(false)}
+        />
       )}
     </Stack>
   );

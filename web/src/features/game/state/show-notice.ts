@@ -9,10 +9,16 @@ const hintDuration = 6000;
 /** Errors whose own text is more helpful than the general one. */
 const tellingStatus: readonly number[] = [400, 409, 429];
 
+const isRefusedForNow = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+/** The player has done this too often, which only they can change. */
+export function isLimit(notice: Notice): boolean {
+  return 'error' in notice && isRefusedForNow(notice.error);
+}
+
 /** The text for a start that failed; one that is refused for now is not worth a try at once. */
 function startFailure(t: TFunction, error: unknown, text: string): ToastInput {
-  const isLimit = error instanceof ApiError && error.status === 429;
-  return failure(t, isLimit ? errorText(t, error) : text);
+  return failure(t, isRefusedForNow(error) ? errorText(t, error) : text);
 }
 
 function guessFailure(t: TFunction, error: unknown): string {

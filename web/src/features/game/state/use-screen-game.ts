@@ -13,14 +13,15 @@ import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
-import { noticeToast } from './show-notice.ts';
+import { isLimit, noticeToast } from './show-notice.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
 import type { WaitsNotice } from './waits-toast.ts';
 
 /**
  * The game of a screen, connected to the browser. `silent` names notices that this screen does not
- * show: the guest page shows no pop-up if a game cannot be created.
+ * show: the guest page shows no pop-up if a game cannot be created, unless the visitor has started
+ * too many.
  */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
@@ -37,7 +38,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         leagues: () => leagues.getState().leagues,
         bookOf: athleteNames.open,
         notify: (notice) => {
-          if (silent.includes(notice.kind)) return;
+          if (silent.includes(notice.kind) && !isLimit(notice)) return;
           if (isOfWaiting(notice)) tellWaiting(i18n, notice, wayBack);
           else showToast(noticeToast(i18n.t, notice));
         },
