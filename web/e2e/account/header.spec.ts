@@ -12,9 +12,10 @@ import { pt } from '../screens/texts.ts';
 const pages = [
   ['start', '/', /^\/$/],
   ['play', '/dashboard', /^\/game\/\d+$/],
-  ['history', '/game-history', /^\/game-history$/],
-  ['achievements', '/achievements', /^\/achievements$/],
-  ['friends', '/friends', /^\/friends$/],
+  ['album', '/profile?tab=history&view=album', /^\/profile$/],
+  ['history', '/profile?tab=history', /^\/profile$/],
+  ['achievements', '/profile?tab=achievements', /^\/profile$/],
+  ['friends', '/profile?tab=friends', /^\/profile$/],
   ['feedback', '/feedback', /^\/feedback$/],
   ['profile', '/profile', /^\/profile$/],
 ] as const;
@@ -43,14 +44,21 @@ test('header: a signed-in user finds every page and sees which one is open', asy
   }
 });
 
-test('header: a guest finds the login and no pages for users', async ({ page }) => {
+test('header: a guest finds login, registration and both badges, and no pages for users', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const login = header.getByRole('link', { name: pt.header.login, exact: true });
   await login.waitFor();
   assert.equal(await indexOf(page).count(), 0);
   assert.equal(await menuButtonOf(page).count(), 0);
-  assert.equal(await header.getByRole('link').count(), 2);
+  assert.equal(await header.getByRole('link').count(), 3);
+  const registration = header.getByRole('link', { name: pt.guest.register, exact: true });
+  assert.equal(await registration.getAttribute('href'), '/register');
+  for (const badge of [pt.game.beta.badge, pt.guest.badge]) {
+    await header.getByText(badge, { exact: true }).waitFor();
+  }
   await login.click();
   await authOn(page, 'login').title.waitFor();
   await seePath(page, '/auth');

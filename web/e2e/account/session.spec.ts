@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { authOn, logOutByMenu, menuButtonOf } from '../screens/account-on-screen.ts';
+import { authOn, logOutByMenu, menuButtonOf, sendForm } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, seeToast, shownId, textOf, toastsOf } from '../screens/game-on-screen.ts';
+import {
+  gameOn,
+  openGame,
+  seeToast,
+  shownId,
+  textOf,
+  toastsOf,
+} from '../screens/game-on-screen.ts';
+import { guess, wrongNames } from '../screens/guesses.ts';
+import { accountPassword } from '../product/new-account.ts';
 import { test } from '../product/test.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
@@ -25,6 +34,65 @@ test('session: every protected page sends a guest to /auth', async ({ page }) =>
     await page.goto(path);
     await authOn(page, 'login').title.waitFor();
     await seePath(page, '/auth');
+  }
+});
+
+test('session: signing in leads back to every protected page, with its query', async ({ page }) => {
+  const { username } = await signIn(page);
+  for (const path of [
+    '/profile?tab=history&view=album&league=nba',
+    '/feedback',
+    '/game-history',
+    '/achievements',
+    '/friends',
+  ]) {
+    await page.request.post('/api/logout');
+    await page.goto(path);
+    await authOn(page, 'login').title.waitFor();
+    await authOn(page, 'register').tab.click();
+    await authOn(page, 'login').tab.click();
+    await sendForm(page, 'login', { username, password: accountPassword });
+    await eventually(() => {
+      const { pathname, search } = new URL(page.url());
+      assert.equal(pathname + search, path);
+    });
+  }
+});
+
+test('session: signing in leads to no other site', async ({ page, product }) => {
+  const { username } = await signIn(page);
+  for (const next of [
+    '//example.org/x',
+    'https://example.org',
+    '/..//example.org',
+    '/\\example.org',
+  ]) {
+    await page.request.post('/api/logout');
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await sendForm(page, 'login', { username, password: accountPassword });
+    await gameOn(page).openField.waitFor();
+    assert.equal(new URL(page.url()).origin, product.address);
+  }
+});
+
+test('session: one that ends during a game says so and leads back to that game', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  for (const path of ['/home', '/']) {
+    const { username } = await signIn(page);
+    const game = await openGame(visit, path);
+    const [first = '', second = ''] = await wrongNames(visit.address, game, 2);
+    await guess(page, first);
+    await gameOn(page).attempt(2, 5).waitFor();
+    await page.request.post('/api/logout');
+    await gameOn(page).openField.fill(second);
+    await gameOn(page).openField.press('Enter');
+    await page.getByRole('alert').filter({ hasText: pt.auth.login.ended }).waitFor();
+    await sendForm(page, 'login', { username, password: accountPassword });
+    await seePath(page, `/game/${game.id}`);
+    await gameOn(page).attempt(2, 5).waitFor();
+    await page.request.post('/api/logout');
   }
 });
 

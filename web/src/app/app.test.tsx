@@ -38,6 +38,9 @@ describe('the frame of every page', () => {
   test('offers a guest links to sign in and to the start page', async () => {
     await open('/nope');
     expect(header().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
+    expect(header().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(header().getByText('Beta')).toBeTruthy();
+    expect(header().getByText('Guest')).toBeTruthy();
     expect(header().getByRole('link', { name: 'Craque, start page' }).getAttribute('href')).toBe(
       '/',
     );
@@ -72,9 +75,10 @@ describe('the frame of every page', () => {
     scroll.mockRestore();
   });
 
-  test('ends with links that have no target yet', async () => {
+  test('ends with the way to the marketing page, and links that have no target yet', async () => {
     await open('/nope');
-    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    const [about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    expect(about?.getAttribute('href')).toBe('/landing');
     expect(links.map((link) => link.textContent)).toEqual(['Terms', 'Privacy', 'Contact']);
     for (const link of links) {
       expect(link.getAttribute('aria-disabled')).toBe('true');
@@ -89,7 +93,8 @@ const lia: Session = { state: 'user', user: aUser({ displayName: 'Lia Costa' }) 
 describe('the header', () => {
   test('shows neither login nor menu while the session loads', async () => {
     await open('/nope', { state: 'loading' });
-    expect(header().queryByText('Log in')?.closest('[data-away]')).toBeTruthy();
+    expect(header().queryByText('Log in')).toBeNull();
+    expect(header().queryByText('Guest')).toBeNull();
     expect(header().queryByRole('button')).toBeNull();
   });
 
@@ -108,9 +113,10 @@ describe('the header', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Play', '/dashboard'],
-      ['History', '/game-history'],
-      ['Achievements', '/achievements'],
-      ['Friends', '/friends'],
+      ['Album', '/profile?tab=history&view=album'],
+      ['History', '/profile?tab=history'],
+      ['Achievements', '/profile?tab=achievements'],
+      ['Friends', '/profile?tab=friends'],
       ['Feedback', '/feedback'],
       ['Profile', '/profile'],
       ['Log out', null],
@@ -122,8 +128,10 @@ describe('the header', () => {
     await open('/friends', lia);
     (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
     await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Game History' });
-    expect(window.location.pathname).toBe('/game-history');
+    await screen.findByRole('tab', { name: 'History', selected: true });
+    expect(window.location.pathname + window.location.search).toBe(
+      '/profile?tab=history&view=album',
+    );
   });
 });
 

@@ -53,8 +53,8 @@ const Tab = styled(PageLink)`
   place-content: center;
   justify-self: end;
   width: 34px;
-  min-height: 64px;
-  padding: ${space[3]} 0;
+  min-height: 56px;
+  padding: ${space[2]} 0;
   border: 2px solid ${color.rule};
   border-right: 0;
   border-radius: 8px 0 0 8px;

@@ -1,8 +1,9 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { invites } from '../../lib/invites-store.ts';
 import { live } from '../../lib/live.ts';
@@ -18,16 +19,26 @@ import { EventToasts } from '../events/events.tsx';
 import { OpenInvites } from '../events/open-invites.tsx';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
-/** The pages of the header in order, with the addresses at which each is the current one. */
+/** The pages of the header in order, with the paths at which each is the current one. */
 const pages = [
   { name: 'start', to: '/', paths: ['/'] },
   { name: 'play', to: '/dashboard', paths: ['/dashboard', '/home', '/game/:id', '/games/:id'] },
-  { name: 'history', to: '/game-history', paths: ['/game-history'] },
-  { name: 'achievements', to: '/achievements', paths: ['/achievements'] },
-  { name: 'friends', to: '/friends', paths: ['/friends'] },
+  { name: 'album', to: albumPath(), paths: [] },
+  { name: 'history', to: gamesPath, paths: ['/game-history'] },
+  { name: 'achievements', to: '/profile?tab=achievements', paths: ['/achievements'] },
+  { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
   { name: 'feedback', to: '/feedback', paths: ['/feedback'] },
-  { name: 'profile', to: '/profile', paths: ['/profile'] },
+  { name: 'profile', to: '/profile', paths: [] },
 ] as const;
+
+/** The page that the address shows; on the profile the open tab has an entry of its own. */
+function currentPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const isAt = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname));
+  if (!isAt(['/profile'])) return pages.find(({ paths }) => isAt(paths))?.name;
+  if (albumAddress(search)) return 'album';
+  const tab = new URLSearchParams(search).get('tab');
+  return pages.find(({ to }) => to === `/profile?tab=${tab}`)?.name ?? 'profile';
+}
 
 const withIndex = `(min-width: ${breakpoint.wide}px) and (min-height: ${breakpoint.tall}px)`;
 
@@ -46,17 +57,17 @@ export function SignedInNav() {
 /** The pages are the album's index tabs on wide screens, and part of the profile menu on others. */
 function Navigation({ user }: { user: User }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const current = currentPage(useLocation());
   const logOut = useLogOut();
   const hasIndex = useMedia(withIndex);
   const mobile = useMobile();
   const open = useStore(invites, ({ invites: now }) =>
     now.state === 'ready' ? now.list.length : 0,
   );
-  const links = pages.map(({ name, to, paths }) => ({
+  const links = pages.map(({ name, to }) => ({
     to,
     label: t(`nav.${name}`),
-    current: paths.some((path) => matchPath(path, pathname) !== null),
+    current: name === current,
     note: name === 'friends' && open > 0 && <OpenInvites count={open} />,
   }));
   const name = shownName(user);

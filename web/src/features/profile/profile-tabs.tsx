@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -29,25 +29,22 @@ export function tabNamed(wanted: string | null): TabName {
 }
 
 /**
- * Five tabs, kept in state and not in the address; the address only says which one opens first. The
- * album has its own addresses, so navigating in it adds entries to the browser's history.
+ * Five tabs, each with an address, so that a reload or a link opens it again. Choosing one replaces
+ * the address; only leaving the album, which has addresses of its own, adds an entry to the
+ * browser's history.
  */
 export function ProfileTabs({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
   const { key, search } = useLocation();
   const navigate = useNavigate();
-  const wanted = tabNamed(new URLSearchParams(search).get('tab'));
-  // By the address's key: going back restores the tab that was chosen there.
-  const [chosen, setChosen] = useState<Readonly<Record<string, TabName>>>({});
-  const tab = chosen[key] ?? wanted;
+  const tab = tabNamed(new URLSearchParams(search).get('tab'));
   const left = useRef<string>(undefined);
   const choose = (name: string) => {
-    if (!albumAddress(search)) setChosen((before) => ({ ...before, [key]: tabNamed(name) }));
     // A press requests twice: by itself, and by the focus it causes.
-    else if (left.current !== key) {
-      left.current = key;
-      void navigate(`/profile?tab=${name}`);
-    }
+    if (left.current === key) return;
+    left.current = key;
+    const path = name === 'dashboard' ? '/profile' : `/profile?tab=${name}`;
+    void navigate(path, { replace: !albumAddress(search) });
   };
   useEffect(() => {
     if (key) left.current = undefined;
