@@ -24,6 +24,7 @@ export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
       score: end?.score ?? 0,
       won: end?.status === 'won',
       completed: end !== undefined,
+      isMultiplayer: game.challenge !== undefined,
     },
   ];
 }

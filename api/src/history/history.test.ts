@@ -5,6 +5,7 @@ import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { aGame } from '@craque/common/testing/game-builders.ts';
 import { afterMisses } from '@craque/common/testing/game-steps.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
+import { newChallenge, win } from '../testing/races/challenges.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -54,7 +55,17 @@ describe('the history', () => {
       score,
       won: true,
       completed: true,
+      isMultiplayer: false,
     });
+  });
+
+  test('marks a challenge, running and over', async () => {
+    const { id, creator } = await newChallenge(api);
+    expect(await historyOf(creator.client)).toMatchObject([{ id, isMultiplayer: true }]);
+    await win(api, creator.client, id);
+    expect(await historyOf(creator.client)).toMatchObject([
+      { id, isMultiplayer: true, completed: true, won: true },
+    ]);
   });
 
   test('reveals nothing about the athlete of an unfinished game', async () => {

@@ -18,6 +18,8 @@ export const historyItem = z.object({
   score: count,
   won: z.boolean(),
   completed: z.boolean(),
+  /** A challenge: its table is in the game's view. */
+  isMultiplayer: z.boolean(),
 });
 export type HistoryItem = z.output<typeof historyItem>;
 

@@ -57,6 +57,7 @@ export function aHistoryItem(overrides: Partial<HistoryItem> = {}): HistoryItem 
     score: 103,
     won: true,
     completed: true,
+    isMultiplayer: false,
     ...overrides,
   };
 }

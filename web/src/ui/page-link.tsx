@@ -4,15 +4,17 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of the route table. */
   to: string;
+  /** What the page finds as the state of its location. */
+  state?: unknown;
 };
 
 /**
  * A link to another page of this client, without a reload; with a modifier key it opens like any
  * link. The router's own Link includes prefetching for a framework that is not used here.
  */
-export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return (
     <a
       {...rest}

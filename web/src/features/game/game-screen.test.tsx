@@ -19,7 +19,9 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-function open(path: string, prepare: (api: FakeGameApi) => void = () => undefined) {
+type Entry = string | { pathname: string; state: unknown };
+
+function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined) {
   const api = createFakeGameApi();
   prepare(api);
   globalThis.fetch = fetchOnFakeApi(api);
@@ -127,12 +129,27 @@ describe('the end', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of a loaded game opens no dialog', async () => {
-    const lost = { completed: true, athleteName: hiddenAthlete, remainingGuesses: 0, timeTaken: 9 };
-    open('/game/7', ({ games }) => games.set(7, { ...newGame(7, choice), ...lost }));
+  const lost = { completed: true, athleteName: hiddenAthlete, remainingGuesses: 0, timeTaken: 9 };
+  const lostGame = ({ games }: FakeGameApi) =>
+    void games.set(7, { ...newGame(7, choice), ...lost });
+
+  test('of a loaded game opens on demand, once and again, and says nothing of going on', async () => {
+    const { user } = open('/game/7', lostGame);
     await attempt('Out of guesses');
     expect(screen.getByText(hiddenAthlete)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Game loaded')).toBeNull();
+    for (const _ of ['first', 'second']) {
+      await user.click(await screen.findByRole('button', { name: 'Result' }));
+      expect(await screen.findByRole('dialog', { name: hiddenAthlete })).toBeTruthy();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+
+  test('of a game chosen in the history opens with it', async () => {
+    open({ pathname: '/game/7', state: { result: true } }, lostGame);
+    expect(await screen.findByRole('dialog', { name: hiddenAthlete })).toBeTruthy();
   });
 
   test('shows the general message if all sports fail', async () => {

@@ -29,6 +29,7 @@ export type GameSpreadProps = { store: GameStore; onPlayAgain: () => void };
 export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
   const game = useGame(store, gameOf);
   const resultOf = useGame(store, (state) => state.resultOf);
+  const shownResult = useGame(store, (state) => state.resultOf ?? state.readAgain);
   const invitedTo = useGame(store, ({ phase }) =>
     phase.state === 'failed' ? phase.invitedTo : undefined,
   );
@@ -49,11 +50,11 @@ export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
       ) : (
         solo
       )}
-      {game && resultOf === game.id && (
+      {game && shownResult === game.id && (
         <ResultDialog
           key={game.id}
           game={game}
-          celebrate
+          celebrate={resultOf === game.id}
           onClose={store.closeResult}
           {...(!game.isMultiplayer && { onPlayAgain })}
         />

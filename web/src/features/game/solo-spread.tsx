@@ -24,7 +24,9 @@ export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
   const choice = useGame(store, (state) => state.choice);
   const isChallenge = game?.isMultiplayer === true;
   const selectors = <GameSelectors store={store} />;
-  const ended = (over: GameView) => <GameEnd game={over} onPlayAgain={onPlayAgain} />;
+  const ended = (over: GameView) => (
+    <GameEnd game={over} onPlayAgain={onPlayAgain} onResult={store.openResult} />
+  );
   return (
     <AlbumSpread
       sport={game?.sport ?? choice.sport}

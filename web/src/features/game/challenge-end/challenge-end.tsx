@@ -14,13 +14,19 @@ import { nameIn } from '../standings/shown-opponent.ts';
 import { createFriendRequestsStore } from '../challenge/friend-requests-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
-export type ChallengeEndProps = { game: GameView; shared: Challenge; onPlayAgain: () => void };
+export type ChallengeEndProps = {
+  game: GameView;
+  shared: Challenge;
+  onPlayAgain: () => void;
+  onResult: () => void;
+};
 
 /**
  * The caller is done: who it was, how the others did, and the next game; a guest cannot ask for a
  * rematch.
  */
-export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
+export function ChallengeEnd(props: ChallengeEndProps) {
+  const { game, shared, onPlayAgain, onResult } = props;
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const session = useSession();
@@ -42,6 +48,9 @@ export function ChallengeEnd({ game, shared, onPlayAgain }: ChallengeEndProps) {
         {mayRepeat && <RematchButton game={game} by={rematchBy && nameIn(game, rematchBy)} />}
         <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
           {t('game.newGame')}
+        </Button>
+        <Button variant="quiet" onClick={onResult}>
+          {t('result.tabs')}
         </Button>
         <ShareButtons game={game} line={line} />
       </EndBlock>

@@ -37,7 +37,9 @@ export function ChallengeSheet({ store, game, shared, onPlayAgain }: ChallengeSh
       leave={leave}
       onTyping={shared.noteTyping}
       opponents={isPlaying && <OpponentPanel {...{ game, shared, skew }} />}
-      ended={(over) => <ChallengeEnd game={over} {...{ shared, onPlayAgain }} />}
+      ended={(over) => (
+        <ChallengeEnd game={over} {...{ shared, onPlayAgain }} onResult={store.openResult} />
+      )}
     >
       {isPlaying && game.guesses.length === 0 && <HowToSteps />}
       <GameDataPanel game={game} />

@@ -28,6 +28,8 @@ export type GameState = {
   resultOf: number | undefined;
   /** Games won in a row, as far as known: what a game that waits keeps from being lost. */
   streak: number;
+  /** Id of the finished game whose result is read again. */
+  readAgain: number | undefined;
   /** The finished game before the one on screen; a guest reads and shares it there. */
   lastResult: GameView | undefined;
 };
@@ -108,6 +110,7 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
     choice: choiceOf(game),
     pending: undefined,
     resultOf: undefined,
+    readAgain: undefined,
     ...(skew !== undefined && { skew }),
   });
 }

@@ -2,7 +2,13 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { defaultChoice, type GameChoice } from './game-choice.ts';
-import { type GameContext, type GameDeps, type GameState, tellWaiting } from './game-state.ts';
+import {
+  type GameContext,
+  type GameDeps,
+  gameOf,
+  type GameState,
+  tellWaiting,
+} from './game-state.ts';
 import { nextHint, sendGuess } from './play-game.ts';
 import {
   changeLeague,
@@ -28,6 +34,7 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     skew: 0,
     resultOf: undefined,
     streak: 0,
+    readAgain: undefined,
     lastResult: undefined,
   }));
   const context: GameContext = { deps, store, memo: { turn: 0 } };
@@ -45,7 +52,9 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     newAthlete: () => newAthlete(context),
     submitGuess: (text: string) => sendGuess(context, text),
     takeHint: () => nextHint(context),
-    closeResult: () => store.setState({ resultOf: undefined }),
+    /** Opens the result of the finished game on screen again. */
+    openResult: () => store.setState({ readAgain: gameOf(store.getState())?.id }),
+    closeResult: () => store.setState({ resultOf: undefined, readAgain: undefined }),
   };
 }
 

@@ -59,6 +59,7 @@ function beginTurn(context: GameContext): number {
     phase: { state: 'loading' },
     pending: 'start',
     resultOf: undefined,
+    readAgain: undefined,
     ...(phase.state === 'finished' && { lastResult: phase.game }),
   });
   return memo.turn;
@@ -176,8 +177,11 @@ export async function changeLeague(context: GameContext, league: League): Promis
   deps.notify({ kind: 'league-failed', error: started.error });
 }
 
-/** `told`: the player has just been told why, or is about to be, so no message says it again. */
-export type LoadOptions = { told?: boolean };
+/**
+ * `told`: the player has just been told why, or is about to be, so no message says it again.
+ * `result`: of a finished game its result is opened.
+ */
+export type LoadOptions = { told?: boolean; result?: boolean };
 
 /**
  * Shows a game by its id. For a game that is not the player's, reports it and starts a new one; for
@@ -186,7 +190,7 @@ export type LoadOptions = { told?: boolean };
 export async function loadGame(
   context: GameContext,
   id: number,
-  { told = false }: LoadOptions = {},
+  { told = false, result = false }: LoadOptions = {},
 ): Promise<void> {
   const { deps, store, memo } = context;
   const turn = beginTurn(context);
@@ -194,7 +198,9 @@ export async function loadGame(
     const game = await readView(deps, id);
     if (memo.turn !== turn) return;
     showGame(context, game);
-    if (!told) deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
+    if (game.completed) {
+      if (result) store.setState({ readAgain: game.id });
+    } else if (!told) deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
   } catch (error) {
     if (memo.turn !== turn) return;
     if (error instanceof ApiError && error.code === 'join_first') {

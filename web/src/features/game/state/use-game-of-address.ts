@@ -12,17 +12,21 @@ export function useGameOfAddress(store: GameStore, game: GameView | undefined): 
   const { id } = useParams();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const told = typeof state === 'object' && state !== null && 'told' in state;
+  const [told, result] = ['told', 'result'].map(
+    (name) => typeof state === 'object' && state !== null && name in state,
+  );
   const shown = game?.id;
   const addressed = useRef<number>(undefined);
   useEffect(() => {
     const { phase } = store.getState();
     if (id !== undefined && /^\d+$/.test(id)) {
-      if (Number(id) !== gameOf(store.getState())?.id) void store.load(Number(id), { told });
+      if (Number(id) !== gameOf(store.getState())?.id) {
+        void store.load(Number(id), { told, result });
+      }
     } else if (phase.state !== 'loading') {
       void store.resume();
     }
-  }, [id, store, told]);
+  }, [id, store, told, result]);
   useEffect(() => {
     if (shown === undefined || shown === addressed.current) return;
     addressed.current = shown;

@@ -15,15 +15,16 @@ function outcomeOf({ completed, won }: HistoryItem): 'won' | 'lost' | 'running' 
 }
 
 /**
- * One game of the history: a small sticker with the outcome's icon, the athlete, and the points.
+ * One game of the history: a small sticker with the outcome's icon, the athlete, and the points. A
+ * finished one leads to its result, or to the table of its challenge.
  */
 export function HistoryRow({ game }: { game: HistoryItem }) {
   const { t } = useTranslation();
   const { date, number } = useProfileTexts();
   const outcome = outcomeOf(game);
   const name = game.athleteName ?? t('history.unknownAthlete');
-  return (
-    <Row>
+  const row = (
+    <>
       <Mark data-outcome={outcome}>
         {outcome === 'won' && <Icon name="check" size={18} />}
         {outcome === 'lost' && <Icon name="close" size={16} />}
@@ -39,6 +40,7 @@ export function HistoryRow({ game }: { game: HistoryItem }) {
             {t(`sports.${game.sport}`)}
           </span>
           <span>{t(`levels.${game.difficulty}`)}</span>
+          {game.isMultiplayer && <Challenge>{t('history.challenge')}</Challenge>}
         </p>
       </What>
       {game.completed ? (
@@ -46,7 +48,17 @@ export function HistoryRow({ game }: { game: HistoryItem }) {
       ) : (
         <Resume to={`/game/${game.id}`}>{t('history.resume')}</Resume>
       )}
-    </Row>
+    </>
+  );
+  if (!game.completed) return <Row>{row}</Row>;
+  // A challenge opens with its table, any other game with its result.
+  const state = game.isMultiplayer ? undefined : { result: true };
+  return (
+    <li>
+      <Way to={`/game/${game.id}`} state={state}>
+        {row}
+      </Way>
+    </li>
   );
 }
 
@@ -61,6 +73,31 @@ export const historyRowLook = css`
 
 const Row = styled.li`
   ${historyRowLook}
+`;
+
+/** The whole row of a finished game leads to it. */
+const Way = styled(PageLink)`
+  ${historyRowLook}
+  color: inherit;
+  text-decoration: none;
+  ${media.hover} {
+    &:hover b {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+`;
+
+const Challenge = styled.em`
+  padding: 1px ${space[1]};
+  border: 1.5px solid currentColor;
+  color: ${color.ink};
+  font-size: 12px;
+  font-style: normal;
+  font-weight: 800;
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
 `;
 
 const Mark = styled.div`

@@ -2,11 +2,17 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { createProfileStore } from '../parts/profile-store.ts';
+
+function Place() {
+  const { pathname, state } = useLocation();
+  return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+const place = () => screen.getByTestId('place').textContent;
 
 function open(games: HistoryItem[]) {
   const api = createFakeProfileApi();
@@ -15,6 +21,7 @@ function open(games: HistoryItem[]) {
   render(
     <MemoryRouter>
       <HistoryTab store={store} />
+      <Place />
     </MemoryRouter>,
   );
   return { api, user: userEvent.setup() };
@@ -35,6 +42,21 @@ describe('the history', () => {
       'WonAda Secretova20 Nov 2026TennisHard103 pts',
       'LostBea20 Nov 2026TennisHard0 pts',
     ]);
+  });
+
+  test('links a finished game to its result, and marks a challenge, which has a table', async () => {
+    const { user } = open([
+      aHistoryItem({ id: 41 }),
+      aHistoryItem({ id: 42, athleteName: 'Bea', isMultiplayer: true }),
+    ]);
+    expect(await rows()).toEqual([
+      'WonAda Secretova20 Nov 2026TennisHard103 pts',
+      'WonBea20 Nov 2026TennisHardChallenge103 pts',
+    ]);
+    await user.click(screen.getByRole('link', { name: /Bea/ }));
+    expect(place()).toBe('/game/42 null');
+    await user.click(screen.getByRole('link', { name: /Ada Secretova/ }));
+    expect(place()).toBe('/game/41 {"result":true}');
   });
 
   test('links to an unfinished game, whose athlete is unknown', async () => {
